@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env.CHROMIUM;
+const port = Number(process.env.E2E_PORT ?? 3987);
+
+export default defineConfig({
+  testDir: "test/e2e",
+  timeout: 60_000,
+  workers: 2,
+  // A shared machine may stall for seconds: a journey that fails is walked once more.
+  retries: process.env.CI ? 2 : 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json"]],
+  outputDir: "test-results/playwright",
+  globalSetup: "./test/e2e/start-server.ts",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

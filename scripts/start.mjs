@@ -1,0 +1,13 @@
+// npm start: sets up what is missing, then serves.
+import { spawn } from "node:child_process";
+import { buildPages, installPackages, ownEnvironment, root } from "./set-up.mjs";
+
+installPackages();
+buildPages();
+const server = spawn("node", ["--env-file-if-exists=.env", "src/main.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: ownEnvironment(),
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,91 @@
+// npm run test:postgres: the database tests on a throw-away PostgreSQL cluster, where its programs are.
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ownEnvironment, run } from "./set-up.mjs";
+
+const INSTALLED = "/usr/lib/postgresql";
+
+function programs() {
+  if (!existsSync(INSTALLED)) return undefined;
+  const newest = readdirSync(INSTALLED)
+    .map(Number)
+    .filter(Boolean)
+    .sort((a, b) => b - a)[0];
+  const folder = join(INSTALLED, String(newest), "bin");
+  return newest && existsSync(join(folder, "initdb")) ? folder : undefined;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user postgres. */
+function userIds() {
+  if (process.getuid?.() !== 0) return null;
+  const answer = (flag) => Number(spawnSync("id", [flag, "postgres"]).stdout.toString().trim() || Number.NaN);
+  return { uid: answer("-u"), gid: answer("-g") };
+}
+
+export function canRunPostgres() {
+  const ids = userIds();
+  return programs() !== undefined && (ids === null || Number.isInteger(ids.uid));
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a cluster on loopback in a temporary folder; `stop` ends it and removes the folder. */
+export async function startPostgres(settings = ["fsync=off", "full_page_writes=off"]) {
+  const bin = programs();
+  const ids = userIds();
+  const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
+  if (ids) chownSync(folder, ids.uid, ids.gid);
+  const options = { ...ids, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
+  const data = join(folder, "data");
+  const port = await freePort();
+  const must = (program, args) => {
+    const { status } = spawnSync(join(bin, program), args, options);
+    if (status !== 0) throw new Error(`${program} ended with ${status}`);
+  };
+  must("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]);
+  const flags = [`-p ${port}`, "-c listen_addresses=127.0.0.1", `-c unix_socket_directories=${folder}`];
+  const all = [...flags, "-c max_connections=120", ...settings.map((setting) => `-c ${setting}`)];
+  must("pg_ctl", ["-D", data, "-w", "-t", "30", "-l", join(folder, "log"), "-o", all.join(" "), "start"]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    folder: data,
+    stop: () => {
+      spawnSync(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function runOnPostgres(report) {
+  const cluster = await startPostgres();
+  try {
+    const args = [
+      "run",
+      "--reporter=default",
+      ...(report ? ["--reporter=json", `--outputFile.json=${report}`] : []),
+    ];
+    return run("vitest", args, { env: ownEnvironment({ DATABASE_URL: cluster.url }) });
+  } finally {
+    cluster.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!canRunPostgres()) {
+    console.error("PostgreSQL's programs (or its user, when run as root) are not on this machine.");
+    process.exit(1);
+  }
+  process.exit(await runOnPostgres());
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { DOMAIN_ARROWS, findCycle, findViolations, readSources } from "./architecture.ts";
+
+test("the house keeps its rules", () => {
+  expect(findViolations(readSources())).toEqual([]);
+});
+
+test("the arrows between domain folders have no cycle", () => {
+  expect(findCycle(DOMAIN_ARROWS)).toBeUndefined();
+});
+
+describe("each rule notices a planted violation", () => {
+  const planted = (path: string, text: string) => findViolations([{ path, text }]);
+
+  test.each([
+    ["a layer looking up", "src/platform/a.ts", 'import { x } from "#domain/context.ts";'],
+    ["the domain importing React", "src/domain/contact/send-it.ts", 'import { x } from "react";'],
+    ["the domain importing Hono", "src/domain/contact/send-it.ts", 'import { x } from "hono/cors";'],
+    ["mail looking at the domain", "src/mail/a.ts", 'import { x } from "#domain/actor.ts";'],
+    [
+      "a relative way out of a folder",
+      "src/domain/contact/a-b.ts",
+      'import { x } from "../places/find-place.ts";',
+    ],
+    [
+      "an absolute way inside a folder",
+      "src/domain/contact/a-b.ts",
+      'import { x } from "#domain/contact/c-d.ts";',
+    ],
+    [
+      "an arrow that is not listed",
+      "src/domain/places/a-b.ts",
+      'import { x } from "#domain/companies/get-company.ts";',
+    ],
+    ["a folder that is not listed", "src/domain/weather/get-rain.ts", ""],
+    ["a file of no known kind", "src/domain/contact/thing.ts", ""],
+    ["a name that says nothing", "src/domain/contact/contact-utils.ts", ""],
+    [
+      "an operation without a policy",
+      "src/domain/contact/send-message.ts",
+      "export async function sendMessage(ctx: Context, input: unknown) {}",
+    ],
+    ["a look at the environment", "src/web/a.ts", "process.env.SECRET"],
+    ["a form that anything can be in", "src/web/a.ts", "const form = await request.formData();"],
+  ])("%s", (_what, path, text) => {
+    expect(planted(path, text)).toHaveLength(1);
+  });
+
+  test("a cycle", () => {
+    expect(findCycle({ a: ["b"], b: ["c"], c: ["a"] })).toEqual(["a", "b", "c", "a"]);
+  });
+});

@@ -1,0 +1,198 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export function readSources(folder = "src"): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(root, file).split(sep).join("/"), text: readFileSync(file, "utf8") }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+const LAYERS = ["platform", "mail", "domain", "api", "web"] as const;
+const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
+  platform: ["platform"],
+  mail: ["mail", "platform"],
+  domain: ["domain", "mail", "platform"],
+  api: ["api", "domain", "mail", "platform"],
+  web: ["web", "domain", "mail", "platform"],
+};
+const FOREIGN_TO_DOMAIN =
+  /^(react|react-dom|react-router|hono|@react-router|@hono|@base-ui|@conform-to)(\/|$)/;
+// "service" alone is a word of the trade (services.data.ts); as a kind of file it says nothing.
+const FORBIDDEN_NAMES =
+  /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.)|[-.](utils?|helpers?|manager|service|handler)\.tsx?$/;
+
+/** Which domain folders may use which others; a cycle here is a cycle in the product. */
+export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
+  admin: [],
+  catalogue: [],
+  pictures: [],
+  places: [],
+  accounts: ["companies", "catalogue", "places", "invitations", "demo"],
+  companies: ["catalogue", "places", "directory"],
+  "companies-house": ["catalogue", "places", "directory"],
+  contact: ["catalogue"],
+  dashboard: [],
+  demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
+  directory: ["catalogue", "places"],
+  invitations: ["catalogue", "companies"],
+  messaging: [],
+  outbox: [],
+  projects: ["catalogue", "companies"],
+  sitemap: ["companies", "projects"],
+};
+
+export function importsOf({ text }: SourceFile): { from: string; isTypeOnly: boolean }[] {
+  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']/gm);
+  const lazy = text.matchAll(/\bimport\(\s*["']([^"']+)["']/g);
+  return [
+    ...[...found].map(([, type, from]) => ({ from: from!, isTypeOnly: type !== undefined })),
+    ...[...lazy].map(([, from]) => ({ from: from!, isTypeOnly: false })),
+  ];
+}
+
+export function findViolations(files: SourceFile[]): string[] {
+  return files.flatMap((file) => [
+    ...layerViolations(file),
+    ...domainArrowViolations(file),
+    ...vocabularyViolations(file),
+    ...policyViolations(file, files),
+    ...environmentViolations(file),
+    ...formViolations(file),
+  ]);
+}
+
+const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`src/${layer}/`));
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+function layerViolations(file: SourceFile): string[] {
+  const layer = layerOf(file.path);
+  if (!layer) return [];
+  return importsOf(file).flatMap(({ from, isTypeOnly }) => {
+    if (isTest(file.path) && (from.startsWith("#test/") || from === "vitest")) return [];
+    if (from.startsWith("#")) {
+      const target = from.slice(1).split("/")[0]!;
+      if (isTest(file.path)) return [];
+      if (!MAY_IMPORT[layer].includes(target)) return [`${file.path}: ${layer} may not import ${from}`];
+      if (isSameFolder(file.path, from))
+        return [`${file.path}: inside a folder imports are relative: ${from}`];
+      return [];
+    }
+    if (from.startsWith(".") && leavesFolder(file.path, from) && !isTest(file.path)) {
+      return [`${file.path}: across folders imports start with #: ${from}`];
+    }
+    if (layer === "domain" && FOREIGN_TO_DOMAIN.test(from) && !isTypeOnly) {
+      return [`${file.path}: the domain does not know ${from}`];
+    }
+    return [];
+  });
+}
+
+/** A room is a folder of the domain or a whole other layer. */
+function roomOf(path: string): string {
+  const parts = path.split("/");
+  return parts[1] === "domain" && parts.length > 3 ? `domain/${parts[2]}` : parts[1]!;
+}
+
+function isSameFolder(path: string, from: string): boolean {
+  if (layerOf(path) === "web") return false;
+  return roomOf(path) === roomOf(`src/${from.slice(1)}`) && roomOf(path) !== "domain";
+}
+
+function leavesFolder(path: string, from: string): boolean {
+  const target = join(path, "..", from).split(sep).join("/");
+  if (target.includes("+types/")) return false;
+  if (layerOf(path) === "domain") return roomOf(path) !== roomOf(target);
+  return layerOf(path) !== layerOf(target);
+}
+
+function domainArrowViolations(file: SourceFile): string[] {
+  const [, layer, folder, rest] = file.path.split("/");
+  if (layer !== "domain" || !rest || isTest(file.path)) return [];
+  const allowed = DOMAIN_ARROWS[folder!];
+  if (!allowed) return [`${file.path}: the folder ${folder} has no row in DOMAIN_ARROWS`];
+  return importsOf(file).flatMap(({ from, isTypeOnly }) => {
+    const target = from.match(/^#domain\/([^/]+)\//)?.[1];
+    if (!target || target === folder || isTypeOnly || allowed.includes(target)) return [];
+    return [`${file.path}: no arrow from ${folder} to ${target}`];
+  });
+}
+
+const VOCABULARY =
+  /^(?:(?:[a-z]+(?:-[a-z0-9]+)+|[a-z-]+\.(?:schema|policy|states|queries|jobs|data))(?:\.test)?|[a-z-]+\.test)\.ts$/;
+
+function vocabularyViolations(file: SourceFile): string[] {
+  const name = file.path.split("/").at(-1)!;
+  const violations = FORBIDDEN_NAMES.test(file.path) ? [`${file.path}: a name that says nothing`] : [];
+  const [, layer, , rest] = file.path.split("/");
+  if (layer === "domain" && rest && !VOCABULARY.test(name)) {
+    violations.push(`${file.path}: not one of the domain's kinds of file`);
+  }
+  return violations;
+}
+
+/**
+ * An operation is an exported function under its file's name whose first parameter is a Context. It asks a policy, or
+ * is a part of operations that all do.
+ */
+function policyViolations(file: SourceFile, files: SourceFile[]): string[] {
+  const [, layer, folder, rest] = file.path.split("/");
+  if (layer !== "domain" || !rest || isTest(file.path)) return [];
+  const name = rest.replace(/\.ts$/, "").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const isOperation = new RegExp(`export (?:async )?function ${name}(?:<[^>]*>)?\\(\\s*ctx: Context`).test(
+    file.text,
+  );
+  if (!isOperation || /\bauthorize\(/.test(file.text)) return [];
+  const callers = files.filter(
+    (other) =>
+      !isTest(other.path) &&
+      importsOf(other).some(
+        ({ from, isTypeOnly }) =>
+          !isTypeOnly &&
+          (from === `#domain/${folder}/${rest}` ||
+            (from === `./${rest}` && other.path.startsWith(`src/domain/${folder}/`))),
+      ),
+  );
+  const isPart = callers.length > 0 && callers.every(({ text }) => /\bauthorize\(/.test(text));
+  return isPart ? [] : [`${file.path}: the operation asks no policy`];
+}
+
+function environmentViolations(file: SourceFile): string[] {
+  const mayRead = file.path === "src/platform/config.ts" || isTest(file.path);
+  return !mayRead && /process\.env\b/.test(file.text)
+    ? [`${file.path}: only platform/config.ts reads process.env`]
+    : [];
+}
+
+/** A form's field names are paths to its parser: only read-form.ts lets them in. */
+function formViolations(file: SourceFile): string[] {
+  if (layerOf(file.path) !== "web" || file.path === "src/web/read-form.ts" || isTest(file.path)) return [];
+  return /\.formData\(\)/.test(file.text) ? [`${file.path}: forms are read by web/read-form.ts`] : [];
+}
+
+/** A cycle among the arrows as a path, or undefined. */
+export function findCycle(arrows: Record<string, readonly string[]>): string[] | undefined {
+  const walk = (at: string, path: string[]): string[] | undefined => {
+    if (path.includes(at)) return [...path.slice(path.indexOf(at)), at];
+    for (const next of arrows[at] ?? []) {
+      const cycle = walk(next, [...path, at]);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  };
+  for (const start of Object.keys(arrows)) {
+    const cycle = walk(start, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
