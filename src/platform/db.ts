@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Config } from "./config.ts";
+import type { DB } from "./db-types.ts";
+import { EmbeddedDatabase } from "./embedded-database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { ServerListener } from "./server-listener.ts";
+
+export type Db = Kysely<DB> | Transaction<DB>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+// Every bigint here is a count, a public number or pence, all below 2^53; a date has no time of day.
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+pg.types.setTypeParser(DATE, (text) => text);
+
+export interface Database {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  isEmbedded: boolean;
+  /**
+   * Calls back for every NOTIFY on the channel until the database is closed. A broken connection is made again; `onGap`
+   * says that it was, and that something may have gone unheard.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<void>;
+  /** Only embedded: the whole database as a tar. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where DATABASE_URL says, else the embedded database in the data folder, which it locks. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL) return openServer(config.DATABASE_URL, config.DATABASE_POOL);
+  const unlock = lockFolder(config.dataFolder);
+  const folder = join(config.dataFolder, "pgdata");
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  return openEmbedded(folder, null, unlock);
+}
+
+/** A database that lives as long as the process; starts from a dump when one is given. */
+export function openMemoryDatabase(dump: Uint8Array<ArrayBuffer> | null = null): Promise<Database> {
+  return openEmbedded(null, dump, () => {});
+}
+
+export async function openServer(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+    application_name: "lintel",
+  });
+  pool.on("error", () => {});
+  await pool.query("select 1");
+  const listeners: ServerListener[] = [];
+  return {
+    db: kyselyOn(pool),
+    pool,
+    isEmbedded: false,
+    listen: async (channel, onPayload, onGap = () => {}) => {
+      const listener = new ServerListener(url, { channel, onPayload, onGap });
+      listeners.push(listener);
+      await listener.start();
+    },
+    dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await pool.end();
+    },
+  };
+}
+
+async function openEmbedded(
+  folder: string | null,
+  dump: Uint8Array<ArrayBuffer> | null,
+  unlock: () => void,
+): Promise<Database> {
+  const embedded = new EmbeddedDatabase({ folder, dump });
+  try {
+    await embedded.ready();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    stream: () => embedded.createStream(),
+    user: "postgres",
+    database: "postgres",
+    password: "",
+    max: 1,
+    idleTimeoutMillis: 0,
+  } as pg.PoolConfig);
+  pool.on("error", () => {});
+  return {
+    db: kyselyOn(pool),
+    pool,
+    isEmbedded: true,
+    listen: (channel, onPayload) => embedded.listen(channel, onPayload),
+    dump: () => embedded.dump(),
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+      unlock();
+    },
+  };
+}
+
+const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/** The shape pg-boss takes, so that a job is written by the transaction that asks for it. */
+export function executeSqlOn(db: Db): {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+} {
+  return {
+    executeSql: async (text, values = []) => {
+      const result = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows: result.rows };
+    },
+  };
+}

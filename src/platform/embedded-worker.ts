@@ -1,0 +1,52 @@
+// Runs PGlite in a thread of its own, so that a query never holds up a request.
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { FromWorker, ToWorker, WorkerStart } from "./embedded-database.ts";
+
+const start = workerData as WorkerStart;
+const port = parentPort!;
+const answer = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+const pglite = await PGlite.create({
+  ...(start.folder === null ? {} : { dataDir: start.folder }),
+  ...(start.dump === null ? {} : { loadDataDir: new Blob([start.dump]) }),
+  extensions: { pg_trgm, btree_gin, btree_gist },
+});
+
+// One backend serves everyone, so requests run strictly one after the other.
+let last: Promise<void> = Promise.resolve();
+port.on("message", (message: ToWorker) => {
+  last = last.then(() => handle(message));
+});
+answer({ kind: "ready" });
+
+async function handle(message: ToWorker): Promise<void> {
+  try {
+    if (message.kind === "wire") {
+      const bytes = await pglite.execProtocolRaw(message.bytes);
+      const copy = bytes.slice();
+      answer({ kind: "wire", stream: message.stream, bytes: copy }, [copy.buffer]);
+    } else if (message.kind === "reset") {
+      await pglite.exec("rollback; discard all").catch(() => pglite.exec("discard all"));
+      answer({ kind: "done", call: message.call });
+    } else if (message.kind === "listen") {
+      await pglite.listen(message.channel, (payload) =>
+        answer({ kind: "notification", channel: message.channel, payload }),
+      );
+      answer({ kind: "done", call: message.call });
+    } else if (message.kind === "dump") {
+      const dump = new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
+      answer({ kind: "done", call: message.call, dump }, [dump.buffer]);
+    } else {
+      await pglite.close();
+      answer({ kind: "done", call: message.call });
+    }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (message.kind === "wire") answer({ kind: "broken", stream: message.stream, text });
+    else answer({ kind: "done", call: message.call, text });
+  }
+}

@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+
+const TEXT =
+  /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml)|image\/svg\+xml|text\/x-script)/;
+
+/** Compresses text at a cheap level: brotli 4 or gzip 5, flushed as the page streams. */
+export function compressAnswer(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers, body } = c.res;
+    if (!body || c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
+    if (!TEXT.test(headers.get("Content-Type") ?? "") || headers.get("Content-Type") === "text/event-stream")
+      return;
+    headers.append("Vary", "Accept-Encoding");
+    const accepted = c.req.header("Accept-Encoding") ?? "";
+    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+    if (!encoding) return;
+    const compressor =
+      encoding === "br"
+        ? createBrotliCompress({
+            flush: constants.BROTLI_OPERATION_FLUSH,
+            params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+          })
+        : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
+    const source = Readable.fromWeb(body as ReadableStream);
+    source.on("error", (error) => compressor.destroy(error));
+    const answer = new Response(Readable.toWeb(source.pipe(compressor)) as unknown as BodyInit, c.res);
+    answer.headers.delete("Content-Length");
+    answer.headers.set("Content-Encoding", encoding);
+    c.res = undefined;
+    c.res = answer;
+  };
+}

@@ -1,0 +1,85 @@
+import type { MiddlewareHandler } from "hono";
+import type { Clock } from "../clock.ts";
+
+const LIFE_MS = 5_000;
+const MAX_PAGES = 1_000;
+const MAX_PAGE_CHARACTERS = 500_000;
+/** Pages that look the same to every visitor. Those with forms or tokens of one's own are not here. */
+const PUBLIC = /^\/(?:$|about$|terms$|privacy$|search$|profile\/|project\/)/;
+
+interface KeptPage {
+  until: number;
+  headers: [string, string][];
+  /** The page cut at every place where the nonce stood. */
+  parts: string[];
+}
+
+/**
+ * Keeps public pages for a few seconds for visitors who bring no cookie but the theme's. The nonce of the
+ * answer at hand is put in on the way out, so no page is ever served with an old one; askers who come
+ * while a page is being made wait for that one.
+ */
+export function cachePages(clock: Clock): MiddlewareHandler<{ Variables: { nonce: string } }> {
+  const kept = new Map<string, KeptPage>();
+  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+  return async (c, next) => {
+    const key = keyOf(c.req.raw);
+    if (key === undefined) return next();
+    const now = clock.now().getTime();
+    const last = kept.get(key);
+    const isFresh = last !== undefined && last.until > now;
+    const maker = underWay.get(key);
+    const found = isFresh ? last : maker && (await maker);
+    if (found) {
+      c.res = answerFrom(found, c.get("nonce"));
+      return undefined;
+    }
+    let finish: (page: KeptPage | undefined) => void = () => {};
+    underWay.set(key, new Promise((resolve) => (finish = resolve)));
+    let page: KeptPage | undefined;
+    try {
+      await next();
+      page = await takePage(c.res, c.get("nonce"), now);
+      if (page) {
+        if (kept.size >= MAX_PAGES) kept.delete(kept.keys().next().value!);
+        kept.delete(key);
+        kept.set(key, page);
+        c.res = undefined;
+        c.res = answerFrom(page, c.get("nonce"));
+      }
+    } finally {
+      underWay.delete(key);
+      finish(page);
+    }
+    return undefined;
+  };
+}
+
+/** Undefined where the answer may be somebody's own. */
+function keyOf(request: Request): string | undefined {
+  if (request.method !== "GET" || request.headers.has("Authorization") || request.headers.has("Range"))
+    return undefined;
+  const { pathname, search } = new URL(request.url);
+  if (!PUBLIC.test(pathname)) return undefined;
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).filter(Boolean);
+  if (cookies.some((cookie) => !/^theme=(light|dark|system)$/.test(cookie))) return undefined;
+  return `${cookies.join()} ${pathname}${search}`;
+}
+
+async function takePage(answer: Response, nonce: string, now: number): Promise<KeptPage | undefined> {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  const isShared =
+    !answer.headers.has("Set-Cookie") && !/private|no-store/.test(answer.headers.get("Cache-Control") ?? "");
+  if (!isPage || !isShared || answer.status !== 200) return undefined;
+  const html = await answer.clone().text();
+  if (html.length > MAX_PAGE_CHARACTERS) return undefined;
+  return {
+    until: now + LIFE_MS,
+    headers: [...answer.headers],
+    parts: html.split(nonce),
+  };
+}
+
+function answerFrom({ headers, parts }: KeptPage, nonce: string): Response {
+  return new Response(parts.join(nonce), { headers });
+}

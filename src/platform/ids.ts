@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** A prefixed id that sorts by time: 48 bits of milliseconds, then 80 random bits, in Crockford base 32. */
+export function newId(prefix: string, now: number = Date.now()): string {
+  let time = "";
+  for (let rest = now, i = 0; i < 10; i++) {
+    time = ALPHABET[rest % 32] + time;
+    rest = Math.floor(rest / 32);
+  }
+  let chance = "";
+  for (const byte of randomBytes(16)) chance += ALPHABET[byte & 31];
+  return `${prefix}_${time}${chance}`;
+}

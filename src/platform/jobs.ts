@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Job, PgBoss } from "pg-boss";
+import { type Database, type Db, executeSqlOn } from "./db.ts";
+import type { Log } from "./log.ts";
+
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
+/** What one queue does with one job; throwing means: try again later. */
+export interface JobQueue {
+  name: string;
+  /** Seconds before the first retry; doubles each time, with jitter. */
+  retryDelay?: number;
+  retryLimit?: number;
+  /** Cron expression (London time) for work that comes round by itself. */
+  schedule?: string;
+  work(data: unknown, jobId: string): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** Jobs with the same key on one queue are one job while it waits. */
+  singletonKey?: string;
+  startAfterSeconds?: number;
+  /** Work that takes minutes: it has four hours, and is tried again when its process is gone for ten minutes. */
+  isLong?: boolean;
+}
+
+const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
+const WAITING_STATES = ["created", "retry", "active"];
+
+/** pg-boss on our own pool: jobs live in the same database as the change that asks for them. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #isEmbedded: boolean;
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+    this.#isEmbedded = database.isEmbedded;
+    this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: "pgboss" });
+    this.#boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  }
+
+  /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
+  async prepare(queues: readonly Pick<JobQueue, "name" | "retryDelay" | "retryLimit">[]): Promise<void> {
+    await this.#boss.start();
+    for (const { name, retryDelay = 5, retryLimit = 12 } of queues) {
+      await this.#boss.createQueue(name, {
+        policy: "standard",
+        retryBackoff: true,
+        retryDelay,
+        retryDelayMax: 3600,
+        retryLimit,
+        expireInSeconds: 300,
+        deleteAfterSeconds: 7 * 24 * 3600,
+      });
+      // pg-boss looks a queue up at its first use, on a connection of its own. Asked now, because
+      // inside a transaction the embedded database has no other connection to give.
+      await this.#boss.findJobs(name, { id: NO_JOB });
+    }
+  }
+
+  async work(queues: readonly JobQueue[]): Promise<void> {
+    for (const queue of queues) {
+      if (queue.schedule)
+        await this.#boss.schedule(queue.name, queue.schedule, null, { tz: "Europe/London" });
+      const every = this.#isEmbedded ? 1 : 0.5;
+      await this.#boss.work(queue.name, { pollingIntervalSeconds: every, batchSize: 1 }, (jobs) =>
+        this.#run(queue, jobs as Job[]),
+      );
+    }
+  }
+
+  /** Writes the job on the given connection, so that it commits or vanishes with that transaction. */
+  async enqueue(db: Db, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    const { singletonKey, startAfterSeconds, isLong } = options;
+    await this.#boss.send(queue, data, {
+      db: executeSqlOn(db),
+      ...(singletonKey === undefined ? {} : { singletonKey }),
+      ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      ...(isLong ? LONG_JOB : {}),
+    });
+  }
+
+  /** Works a queue in this process until no job of it waits or is worked, here or in another process. */
+  async workOff(queue: JobQueue): Promise<void> {
+    await this.work([queue]);
+    while (await this.#isWaited(queue.name)) await sleep(500);
+    await this.#boss.offWork(queue.name);
+  }
+
+  async #isWaited(queue: string): Promise<boolean> {
+    const { rows } = await executeSqlOn(this.#database.db).executeSql(
+      "select from pgboss.job where name = $1 and state::text = any($2) limit 1",
+      [queue, WAITING_STATES],
+    );
+    return rows.length > 0;
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 8_000, close: false });
+  }
+
+  async #run(queue: JobQueue, jobs: Job[]): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await queue.work(job.data, job.id);
+      } catch (error) {
+        this.#log.warn({ queue: queue.name, job: job.id, err: error }, "job failed, will be tried again");
+        throw error;
+      }
+    }
+  }
+}

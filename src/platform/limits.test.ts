@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "#test/test-context.ts";
+import { createForgetLimitsQueue } from "./limits.ts";
+
+const ctx = await createTestContext();
+
+test("a count whose time is over is forgotten, one that still counts stays", async () => {
+  const now = ctx.clock.now().getTime();
+  await ctx.db
+    .insertInto("limit_count")
+    .values([
+      { key: "over", points: 1, expire: now - 1 },
+      { key: "counting", points: 1, expire: now + 1 },
+    ])
+    .execute();
+  await createForgetLimitsQueue(ctx.services).work({}, "job");
+  expect(await ctx.db.selectFrom("limit_count").select("key").execute()).toEqual([{ key: "counting" }]);
+});
+
+test("a limit says how long to wait, and counts each key by itself", async () => {
+  const limit = { name: "test", points: 2, per: 60 };
+  await ctx.limits.consume(limit, "a");
+  await ctx.limits.consume(limit, "a");
+  await expect(ctx.limits.consume(limit, "a")).rejects.toMatchObject({ kind: "too-many", retryAfter: 60 });
+  await expect(ctx.limits.consume(limit, "b")).resolves.toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Clock } from "./clock.ts";
+import { AppError } from "./errors.ts";
+import type { JobQueue } from "./jobs.ts";
+
+export interface Limit {
+  /** Names the count in the database; one name, one rule. */
+  name: string;
+  points: number;
+  /** Seconds in which the points may be used. */
+  per: number;
+}
+
+/** Counts kept in the database, so that every server sees the same. */
+export class Limits {
+  readonly #pool: pg.Pool;
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Counts one try under the key, or throws `too-many` with the seconds to wait. Never call it inside a transaction. */
+  async consume(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.#limiter(limit).consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw new AppError(
+        "too-many",
+        `That was tried too often. Please try again in ${inWords(retryAfter)}.`,
+        {
+          retryAfter,
+        },
+      );
+    }
+  }
+
+  async reset(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).delete(key);
+  }
+
+  /** Takes one counted try back, such as a password that was right. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).reward(key, 1);
+  }
+
+  /** Removes counts whose time is over; answers how many. */
+  async forgetExpired(now: Date): Promise<number> {
+    const { rowCount } = await this.#pool.query("delete from limit_count where expire < $1", [now.getTime()]);
+    return rowCount ?? 0;
+  }
+
+  #limiter({ name, points, per }: Limit): RateLimiterPostgres {
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.#pool,
+        storeType: "pool",
+        tableName: "limit_count",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: per,
+        // With the database away each server still counts for itself.
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: per }),
+      });
+      this.#limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+}
+
+export const FORGET_LIMITS_QUEUE = "forget-limits";
+
+/** Every hour: counts that are over go, so that nobody's network is remembered longer than its limit lasts. */
+export function createForgetLimitsQueue({ limits, clock }: { limits: Limits; clock: Clock }): JobQueue {
+  return {
+    name: FORGET_LIMITS_QUEUE,
+    schedule: "41 * * * *",
+    work: async () => void (await limits.forgetExpired(clock.now())),
+  };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}

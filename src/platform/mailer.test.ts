@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createMailQueue, sealLetter } from "./mailer.ts";
+
+const ctx = await createTestContext();
+
+async function until(isSo: () => boolean, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const letterTo = (n: number) =>
+  sealLetter(ctx.config, {
+    to: `person${n}@firm.example`,
+    subject: `Letter ${n}: £5 “quoted”`,
+    text: "Plain text",
+    html: "<p>Rich text</p>",
+    replyTo: "asker@firm.example",
+    headers: { "List-Unsubscribe": "<https://lintel.test/stop>" },
+  });
+
+test(
+  "letters queued while the mail server is away arrive later, each once",
+  { timeout: 60_000 },
+  async () => {
+    const probe = await startSmtpPeer();
+    const { port } = probe;
+    await probe.close();
+    const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
+    await ctx.services.jobs.prepare([{ name: "mail", retryDelay: 1 }]);
+    for (let n = 0; n < 6; n++) await ctx.transact((tx) => tx.enqueue("mail", letterTo(n)));
+    const queue = createMailQueue({ ...ctx, config, enqueue: ctx.enqueue });
+    let failures = 0;
+    const work = (data: unknown, id: string) =>
+      queue.work(data, id).catch((error: unknown) => {
+        failures++;
+        throw error;
+      });
+    await ctx.services.jobs.work([{ ...queue, work }]);
+    await until(() => failures >= 3, 20);
+    expect(failures).toBeGreaterThanOrEqual(3);
+    const peer: SmtpPeer = await startSmtpPeer(port);
+    peer.refuseWith = 450;
+    await until(() => failures >= 5, 20);
+    peer.refuseWith = null;
+    await until(() => peer.received.length >= 6, 30);
+    await until(() => false, 2);
+    expect(peer.received.map(({ to }) => to[0]).sort((a, b) => a!.localeCompare(b!))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) => `person${n}@firm.example`),
+    );
+    expect(peer.received[0]!.raw).toMatch(/^Reply-To: asker@firm\.example/m);
+    expect(peer.received[0]!.raw).toMatch(/^List-Unsubscribe: <https:\/\/lintel\.test\/stop>/m);
+    expect(peer.received[0]!.raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@lintel\.test>/m);
+    await peer.close();
+  },
+);
+
+test("a letter whose job runs again after it was sent is not sent again", async () => {
+  const peer = await startSmtpPeer();
+  const queue = createMailQueue({
+    ...ctx,
+    config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
+  });
+  await queue.work(letterTo(9), "00000000-0000-4000-8000-000000000009");
+  await queue.work(letterTo(9), "00000000-0000-4000-8000-000000000009");
+  expect(peer.received).toHaveLength(1);
+  await peer.close();
+});

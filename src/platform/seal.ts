@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+const keyFor = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "lintel", purpose, 32));
+
+/** AES-256-GCM under a key of its own for each purpose: what waits in a queue is not readable there. */
+export function seal(secret: string, purpose: string, value: unknown): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Throws when the text was sealed with another secret, for another purpose, or changed since. */
+export function unseal(secret: string, purpose: string, text: string): unknown {
+  const bytes = Buffer.from(text, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(secret, purpose), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8"));
+}
+
+/** A keyed hash, hex: for tokens and codes at rest, and for counting by network without keeping addresses. */
+export function keyedHash(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", keyFor(secret, purpose)).update(text).digest("hex");
+}
