@@ -1,0 +1,238 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import type { RegisterEntry } from "./read-company.ts";
+import { classificationVersion } from "./sic.data.ts";
+
+export interface StagedEntry extends RegisterEntry {
+  readonly line: number;
+  /** The id the company gets if it is new. */
+  readonly id: string;
+}
+
+export interface AppliedCounts {
+  readonly added: number;
+  readonly updated: number;
+  readonly delisted: number;
+}
+
+/** What the register alone knows: taken over for claimed companies too. */
+const registerColumns = [
+  "registered_name",
+  "incorporated_on",
+  "sic_codes",
+  "classification_version",
+  "register_status",
+];
+/** What a listing shows until somebody claims it. */
+const listingColumns = [
+  ...registerColumns,
+  "name",
+  "account_type",
+  "town",
+  "county",
+  "nation",
+  "outward_code",
+  "latitude",
+  "longitude",
+];
+
+const columnsOf = (table: "s" | "c", columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+const assign = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`));
+
+/**
+ * Makes the tables an import is gathered in. They belong to the transaction: whatever ends it before
+ * it commits leaves nothing behind. False when another import has them.
+ */
+export async function openStaging(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('import companies-house')) as "isMine"`.execute(tx);
+  if (!rows[0]!.isMine) return false;
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`
+    create temp table register_staging (
+      companies_house_number text primary key, line integer, id text, is_listed boolean, name text,
+      registered_name text, account_type text, register_status text, incorporated_on date, sic_codes text[],
+      classification_version text, town text, county text, nation text, outward_code text,
+      latitude double precision, longitude double precision, services text[], specialties text[]
+    ) on commit drop`.execute(tx);
+  await sql`create temp table register_change (id text, kind text) on commit drop`.execute(tx);
+  return true;
+}
+
+/** Stages entries and returns the lines of those whose company is staged already. */
+export async function stageEntries(tx: Db, entries: readonly StagedEntry[]): Promise<number[]> {
+  const rows = entries.map((entry) => ({
+    companies_house_number: entry.companyNumber,
+    line: entry.line,
+    id: entry.id,
+    is_listed: entry.isListed,
+    name: entry.name,
+    registered_name: entry.registeredName,
+    account_type: entry.accountType,
+    register_status: entry.status,
+    incorporated_on: entry.incorporatedOn,
+    sic_codes: entry.sicCodes,
+    classification_version: classificationVersion,
+    town: entry.town,
+    county: entry.county,
+    nation: entry.nation,
+    outward_code: entry.outwardCode,
+    latitude: entry.latitude,
+    longitude: entry.longitude,
+    services: entry.services,
+    specialties: entry.specialties,
+  }));
+  const repeated = await sql<{ line: number }>`
+    with entry as (
+      select * from json_populate_recordset(null::register_staging, ${JSON.stringify(rows)}::json)
+    ), staged as (
+      insert into register_staging select * from entry on conflict do nothing returning line
+    )
+    select line from entry where line not in (select line from staged) order by line`.execute(tx);
+  return repeated.rows.map(({ line }) => line);
+}
+
+/** Brings the directory to what is staged; rows that say nothing new are not written. */
+export async function applyStaging(tx: Db, now: Date): Promise<AppliedCounts> {
+  await sql`analyze register_staging`.execute(tx);
+  await addListings(tx, now);
+  await updateListings(tx, now);
+  await updateClaimed(tx, now);
+  await delistStaged(tx, now);
+  await replaceSuggestions(tx, "company_service", "service_code", "services");
+  await replaceSuggestions(tx, "company_specialty", "specialty_code", "specialties");
+  return countChanges(tx);
+}
+
+async function addListings(tx: Db, now: Date): Promise<void> {
+  await sql`
+    with added as (
+      insert into company (id, companies_house_number, origin, source_seen_at, created_at, updated_at,
+        ${sql.join(listingColumns.map((column) => sql.ref(column)))})
+      select s.id, s.companies_house_number, 'companies-house', ${now}, ${now}, ${now},
+        ${columnsOf("s", listingColumns)}
+      from register_staging s
+      where s.is_listed and not exists (
+        select from company c where c.companies_house_number = s.companies_house_number)
+      order by s.line
+      on conflict (companies_house_number) do nothing
+      returning id
+    )
+    insert into register_change select id, 'added' from added`.execute(tx);
+}
+
+async function updateListings(tx: Db, now: Date): Promise<void> {
+  await sql`
+    with changed as (
+      update company c set ${assign(listingColumns)}, delisted_at = null, source_seen_at = ${now},
+        service_zone = case when s.account_type = 'contractor' then c.service_zone end,
+        updated_at = ${now}, version = c.version + 1
+      from register_staging s
+      where c.companies_house_number = s.companies_house_number and s.is_listed and not c.is_claimed
+        and (${columnsOf("c", listingColumns)}, c.delisted_at is null)
+          is distinct from (${columnsOf("s", listingColumns)}, true)
+      returning c.id
+    )
+    insert into register_change select id, 'updated' from changed`.execute(tx);
+}
+
+/** What a company says of itself stays as it is. */
+async function updateClaimed(tx: Db, now: Date): Promise<void> {
+  await sql`
+    with changed as (
+      update company c set ${assign(registerColumns)}, source_seen_at = ${now}
+      from register_staging s
+      where c.companies_house_number = s.companies_house_number and c.is_claimed
+        and (${columnsOf("c", registerColumns)}) is distinct from (${columnsOf("s", registerColumns)})
+      returning c.id
+    )
+    insert into register_change select id, 'updated' from changed`.execute(tx);
+}
+
+async function delistStaged(tx: Db, now: Date): Promise<void> {
+  await sql`
+    with changed as (
+      update company c set ${assign(registerColumns)}, delisted_at = coalesce(c.delisted_at, ${now}),
+        source_seen_at = ${now}, updated_at = ${now}, version = c.version + 1
+      from register_staging s
+      where c.companies_house_number = s.companies_house_number and not s.is_listed and not c.is_claimed
+        and (${columnsOf("c", registerColumns)}, c.delisted_at is null)
+          is distinct from (${columnsOf("s", registerColumns)}, false)
+      returning c.id
+    )
+    insert into register_change select id, 'delisted' from changed`.execute(tx);
+}
+
+/** Takes unclaimed listings that a whole register no longer has out of the directory; returns how many. */
+export async function delistAbsent(tx: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with changed as (
+      update company c set delisted_at = ${now}, register_status = null, updated_at = ${now},
+        version = c.version + 1
+      where not c.is_claimed and c.origin = 'companies-house' and c.delisted_at is null and not exists (
+        select from register_staging s where s.companies_house_number = c.companies_house_number)
+      returning c.id
+    )
+    insert into register_change select id, 'absent' from changed`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** How many listings from the register are in the directory. */
+export async function countListings(tx: Db): Promise<number> {
+  const { count } = await tx
+    .selectFrom("company")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("is_claimed", "=", false)
+    .where("origin", "=", "companies-house")
+    .where("delisted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The ids of all companies that were changed. */
+export async function listChanged(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct id from register_change`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function replaceSuggestions(
+  tx: Db,
+  table: "company_service" | "company_specialty",
+  column: string,
+  staged: string,
+): Promise<void> {
+  const listings = sql`company c join register_staging s using (companies_house_number)`;
+  const code = sql.ref(column);
+  const codes = sql.ref(`s.${staged}`);
+  await sql`
+    with gone as (
+      delete from ${sql.table(table)} t using ${listings}
+      where t.company_id = c.id and t.source = 'sic' and s.is_listed and not c.is_claimed
+        and t.${code} <> all (${codes})
+      returning t.company_id
+    ), suggested as (
+      insert into ${sql.table(table)} (company_id, ${code}, source, is_confirmed)
+      select c.id, unnest(${codes}), 'sic', false from ${listings} where s.is_listed and not c.is_claimed
+      on conflict do nothing
+      returning company_id
+    ), changed as (
+      select company_id from gone union select company_id from suggested
+    )
+    insert into register_change select company_id, 'updated' from changed`.execute(tx);
+}
+
+async function countChanges(tx: Db): Promise<AppliedCounts> {
+  const { rows } = await sql<AppliedCounts>`
+    with change as (
+      select case when bool_or(kind = 'added') then 'added' when bool_or(kind = 'delisted') then 'delisted'
+        else 'updated' end as kind
+      from register_change group by id
+    )
+    select count(*) filter (where kind = 'added') as added,
+      count(*) filter (where kind = 'updated') as updated,
+      count(*) filter (where kind = 'delisted') as delisted
+    from change`.execute(tx);
+  return rows[0]!;
+}

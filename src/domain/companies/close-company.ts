@@ -1,0 +1,17 @@
+import type { Context } from "#domain/context.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+
+/**
+ * Takes a company whose last member has left for good out of the directory, with its contact details; what others
+ * wrote and did with it stays. Call it in the transaction that removes the member.
+ */
+export async function closeCompany(tx: Context, companyId: string): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("company")
+    .set({ closed_at: now, delisted_at: now, phone: null, email: null, updated_at: now })
+    .where("id", "=", companyId)
+    .where("closed_at", "is", null)
+    .execute();
+  await refreshCompanySearch(tx, [companyId]);
+}

@@ -1,0 +1,75 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { writeSearchRows } from "#domain/directory/write-search-rows.ts";
+import type { Db } from "#platform/db.ts";
+import type { DB } from "#platform/db-types.ts";
+import { AppError } from "#platform/errors.ts";
+import { companyNumberSchema } from "./companies.schema.ts";
+
+/** A stored picture as a page shows it; its files are named by its id and its widths. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+  height: number;
+  widths: number[];
+  alt: string;
+}
+
+/** The picture that a column such as `company.picture_id` refers to, as one JSON value or null. */
+export function pictureFor(column: string) {
+  return sql<StoredPicture | null>`(
+    select json_build_object(
+      'id', shown.id, 'width', shown.width, 'height', shown.height, 'widths', shown.widths, 'alt', shown.alt
+    )
+    from picture as shown where shown.id = ${sql.ref(column)}
+  )`;
+}
+
+/** Keeps to the companies that are shown: neither gone from the register nor left by their last member. */
+export function isListed<O>(query: SelectQueryBuilder<DB, "company", O>) {
+  return query.where("company.delisted_at", "is", null).where("company.closed_at", "is", null);
+}
+
+export interface CompanyReference {
+  id: string;
+  number: number;
+  name: string;
+  isClaimed: boolean;
+}
+
+export const companyNotFound = () => new AppError("not-found", "There is no company at this address.");
+
+/** The company with a public number, whatever an address made of it; refuses with not-found. */
+export async function requireCompany(ctx: Context, number: unknown): Promise<CompanyReference> {
+  const company = await isListed(ctx.db.selectFrom("company"))
+    .select(["id", "number", "name", "is_claimed as isClaimed"])
+    .where("number", "=", companyNumberOf(number))
+    .executeTakeFirst();
+  if (!company) throw companyNotFound();
+  return company;
+}
+
+export function companyNumberOf(number: unknown): number {
+  const parsed = companyNumberSchema.safeParse(number);
+  if (!parsed.success) throw companyNotFound();
+  return parsed.data;
+}
+
+/** Sets a company's rating and review count to what its published reviews say; inside the writing transaction. */
+export async function refreshRating(db: Db, companyId: string): Promise<void> {
+  await db
+    .updateTable("company")
+    .set((eb) => {
+      const published = eb
+        .selectFrom("review")
+        .where("review.company_id", "=", companyId)
+        .where("review.state", "=", "published");
+      return {
+        review_count: published.select(({ fn }) => fn.countAll<number>().as("count")),
+        rating: published.select(({ fn }) => sql<number>`round(${fn.avg("review.score")}, 2)`.as("rating")),
+      };
+    })
+    .where("id", "=", companyId)
+    .execute();
+  await writeSearchRows(db, sql`c.id = ${companyId}`);
+}

@@ -1,0 +1,202 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import { accreditationName, accreditations } from "#domain/catalogue/accreditations.data.ts";
+import type { ServiceZoneValue } from "#domain/catalogue/bands.data.ts";
+import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import type { DB } from "#platform/db-types.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { canReadCompany } from "./companies.policy.ts";
+import {
+  type StoredPicture,
+  companyNotFound,
+  companyNumberOf,
+  isListed,
+  pictureFor,
+} from "./companies.queries.ts";
+import type { VerificationStatus } from "./companies.schema.ts";
+import { type ServiceGroup, groupServices } from "./group-services.ts";
+
+export interface HeldAccreditation {
+  code: string;
+  name: string;
+  certificateNumber: string | null;
+  /** `2027-03-31`, valid to the end of that day in London. */
+  expiresOn: string | null;
+  isExpired: boolean;
+}
+
+export interface CompanyProfile {
+  id: string;
+  number: number;
+  name: string;
+  accountType: AccountType;
+  /** False for a listing that was made from the public register and belongs to nobody here yet. */
+  isClaimed: boolean;
+  companiesHouseNumber: string | null;
+  incorporatedOn: string | null;
+  town: string | null;
+  county: string | null;
+  nation: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  serviceZone: ServiceZoneValue | null;
+  description: string;
+  sizeMin: number | null;
+  sizeMax: number | null;
+  foundedFrom: number | null;
+  foundedTo: number | null;
+  revenueBand: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  picture: StoredPicture | null;
+  cover: StoredPicture | null;
+  verificationStatus: VerificationStatus;
+  verificationLevel: string | null;
+  /** Out of 5; null without reviews. */
+  rating: number | null;
+  reviewCount: number;
+  projectCounts: { current: number; upcoming: number; completed: number };
+  teamCount: number;
+  services: ServiceGroup[];
+  /** A main contractor's project types, in the catalogue's order. */
+  specialties: { code: string; name: string }[];
+  accreditations: HeldAccreditation[];
+}
+
+/** Everything the profile's head, its overview and its side cards show, in one query; not-found when unknown. */
+export async function getCompanyProfile(ctx: Context, input: { number: unknown }): Promise<CompanyProfile> {
+  const number = companyNumberOf(input.number);
+  authorize(canReadCompany(ctx.actor));
+  const row = await isListed(ctx.db.selectFrom("company"))
+    .where("company.number", "=", number)
+    .select([
+      "company.id",
+      "company.number",
+      "company.name",
+      "company.account_type as accountType",
+      "company.is_claimed as isClaimed",
+      "company.companies_house_number as companiesHouseNumber",
+      "company.incorporated_on as incorporatedOn",
+      "company.town",
+      "company.county",
+      "company.nation",
+      "company.latitude",
+      "company.longitude",
+      "company.service_zone as serviceZone",
+      "company.description",
+      "company.size_min as sizeMin",
+      "company.size_max as sizeMax",
+      "company.founded_from as foundedFrom",
+      "company.founded_to as foundedTo",
+      "company.revenue_band as revenueBand",
+      "company.phone",
+      "company.email",
+      "company.website",
+      "company.verification_status as verificationStatus",
+      "company.verification_level as verificationLevel",
+      "company.rating",
+      "company.review_count as reviewCount",
+    ])
+    .select((eb) => [
+      pictureFor("company.picture_id").as("picture"),
+      pictureFor("company.cover_id").as("cover"),
+      countProjects(eb, "current").as("current"),
+      countProjects(eb, "upcoming").as("upcoming"),
+      countProjects(eb, "completed").as("completed"),
+      countTeam(eb).as("teamCount"),
+      servicesOf(eb).as("services"),
+      specialtiesOf(eb).as("specialties"),
+      accreditationsOf(eb).as("accreditations"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw companyNotFound();
+  const { current, upcoming, completed, ...company } = row;
+  return {
+    ...company,
+    accountType: company.accountType as AccountType,
+    serviceZone: company.serviceZone as ServiceZoneValue | null,
+    verificationStatus: company.verificationStatus as VerificationStatus,
+    projectCounts: { current, upcoming, completed },
+    services: groupServices(company.services),
+    specialties: nameSpecialties(company.specialties.map(({ code }) => code)),
+    accreditations: nameAccreditations(company.accreditations, londonDay(ctx.clock.now())),
+  };
+}
+
+type OnCompany = ExpressionBuilder<DB, "company">;
+
+function countProjects(eb: OnCompany, stage: string) {
+  return eb
+    .selectFrom("project")
+    .whereRef("project.company_id", "=", "company.id")
+    .where("project.stage", "=", stage)
+    .where("project.published_at", "is not", null)
+    .where("project.archived_at", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .$asScalar()
+    .$notNull();
+}
+
+function countTeam(eb: OnCompany) {
+  return eb
+    .selectFrom("team_member")
+    .whereRef("team_member.company_id", "=", "company.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .$asScalar()
+    .$notNull();
+}
+
+function servicesOf(eb: OnCompany) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("company_service")
+      .whereRef("company_service.company_id", "=", "company.id")
+      .select(["company_service.service_code as code", "company_service.is_confirmed as isConfirmed"]),
+  );
+}
+
+function specialtiesOf(eb: OnCompany) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("company_specialty")
+      .whereRef("company_specialty.company_id", "=", "company.id")
+      .select("company_specialty.specialty_code as code"),
+  );
+}
+
+function accreditationsOf(eb: OnCompany) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("company_accreditation as held")
+      .whereRef("held.company_id", "=", "company.id")
+      .select([
+        "held.accreditation_code as code",
+        "held.certificate_number as certificateNumber",
+        sql<string | null>`held.expires_on::text`.as("expiresOn"),
+      ]),
+  );
+}
+
+function nameSpecialties(codes: readonly string[]): CompanyProfile["specialties"] {
+  return mainContractorSpecialties
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, name }) => ({ code, name }));
+}
+
+function nameAccreditations(
+  held: readonly Omit<HeldAccreditation, "name" | "isExpired">[],
+  today: string,
+): HeldAccreditation[] {
+  const place = new Map(accreditations.map(({ code }, index) => [code, index]));
+  return held
+    .map((each) => ({
+      ...each,
+      name: accreditationName(each.code),
+      isExpired: each.expiresOn !== null && each.expiresOn < today,
+    }))
+    .sort((a, b) => (place.get(a.code) ?? Infinity) - (place.get(b.code) ?? Infinity));
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadCompany } from "./companies.policy.ts";
+import { requireCompany } from "./companies.queries.ts";
+import { reviewListSchema } from "./companies.schema.ts";
+import { type ReviewDirection, reviewAxes } from "./review-axes.data.ts";
+import type { ReviewSort } from "./review-sorts.data.ts";
+
+export interface PublishedReview {
+  id: string;
+  authorName: string;
+  /** The author's own profile, when the company is still here. */
+  authorNumber: number | null;
+  project: { slug: string; name: string } | null;
+  direction: ReviewDirection;
+  /** 1 to 5, in the order of `reviewAxes`. */
+  axisScores: number[];
+  score: number;
+  body: string;
+  publishedAt: Date;
+  reply: { body: string; at: Date } | null;
+}
+
+export interface ReviewList {
+  reviews: PublishedReview[];
+  total: number;
+  /** Of all of them, out of 5; null without reviews. */
+  mean: number | null;
+  sort: ReviewSort;
+  page: number;
+  pageCount: number;
+  /** How many reviews gave five stars, four, three, two and one. */
+  starCounts: number[];
+  /** The mean mark of each thing reviewed, in the order of `reviewAxes`. */
+  axisMeans: { label: string; mean: number }[];
+}
+
+const PAGE = 10;
+
+/** A company's published reviews, ten to a page, with what they amount to; three queries whatever the page. */
+export async function listReviews(
+  ctx: Context,
+  input: { number: unknown; sort?: unknown; page?: unknown },
+): Promise<ReviewList> {
+  const { sort, page: wanted } = reviewListSchema.parse(input);
+  const company = await requireCompany(ctx, input.number);
+  authorize(canReadCompany(ctx.actor));
+  const summary = await summarise(ctx, company.id);
+  const pageCount = Math.max(1, Math.ceil(summary.total / PAGE));
+  const page = Math.min(wanted, pageCount);
+  const reviews = await selectPage(ctx, company.id, sort, page);
+  return { ...summary, reviews, sort, page, pageCount };
+}
+
+async function summarise(ctx: Context, companyId: string) {
+  const rows = await ctx.db
+    .selectFrom("review")
+    .where("company_id", "=", companyId)
+    .where("state", "=", "published")
+    .groupBy(["direction", sql`stars`])
+    .select(({ fn }) => [
+      "direction",
+      sql<number>`round(score)::int`.as("stars"),
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("score").as("scores"),
+      sql<number[]>`array[${sql.join(
+        [1, 2, 3, 4, 5].map((axis) => sql`sum(axis_scores[${sql.lit(axis)}])::int`),
+      )}]`.as("sums"),
+    ])
+    .execute();
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const starCounts = [5, 4, 3, 2, 1].map((stars) =>
+    rows.filter((row) => row.stars === stars).reduce((sum, { count }) => sum + count, 0),
+  );
+  const scores = rows.reduce((sum, row) => sum + row.scores, 0);
+  return { total, mean: total === 0 ? null : scores / total, starCounts, axisMeans: meansOf(rows) };
+}
+
+/** A firm reviewed from both sides is summed up by the side that has written more about it. */
+function meansOf(rows: readonly { direction: string; count: number; sums: number[] }[]) {
+  const countOf = (direction: ReviewDirection) =>
+    rows.filter((row) => row.direction === direction).reduce((sum, { count }) => sum + count, 0);
+  const direction = countOf("sub-to-main") > countOf("main-to-sub") ? "sub-to-main" : "main-to-sub";
+  const count = countOf(direction);
+  if (count === 0) return [];
+  return reviewAxes[direction].map((label, axis) => ({
+    label,
+    mean:
+      rows
+        .filter((row) => row.direction === direction)
+        .reduce((sum, { sums }) => sum + (sums[axis] ?? 0), 0) / count,
+  }));
+}
+
+async function selectPage(
+  ctx: Context,
+  companyId: string,
+  sort: ReviewSort,
+  page: number,
+): Promise<PublishedReview[]> {
+  const rows = await ctx.db
+    .selectFrom("review")
+    .leftJoin("company as author", "author.id", "review.author_company_id")
+    .leftJoin("project", (join) =>
+      join
+        .onRef("project.id", "=", "review.project_id")
+        .on("project.published_at", "is not", null)
+        .on("project.archived_at", "is", null),
+    )
+    .where("review.company_id", "=", companyId)
+    .where("review.state", "=", "published")
+    .$if(sort === "highest", (query) => query.orderBy("review.score", "desc"))
+    .$if(sort === "lowest", (query) => query.orderBy("review.score", "asc"))
+    .orderBy("review.published_at", "desc")
+    .orderBy("review.id", "desc")
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .select([
+      "review.id",
+      "review.author_name as authorName",
+      "author.number as authorNumber",
+      "project.slug as projectSlug",
+      "project.name as projectName",
+      "review.direction",
+      "review.axis_scores as axisScores",
+      "review.score",
+      "review.body",
+      "review.published_at as publishedAt",
+      "review.reply_body as replyBody",
+      "review.reply_at as replyAt",
+    ])
+    .execute();
+  return rows.map(({ projectSlug, projectName, replyBody, replyAt, ...review }) => ({
+    ...review,
+    direction: review.direction as ReviewDirection,
+    publishedAt: review.publishedAt!,
+    project: projectSlug && projectName ? { slug: projectSlug, name: projectName } : null,
+    reply: replyBody && replyAt ? { body: replyBody, at: replyAt } : null,
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadCompany } from "./companies.policy.ts";
+import { type StoredPicture, pictureFor, requireCompany } from "./companies.queries.ts";
+
+export interface TeamMember {
+  id: string;
+  name: string;
+  position: string;
+  picture: StoredPicture | null;
+}
+
+const MOST = 100;
+
+/** The key people of a company in the company's own order, at most a hundred; two queries. */
+export async function listTeamMembers(ctx: Context, input: { number: unknown }): Promise<TeamMember[]> {
+  const company = await requireCompany(ctx, input.number);
+  authorize(canReadCompany(ctx.actor));
+  return ctx.db
+    .selectFrom("team_member")
+    .where("company_id", "=", company.id)
+    .select(["team_member.id", "team_member.name", "team_member.position"])
+    .select(pictureFor("team_member.picture_id").as("picture"))
+    .orderBy("sort_order")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadCompany } from "./companies.policy.ts";
+
+const degreeBoxSchema = z.object({
+  south: z.number(),
+  north: z.number(),
+  west: z.number(),
+  east: z.number(),
+});
+
+export interface TownAround {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+const MOST = 60;
+
+/** Towns in a box of degrees, the largest first, to name on a company's map; none before places are known. */
+export async function listTownsAround(
+  ctx: Context,
+  input: z.input<typeof degreeBoxSchema>,
+): Promise<TownAround[]> {
+  const { south, north, west, east } = degreeBoxSchema.parse(input);
+  authorize(canReadCompany(ctx.actor));
+  return ctx.db
+    .selectFrom("place")
+    .where("kind", "=", "town")
+    .where("latitude", ">=", south)
+    .where("latitude", "<=", north)
+    .where("longitude", ">=", west)
+    .where("longitude", "<=", east)
+    .select(["name", "latitude", "longitude"])
+    .orderBy("population", "desc")
+    .orderBy("name")
+    .limit(MOST)
+    .execute();
+}

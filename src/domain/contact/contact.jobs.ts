@@ -1,0 +1,17 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { removeOldContactMessages } from "./remove-old-contact-messages.ts";
+
+export const CONTACT_RETENTION_QUEUE = "contact-retention";
+
+/** Every night: messages of the contact form that are old enough go. */
+export function createContactRetentionQueue(services: Services): JobQueue {
+  return {
+    name: CONTACT_RETENTION_QUEUE,
+    schedule: "17 3 * * *",
+    work: async () => {
+      const removed = await removeOldContactMessages(createSystemContext(services));
+      if (removed > 0) services.log.info({ removed }, "old contact messages removed");
+    },
+  };
+}

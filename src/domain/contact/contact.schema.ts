@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { contactSubjects } from "#domain/catalogue/contact.data.ts";
+import { emailAddress, requiredLine, requiredText } from "#domain/text.schema.ts";
+
+export const MAX_NAME = 120;
+export const MAX_MESSAGE = 5000;
+
+/** What a visitor writes to us, cleaned as it is stored. */
+export const contactMessageSchema = z.object({
+  name: requiredLine(MAX_NAME, "Enter your name"),
+  email: emailAddress("Enter your email address"),
+  subject: z.enum(
+    contactSubjects.map(({ value }) => value),
+    { error: "Choose a subject" },
+  ),
+  message: requiredText(MAX_MESSAGE, "Enter your message"),
+  /** Made with the form: the same form sent twice carries the same one. */
+  token: z.string().max(60).optional(),
+  /** A field that nobody sees; only programs fill it in. */
+  reference: z.string().max(1000).optional(),
+});

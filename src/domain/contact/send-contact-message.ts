@@ -1,0 +1,55 @@
+import type { Context } from "#domain/context.ts";
+import { contactSubjectLabel } from "#domain/catalogue/contact.data.ts";
+import { authorize } from "#domain/verdict.ts";
+import { contactLetter } from "#mail/contact-letter.ts";
+import { newId } from "#platform/ids.ts";
+import type { Limit } from "#platform/limits.ts";
+import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { keyedHash } from "#platform/seal.ts";
+import { canSendContactMessage } from "./contact.policy.ts";
+import { contactMessageSchema } from "./contact.schema.ts";
+
+const HOUR = 3600;
+const PER_NETWORK: Limit = { name: "contact-network", points: 20, per: HOUR };
+const PER_ADDRESS: Limit = { name: "contact-address", points: 6, per: HOUR };
+
+/**
+ * Stores a visitor's message and queues it as a letter to CONTACT_EMAIL, answerable to the visitor; the same form sent
+ * twice does so once. Refuses with `too-many` after 20 messages an hour from a network or 6 from an address.
+ */
+export async function sendContactMessage(ctx: Context, input: unknown): Promise<void> {
+  const { token = newId("frm"), reference = "", ...message } = contactMessageSchema.parse(input);
+  authorize(canSendContactMessage(ctx.actor, { isHiddenFieldFilled: reference !== "" }));
+  const key = keyedHash(ctx.config.secret, "contact-form", JSON.stringify([token, message]));
+  if (await isStored(ctx, key)) return;
+  await ctx.limits.consume(PER_NETWORK, ctx.network);
+  await ctx.limits.consume(PER_ADDRESS, keyedHash(ctx.config.secret, "contact-address", message.email));
+
+  const now = ctx.clock.now();
+  const id = newId("cnt", now.getTime());
+  const letter = await contactLetter({
+    to: ctx.config.CONTACT_EMAIL,
+    id,
+    receivedAt: now,
+    ...message,
+    subject: contactSubjectLabel(message.subject),
+  });
+  await ctx.transact(async (tx) => {
+    const stored = await tx.db
+      .insertInto("contact_message")
+      .values({ id, ...message, submission_key: key, created_at: now })
+      .onConflict((conflict) => conflict.column("submission_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (stored) await tx.enqueue(MAIL_QUEUE, sealLetter(ctx.config, letter));
+  });
+}
+
+async function isStored(ctx: Context, key: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom("contact_message")
+    .select("id")
+    .where("submission_key", "=", key)
+    .executeTakeFirst();
+  return found !== undefined;
+}

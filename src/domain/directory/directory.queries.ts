@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import type { DirectorySort } from "./directory.schema.ts";
+import { locateOnSphere, locateSquares } from "./locate-squares.ts";
+import type { Cursor } from "./read-cursor.ts";
+import type { SearchTerms } from "./understand-search.ts";
+import { NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
+
+// Conditions on `company_search s`, or on `search_sample s`, which has the same columns.
+
+type Condition = RawBuilder<unknown>;
+
+export const contains = (column: Condition, text: string) =>
+  sql`${column} like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+const haystack = sql`s.haystack`;
+
+/** Any two letters or digits are followed by a third, which the trigram index can look up with them. */
+const TWO_LETTERS = /^[a-z0-9]{2}$/;
+
+function matchesText(
+  { spelt, specialtyIds }: NonNullable<SearchTerms["text"]>,
+  isIndexed: boolean,
+): Condition {
+  const isInText =
+    isIndexed && TWO_LETTERS.test(spelt)
+      ? sql`s.haystack ~ ${`${spelt}[a-zA-Z0-9]`}`
+      : contains(haystack, spelt);
+  return specialtyIds.length === 0 ? isInText : sql`(${isInText} or s.keys && ${specialtyIds}::integer[])`;
+}
+
+/** Everything asked for but the location; `isIndexed` when the word index is to answer it. */
+export function matches(
+  { text, isVerifiedOnly, chosenIds }: SearchTerms,
+  { isIndexed, withChoice }: { isIndexed: boolean; withChoice: boolean },
+): Condition[] {
+  return [
+    ...(text ? [matchesText(text, isIndexed)] : []),
+    ...(isVerifiedOnly ? [sql`s.keys @> array[${VERIFIED_KEY}::integer]`] : []),
+    ...(withChoice && chosenIds.length > 0 ? [matchesChoice(chosenIds)] : []),
+  ];
+}
+
+export const matchesChoice = (chosenIds: readonly number[]) => sql`s.keys && ${chosenIds}::integer[]`;
+
+export const allOf = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** A section's results come in parts: those who are there, those whose zone reaches it, those who work anywhere. */
+export interface Part {
+  part: 0 | 1 | 2;
+  where: Condition[];
+}
+
+/** Of one or two letters the word index knows nothing, but there are few locations. */
+function liesThere(location: NonNullable<SearchTerms["location"]>): Condition {
+  if ("outward" in location) return sql`s.outward_code = ${location.outward}`;
+  const { folded } = location;
+  if (folded.length > 2) return contains(sql`s.location_key`, folded);
+  return sql`s.location_key = any(array(
+    select location_key from search_location where ${contains(sql`location_key`, folded)}))`;
+}
+
+/** Only subcontractors have service zones. Without a location there is one part with everyone. */
+export function partsOf({ location, place }: SearchTerms, accountType: AccountType): Part[] {
+  if (!location) return [{ part: 0, where: [] }];
+  const isThere = liesThere(location);
+  const there: Part = { part: 0, where: [isThere] };
+  if (!place || accountType === "client") return [there];
+  const isElsewhere = sql`(${isThere}) is not true`;
+  const { x, y, z } = locateOnSphere(place);
+  const isReached = sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`;
+  return [
+    there,
+    { part: 1, where: [sql`s.squares && ${locateSquares(place)}::integer[]`, isReached, isElsewhere] },
+    { part: 2, where: [sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`, isElsewhere] },
+  ];
+}
+
+const sortColumns = {
+  name: ["name_key", "number"],
+  rating: ["rating_key", "name_key", "number"],
+  location: ["location_key", "name_key", "number"],
+} satisfies Record<DirectorySort, string[]>;
+
+const columnsOf = (sort: DirectorySort, table: string) =>
+  sql.join(sortColumns[sort].map((column) => sql.ref(`${table}.${column}`)));
+
+export const orderBy = (sort: DirectorySort, table = "s") => columnsOf(sort, table);
+
+/** Rows after the cursor's company within its part. */
+export function isAfter(sort: DirectorySort, { key }: Pick<Cursor, "key">, table = "s"): Condition {
+  return sql`(${columnsOf(sort, table)}) > (${sql.join(key.map((value) => (typeof value === "number" ? sql`${value}::bigint` : sql`${value}::text`)))})`;
+}
+
+export const keyOf = (sort: DirectorySort, row: Record<string, unknown>) =>
+  sortColumns[sort].map((column) => row[column] as string | number);
+
+/** The rows of `page` with what a card shows of each company, as one JSON list in the page's order. */
+export const cardsOf = (sort: DirectorySort) => sql`
+  (select json_agg(json_build_object(
+      'part', p.part, 'number', p.number, 'name_key', p.name_key, 'rating_key', p.rating_key,
+      'location_key', p.location_key, 'keys', p.keys,
+      'name', c.name, 'town', c.town, 'county', c.county, 'latitude', c.latitude, 'longitude', c.longitude,
+      'description', left(c.description, 400), 'rating', c.rating, 'reviewCount', c.review_count,
+      'verificationStatus', c.verification_status, 'verificationLevel', c.verification_level,
+      'isClaimed', c.is_claimed,
+      'picture', case when shown.id is not null then json_build_object('id', shown.id, 'width', shown.width,
+        'height', shown.height, 'widths', shown.widths, 'alt', shown.alt) end)
+    order by p.part, ${columnsOf(sort, "p")})
+  from page p
+  join company c on c.number = p.number
+  left join picture shown on shown.id = c.picture_id)`;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import { cleanLine } from "#domain/text.schema.ts";
+
+/** The contractor type as the address has it. */
+export const directoryTypes = ["all", "main", "sub"] as const;
+export type DirectoryType = (typeof directoryTypes)[number];
+/** A page shows main contractors and subcontractors in a section each. */
+export type SectionType = Exclude<DirectoryType, "all">;
+
+export const directorySorts = ["name", "rating", "location"] as const;
+export type DirectorySort = (typeof directorySorts)[number];
+
+export const MOST_QUERY_CHARACTERS = 100;
+const MOST_CURSOR_CHARACTERS = 1_200;
+
+export const accountTypeOf: Readonly<Record<SectionType, AccountType>> = {
+  main: "client",
+  sub: "contractor",
+};
+
+/** What an address asks of the directory; everything in it is safe to search by. */
+export interface DirectorySearch {
+  q: string;
+  location: string;
+  type: DirectoryType;
+  /** Codes of specialties and services that belong to the type, each once, in the catalogue's order. */
+  specialties: string[];
+  verified: boolean;
+  sort: DirectorySort;
+  /** Where a section goes on, as an earlier page gave it; "" for its beginning. */
+  afterMain: string;
+  afterSub: string;
+}
+
+const toText = (value: unknown): string => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === "string" ? first : "";
+};
+
+const anything = z.unknown().optional();
+
+/** A line without characters that nobody can have meant, cut at its hundredth character. */
+const words = anything.transform((value) =>
+  Array.from(cleanLine(toText(value).slice(0, 4 * MOST_QUERY_CHARACTERS)).replace(/(?:\uFFFD|\s)+/g, " "))
+    .slice(0, MOST_QUERY_CHARACTERS)
+    .join("")
+    .trim(),
+);
+
+const cursor = anything
+  .transform(toText)
+  .transform((text) => (text.length <= MOST_CURSOR_CHARACTERS && /^[\w-]*$/.test(text) ? text : ""));
+
+const codes = anything.transform((value) => {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return new Set(values.slice(0, 500).flatMap((code) => (typeof code === "string" ? code.split(",") : [])));
+});
+
+const isChecked = (value: unknown) => value === true || ["1", "on", "true", "yes"].includes(toText(value));
+
+/** Reads anything; what it does not understand is left out or takes its default. */
+export const directorySearchSchema = z
+  .object({
+    q: words,
+    location: words,
+    type: z.preprocess(toText, z.enum(directoryTypes).catch("all")),
+    specialties: codes,
+    verified: anything.transform(isChecked),
+    sort: z.preprocess(toText, z.enum(directorySorts).catch("name")),
+    afterMain: cursor,
+    afterSub: cursor,
+  })
+  .transform((search): DirectorySearch => ({
+    ...search,
+    specialties: specialtiesFor(search.type === "all" ? "all" : accountTypeOf[search.type])
+      .map(({ code }) => code)
+      .filter((code) => search.specialties.has(code)),
+  }));
+
+const NAMES = ["q", "location", "type", "specialties", "verified", "sort", "afterMain", "afterSub"] as const;
+
+/** What an address's query asks; never refuses. */
+export function readDirectorySearch(params: URLSearchParams): DirectorySearch {
+  return directorySearchSchema.parse(Object.fromEntries(NAMES.map((name) => [name, params.getAll(name)])));
+}
+
+/** The address's query for a search, without what is the default; the same search is always the same query. */
+export function writeDirectorySearch(search: Partial<DirectorySearch>): URLSearchParams {
+  const params = new URLSearchParams();
+  const { q = "", location = "", type = "all", sort = "name", afterMain = "", afterSub = "" } = search;
+  const values = { q, location, type: type === "all" ? "" : type, sort: sort === "name" ? "" : sort };
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  for (const code of search.specialties ?? []) params.append("specialties", code);
+  if (search.verified) params.set("verified", "1");
+  if (afterMain) params.set("afterMain", afterMain);
+  if (afterSub) params.set("afterSub", afterSub);
+  return params;
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import type { StoredPicture } from "#domain/companies/companies.queries.ts";
+import type { Db } from "#platform/db.ts";
+import { type Part, allOf, cardsOf, contains, isAfter, matches, orderBy } from "./directory.queries.ts";
+import type { Cursor } from "./read-cursor.ts";
+import type { SearchTerms } from "./understand-search.ts";
+import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
+
+/** A company as a page's query gives it. */
+export interface FoundCompany {
+  part: 0 | 1 | 2;
+  number: number;
+  name_key: string;
+  rating_key: number;
+  location_key: string;
+  keys: number[];
+  name: string;
+  town: string | null;
+  county: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  description: string;
+  rating: number | null;
+  reviewCount: number;
+  verificationStatus: string;
+  verificationLevel: string | null;
+  isClaimed: boolean;
+  picture: StoredPicture | null;
+}
+
+export interface Found {
+  companies: FoundCompany[];
+  total: number;
+  /** How many of all found have each specialty, by id. */
+  options: Record<string, number>;
+}
+
+export interface Wanted {
+  accountType: AccountType;
+  after: Cursor | undefined;
+  limit: number;
+}
+
+const onlyOf = (accountType: AccountType) => sql`s.account_type = ${sql.lit(accountType)}`;
+
+/** Everything the parts hold, by the index: exactly how many there are, and the page after the cursor. */
+export async function findByIndex(
+  db: Db,
+  terms: SearchTerms,
+  parts: readonly Part[],
+  { accountType, after, limit }: Wanted,
+): Promise<Found> {
+  const { sort } = terms;
+  const page = sql`
+    page as materialized (
+      select * from found s
+      where ${after ? sql`s.part > ${after.part} or (s.part = ${after.part} and ${isAfter(sort, after)})` : sql`true`}
+      order by s.part, ${orderBy(sort)} limit ${limit})`;
+  const { rows } = await sql<Partial<Found>>`
+    with found as materialized (${foundIn(terms, parts, accountType, true)}), ${page}
+    select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options, ${cardsOf(sort)} as companies`.execute(
+    db,
+  );
+  const { companies, total, options } = rows[0]!;
+  return { companies: companies ?? [], total: total ?? 0, options: options ?? {} };
+}
+
+/** How many the parts hold with each specialty, whatever was chosen. */
+export async function countOptions(
+  db: Db,
+  terms: SearchTerms,
+  parts: readonly Part[],
+  accountType: AccountType,
+): Promise<Pick<Found, "total" | "options">> {
+  const { rows } = await sql<{ total: number; options: Found["options"] | null }>`
+    with found as materialized (${foundIn(terms, parts, accountType, false)})
+    select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options`.execute(db);
+  return { total: rows[0]!.total, options: rows[0]!.options ?? {} };
+}
+
+/** Each part by itself, so that the index can put its condition together with all the others. */
+function foundIn(terms: SearchTerms, parts: readonly Part[], accountType: AccountType, withChoice: boolean) {
+  const others = matches(terms, { isIndexed: true, withChoice });
+  return sql.join(
+    parts.map(
+      ({ part, where }) => sql`
+        select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+        from company_search s where ${allOf([onlyOf(accountType), ...others, ...where])}`,
+    ),
+    sql` union all `,
+  );
+}
+
+export const optionsIn = (found: RawBuilder<unknown>) => sql`
+  (select json_object_agg(key, companies) from (
+    select key, count(*) as companies from ${found}, unnest(keys) key where key >= ${FIRST_SPECIALTY_KEY} group by key
+  ) counted)`;
+
+/**
+ * The page after the cursor by going through one part's companies in their order, at most this many;
+ * undefined when that was not enough to fill it.
+ */
+export async function findByWalk(
+  db: Db,
+  terms: SearchTerms,
+  { part, where }: Part,
+  { accountType, after, limit }: Wanted,
+  most: number,
+): Promise<FoundCompany[] | undefined> {
+  const others = matches(terms, { isIndexed: false, withChoice: true });
+  const { rows } = await sql<{ companies: FoundCompany[] | null }>`
+    with page as materialized (
+      select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+      from (${pathOf(terms, accountType, part, after, most)}) s
+      where ${allOf([...others, ...where])} limit ${limit})
+    select ${cardsOf(terms.sort)} as companies`.execute(db);
+  const companies = rows[0]!.companies ?? [];
+  return companies.length === limit ? companies : undefined;
+}
+
+/** Companies of a type in the order of the sort; those of one location are found by that, not on the way to it. */
+function pathOf(
+  { sort, location }: SearchTerms,
+  accountType: AccountType,
+  part: number,
+  after: Cursor | undefined,
+  most: number,
+) {
+  const start = after ? isAfter(sort, after) : sql`true`;
+  if (sort === "location" && part === 0 && location && "folded" in location) {
+    return sql`
+      select s.* from (
+        select location_key from search_location
+        where ${contains(sql`location_key`, location.folded)} and location_key >= ${after ? String(after.key[0]) : ""}
+        order by location_key
+      ) l cross join lateral (
+        select s.* from company_search s
+        where ${onlyOf(accountType)} and s.location_key = l.location_key and ${start}
+        order by s.name_key, s.number limit ${most}
+      ) s limit ${most}`;
+  }
+  return sql`
+    select s.* from company_search s where ${onlyOf(accountType)} and ${start}
+    order by ${orderBy(sort)} limit ${most}`;
+}

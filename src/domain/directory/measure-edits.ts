@@ -1,0 +1,22 @@
+/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the other. */
+export function measureEdits(from: string, to: string): number {
+  const [a, b] = [Array.from(from), Array.from(to)];
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[column - 2]! + 1 : Infinity,
+      );
+    }
+    before = last;
+    last = current;
+  }
+  return last[b.length]!;
+}

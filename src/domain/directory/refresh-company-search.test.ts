@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createCompany } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { refreshCompanySearch } from "./refresh-company-search.ts";
+import { searchDirectory } from "./search-directory.ts";
+
+const ctx = await createTestContext();
+const found = async (q: string) =>
+  (await searchDirectory(ctx, { q })).sections.flatMap(({ type, companies }) =>
+    companies.map(({ name }) => `${type} ${name}`),
+  );
+
+test("a company is found as it is as soon as its change is committed, and not when it is undone", async () => {
+  const { id } = await createCompany(ctx, { name: "Old Name" });
+  await refreshCompanySearch(ctx, [id]);
+  expect(await found("old name")).toEqual(["sub Old Name"]);
+  const rename = (name: string) =>
+    ctx.transact(async (tx) => {
+      await tx.db.updateTable("company").set({ name, account_type: "client" }).where("id", "=", id).execute();
+      await refreshCompanySearch(tx, [id]);
+      if (name === "Undone Name") throw new Error("undone");
+    });
+  await expect(rename("Undone Name")).rejects.toThrow("undone");
+  expect(await found("name")).toEqual(["sub Old Name"]);
+  await rename("New Name");
+  expect(await found("name")).toEqual(["main New Name"]);
+});
+
+test("rows that are right already are not written", async () => {
+  const [one, other] = [await createCompany(ctx), await createCompany(ctx, { services: ["EG-01"] })];
+  await refreshCompanySearch(ctx, [one.id, other.id]);
+  const versions = async () =>
+    (
+      await sql<{ xmin: string }>`
+        select xmin::text from company_search where number in (${one.number}, ${other.number}) order by number`.execute(
+        ctx.db,
+      )
+    ).rows.map(({ xmin }) => xmin);
+  const before = await versions();
+  await ctx.db.updateTable("company").set({ description: "New" }).where("id", "=", other.id).execute();
+  await refreshCompanySearch(ctx, [one.id, other.id]);
+  const after = await versions();
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
+});
+
+test("a deleted company is not found", async () => {
+  const { id } = await createCompany(ctx, { name: "Gone Tomorrow" });
+  await refreshCompanySearch(ctx, [id]);
+  await ctx.db.deleteFrom("company").where("id", "=", id).execute();
+  expect(await found("gone tomorrow")).toEqual([]);
+});
+
+test("two companies of a new location can be written at once", async () => {
+  const one = await createCompany(ctx, { town: "Nowhere Yet" });
+  const other = await createCompany(ctx, { town: "Nowhere Yet" });
+  await Promise.all([refreshCompanySearch(ctx, [one.id]), refreshCompanySearch(ctx, [other.id])]);
+  const page = await searchDirectory(ctx, { location: "nowhere yet", sort: "location" });
+  expect(page.counts.sub.value).toBe(2);
+});

@@ -1,0 +1,241 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { system } from "#domain/actor.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { createCompany } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { refreshCompanySearch } from "./refresh-company-search.ts";
+import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
+import { type DirectoryPage, searchDirectory } from "./search-directory.ts";
+
+const ctx = await createTestContext();
+await seedGazetteer(ctx.as(system));
+
+beforeEach(async () => {
+  await ctx.services.db.deleteFrom("company").execute();
+});
+
+async function list(values: Parameters<typeof createCompany>[1] = {}) {
+  const company = await createCompany(ctx, values);
+  await refreshCompanySearch(ctx, [company.id]);
+  return company;
+}
+
+const search = (input: Record<string, unknown> = {}) => searchDirectory(ctx, input);
+const section = (page: DirectoryPage, type: "main" | "sub") =>
+  page.sections.find((one) => one.type === type)!;
+const subs = async (input: Record<string, unknown>) =>
+  section(await search(input), "sub").companies.map(({ name }) => name);
+
+const bristol = { town: "Bristol", county: "Bristol", latitude: 51.4552, longitude: -2.5967 };
+const york = { town: "York", county: "North Yorkshire", latitude: 53.9576, longitude: -1.0827 };
+
+describe("what the text finds", () => {
+  test.each([
+    ["part of the name, in any case", "BRIGHTW", ["Brightwell & Sons (Leeds) Ltd"]],
+    ["the name's ampersand and spaces", "l & s", ["Brightwell & Sons (Leeds) Ltd"]],
+    ["brackets", "(leeds)", ["Brightwell & Sons (Leeds) Ltd"]],
+    ["two letters", "gh", ["Brightwell & Sons (Leeds) Ltd", "Kirkgate Kerbs"]],
+    ["two letters at the end of a name", "td", ["Brightwell & Sons (Leeds) Ltd"]],
+    ["one letter", "k", ["Kirkgate Kerbs"]],
+    ["part of the description", "listed churc", ["Kirkgate Kerbs"]],
+    ["the end of one line and the start of the next", "churches only", ["Kirkgate Kerbs"]],
+    ["part of a service's name", "kerbs, paving", ["Kirkgate Kerbs"]],
+    ["a synonym of a service", "tarmac", ["Kirkgate Kerbs"]],
+    ["a synonym in the plural", "rebars", ["Brightwell & Sons (Leeds) Ltd"]],
+    ["no service by a word nobody taught us", "sparky", []],
+    ["accents by plain letters", "edouard's facade", ["Édouard’s Façades"]],
+    ["plain letters by accents", "kîrkgate", ["Kirkgate Kerbs"]],
+    ["a percent sign as itself", "100%", ["Kirkgate Kerbs"]],
+    ["no percent sign for anything else", "kirk%", []],
+    ["no underscore for anything else", "k_rkgate", []],
+    ["a backslash", "a\\b", ["Kirkgate Kerbs"]],
+    ["rare signs", "#1; (best)", ["Kirkgate Kerbs"]],
+    ["letters of another script", "株式会社", ["Kirkgate Kerbs"]],
+    ["nothing across the end of the name", "kerbslisted", []],
+  ])("%s", async (_what, q, expected) => {
+    await list({ name: "Brightwell & Sons (Leeds) Ltd", services: ["SF-03"] });
+    await list({ name: "Édouard’s Façades" });
+    await list({
+      name: "Kirkgate Kerbs",
+      description: "Listed churches\nonly, through the night. 100% a\\b. We are #1; (best) 株式会社",
+      services: ["XW-01", "XW-02"],
+    });
+    expect(await subs({ q })).toEqual(expected);
+  });
+
+  test("a company that has left the directory, by register or by closing, is not found", async () => {
+    await list({ name: "Struck Off Ltd", delisted_at: new Date() });
+    await list({ name: "Closed Ltd", closed_at: new Date() });
+    expect(await subs({})).toEqual([]);
+  });
+});
+
+test("a location's percent sign and underscore are themselves", async () => {
+  await list({ name: "Firm", town: "50% Hill_Top" });
+  expect(await subs({ location: "50% hill_t" })).toEqual(["Firm"]);
+  expect(await subs({ location: "50%top" })).toEqual([]);
+  expect(await subs({ location: "hill top", sort: "location" })).toEqual([]);
+  expect(await subs({ location: "l_top", sort: "location" })).toEqual(["Firm"]);
+});
+
+describe("specialties", () => {
+  test("any of those chosen is enough, and a chosen one is found inside other names", async () => {
+    await list({ name: "A", account_type: "client", specialties: ["private-residential"] });
+    await list({ name: "B", account_type: "client", specialties: ["healthcare"] });
+    await list({ name: "C", account_type: "client", specialties: ["retail"] });
+    const page = await search({ specialties: ["residential", "retail"] });
+    expect(section(page, "main").companies.map(({ name }) => name)).toEqual(["A", "C"]);
+    expect(section(page, "main").companies[0]!.specialties).toEqual(["Private Residential"]);
+  });
+
+  test("options say how many there would be with each, whatever is chosen", async () => {
+    await list({ name: "Piling A", services: ["EG-06", "EG-07"] });
+    await list({ name: "Piling B", services: ["EG-06"] });
+    await list({ name: "Other", services: ["EG-06"] });
+    const page = await search({ q: "piling a", specialties: ["EG-07"] });
+    expect(section(page, "sub").count).toEqual({ value: 1, isExact: true });
+    expect(section(page, "sub").options["EG-06"]).toEqual({ value: 1, isExact: true });
+    const wider = await search({ q: "piling", specialties: ["EG-07"] });
+    expect(section(wider, "sub").options["EG-06"]).toEqual({ value: 3, isExact: true });
+    expect(section(wider, "sub").options["EG-08"]).toEqual({ value: 0, isExact: true });
+  });
+
+  test("with one type only its section is there, and the other's count", async () => {
+    await list({ name: "Main", account_type: "client" });
+    await list({ name: "Sub" });
+    const page = await search({ type: "main", specialties: ["EG-06"] });
+    expect(page.search.specialties).toEqual([]);
+    expect(page.sections.map(({ type }) => type)).toEqual(["main"]);
+    expect(page.counts).toEqual({ main: { value: 1, isExact: true }, sub: { value: 1, isExact: true } });
+  });
+});
+
+describe("order", () => {
+  test("by name whatever its case, by rating with the unrated last, by location", async () => {
+    await list({ name: "beta", town: "Ash", county: "Kent", rating: 4.5, review_count: 2 });
+    await list({ name: "Alpha", town: "York", county: null });
+    await list({ name: "Gamma", town: "Bath", county: null, rating: 4.75, review_count: 1 });
+    await list({ name: "Delta", town: null, county: null, rating: 4.5, review_count: 9 });
+    expect(await subs({})).toEqual(["Alpha", "beta", "Delta", "Gamma"]);
+    expect(await subs({ sort: "rating" })).toEqual(["Gamma", "beta", "Delta", "Alpha"]);
+    expect(await subs({ sort: "location" })).toEqual(["beta", "Gamma", "Alpha", "Delta"]);
+  });
+
+  test("verified only leaves the others out", async () => {
+    await list({ name: "Checked", verification_status: "verified", verification_level: "standard" });
+    await list({ name: "Waiting", verification_status: "pending" });
+    expect(await subs({ verified: "1" })).toEqual(["Checked"]);
+  });
+});
+
+describe("places", () => {
+  test("first those who are there, then those whose zone reaches it, then those who work anywhere", async () => {
+    await list({ name: "Y everywhere", ...bristol, service_zone: "nationwide" });
+    await list({ name: "A reaches", ...york, service_zone: "25" });
+    await list({ name: "B does not reach", ...york, service_zone: "10" });
+    await list({ name: "Z is there" });
+    await list({ name: "A main contractor elsewhere", account_type: "client", ...york });
+    const page = await search({ location: "leeds" });
+    expect(page.place).toMatchObject({ name: "Leeds", label: "Leeds, West Yorkshire" });
+    const found = section(page, "sub").companies;
+    expect(found.map(({ name }) => name)).toEqual(["Z is there", "A reaches", "Y everywhere"]);
+    expect(found.map(({ coversPlace }) => coversPlace)).toEqual([false, true, true]);
+    expect(found.map(({ isNationwide }) => isNationwide)).toEqual([false, false, true]);
+    expect(found[1]!.distanceMiles).toBeGreaterThan(21);
+    expect(found[1]!.distanceMiles).toBeLessThan(23);
+    expect(section(page, "main").companies).toEqual([]);
+  });
+
+  test("a part of the location finds as text; only a place's whole name has zones", async () => {
+    await list({ name: "There" });
+    await list({ name: "Reaches", ...york, service_zone: "50" });
+    expect(await subs({ location: "west york" })).toEqual(["There"]);
+    expect(await subs({ location: "eed" })).toEqual(["There"]);
+  });
+
+  test("a postcode is its district: those in it and those who reach it", async () => {
+    await sql`
+      insert into place (kind, name, search_name, county, nation, latitude, longitude, source)
+      values ('outward', 'LS1', 'ls1', 'West Yorkshire', 'England', 53.7966, -1.5478, 'postal-codes')
+      on conflict do nothing`.execute(ctx.db);
+    await list({ name: "In it", outward_code: "LS1" });
+    await list({ name: "Next to it", outward_code: "LS11" });
+    await list({ name: "Reaches it", ...york, service_zone: "25" });
+    expect(await subs({ location: "ls1 4ap" })).toEqual(["In it", "Reaches it"]);
+    expect((await search({ location: "LS1" })).place?.name).toBe("LS1");
+  });
+});
+
+describe("what may have been meant", () => {
+  beforeEach(async () => {
+    for (const name of ["Brightwell Roofing", "Castle Roofing", "Castle Scaffolding"]) await list({ name });
+    await refreshSearchStatistics(ctx.as(system));
+  });
+
+  test.each([
+    ["rofing", { q: "roofing" }],
+    ["Brightwel roofing", { q: "brightwell roofing" }],
+    ["scafolding", { q: "scaffolding" }],
+    ["plubming", { q: "plumbing" }],
+    ["xylophone", undefined],
+    ["castle brightwell", undefined],
+  ])("%s", async (q, expected) => {
+    expect((await search({ q })).suggestion).toEqual(expected);
+  });
+
+  test("is a town too", async () => {
+    expect((await search({ location: "Leedes" })).suggestion).toEqual({ location: "Leeds" });
+    expect((await search({ location: "Atlantis" })).suggestion).toBeUndefined();
+  });
+
+  test("is nothing when enough was found", async () => {
+    for (const name of ["Rofing 1", "Rofing 2", "Rofing 3"]) await list({ name });
+    expect((await search({ q: "rofing" })).suggestion).toBeUndefined();
+  });
+});
+
+describe("further pages", () => {
+  beforeEach(async () => {
+    for (let n = 10; n < 55; n++) await list({ name: `Firm ${n}` });
+  });
+
+  test("go on after the last company, and the last one ends", async () => {
+    const first = section(await search(), "sub");
+    expect(first.count).toEqual({ value: 45, isExact: true });
+    const second = section(await search({ afterSub: first.next }), "sub");
+    const third = section(await search({ afterSub: second.next }), "sub");
+    const names = [first, second, third].flatMap(({ companies }) => companies.map(({ name }) => name));
+    expect(names).toEqual(Array.from({ length: 45 }, (_, index) => `Firm ${index + 10}`));
+    expect(third.next).toBeUndefined();
+  });
+
+  test("neither repeat nor leave out anyone when a company comes, goes or is renamed in between", async () => {
+    const first = section(await search(), "sub");
+    await list({ name: "Firm 0, which is before" });
+    await ctx.db.deleteFrom("company").where("name", "=", "Firm 29").execute();
+    const second = section(await search({ afterSub: first.next }), "sub");
+    expect(second.companies[0]!.name).toBe("Firm 30");
+  });
+
+  test("start again with what is no cursor of ours, or one of another sort", async () => {
+    const { next } = section(await search({ sort: "rating" }), "sub");
+    for (const afterSub of [next, "nonsense", "W10", "'; drop table company", "x".repeat(5_000)]) {
+      expect((await subs({ afterSub }))[0]).toBe("Firm 10");
+    }
+  });
+});
+
+test.each([
+  ["control characters", { q: "a\u0000b\u0007c\u2028d" }],
+  ["a lone surrogate", { q: "ab\ud800cd", location: "\udfff" }],
+  ["five thousand characters", { q: "x".repeat(5_000), location: "y".repeat(5_000) }],
+  ["unknown values", { type: "both", sort: "price; --", verified: "maybe", specialties: ["XX-99", "'"] }],
+  ["repeated values", { q: ["one", "two"], type: ["main", "sub"] }],
+  ["five hundred specialties", { specialties: Array.from({ length: 500 }, (_, n) => `EG-${n}`) }],
+  ["other kinds of value", { q: 7, location: null, specialties: { a: 1 }, afterSub: ["a"] }],
+])("%s in the address do no harm", async (_what, input) => {
+  await list({ name: "Firm" });
+  const page = await search(input);
+  expect(Array.from(page.search.q).length).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,183 @@
+import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import type { StoredPicture } from "#domain/companies/companies.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { type FoundPlace, findPlace } from "#domain/places/find-place.ts";
+import { measureDistance } from "#domain/places/measure-distance.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSearchDirectory } from "./directory.policy.ts";
+import { keyOf } from "./directory.queries.ts";
+import {
+  type DirectorySearch,
+  type DirectorySort,
+  type SectionType,
+  accountTypeOf,
+  directorySearchSchema,
+} from "./directory.schema.ts";
+import type { FoundCompany } from "./find-companies.ts";
+import { readCursor, writeCursor } from "./read-cursor.ts";
+import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
+import {
+  COMPANIES_A_PAGE,
+  type Count,
+  type FoundSection,
+  countSection,
+  searchSection,
+} from "./search-section.ts";
+import { type Suggestion, suggestSpelling } from "./suggest-spelling.ts";
+import { type SearchTerms, understandSearch } from "./understand-search.ts";
+
+export type { Count } from "./search-section.ts";
+export type { Suggestion } from "./suggest-spelling.ts";
+
+/** A company as the list of results shows it. */
+export interface DirectoryCard {
+  number: number;
+  name: string;
+  town: string | null;
+  county: string | null;
+  picture: StoredPicture | null;
+  /** Names of its specialties or services, in the catalogue's order. */
+  specialties: string[];
+  /** The beginning of its description, cut between words. */
+  excerpt: string;
+  /** Out of 5; null without reviews. */
+  rating: number | null;
+  reviewCount: number;
+  verificationStatus: "none" | "pending" | "verified" | "rejected";
+  verificationLevel: string | null;
+  isClaimed: boolean;
+  /** From the place asked for, in miles; null when either is not known. */
+  distanceMiles: number | null;
+  /** It is not there, but its service zone reaches the place asked for. */
+  coversPlace: boolean;
+  isNationwide: boolean;
+}
+
+export interface DirectorySection {
+  type: SectionType;
+  count: Count;
+  companies: DirectoryCard[];
+  /** What `afterMain` or `afterSub` has to be for the next page; undefined on the last one. */
+  next: string | undefined;
+  /** For each specialty's code: how many there would be with it alone chosen. None is left out. */
+  options: Record<string, Count>;
+}
+
+export interface DirectoryPage {
+  search: DirectorySearch;
+  sections: DirectorySection[];
+  /** How many there are of each type, whichever type was asked for. */
+  counts: Record<SectionType, Count>;
+  /** The place that the location names, when we know it. */
+  place: FoundPlace | undefined;
+  /** What may have been meant, when almost nothing was found. */
+  suggestion: Suggestion | undefined;
+}
+
+/** So few results are taken for a possible misspelling. */
+const ALMOST_NOTHING = 2;
+
+/**
+ * A page of the directory: main contractors and subcontractors in a section each. Reads at most a
+ * fixed number of queries, however many companies there are; input that makes no sense is left out.
+ */
+export async function searchDirectory(
+  ctx: Context,
+  input: unknown,
+  sampling: Sampling = usualSampling,
+): Promise<DirectoryPage> {
+  const search = directorySearchSchema.parse(input);
+  authorize(canSearchDirectory(ctx.actor));
+  const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
+  const terms = await understandSearch(ctx.db, search, place, sampling);
+  const [main, sub] = await Promise.all([
+    lookUp(ctx, search, terms, "main"),
+    lookUp(ctx, search, terms, "sub"),
+  ]);
+  const found = [main, sub].reduce((sum, { section, count }) => sum + (section ? count.value : 0), 0);
+  return {
+    search,
+    sections: [main, sub].flatMap(({ section }) => section ?? []),
+    counts: { main: main.count, sub: sub.count },
+    place,
+    suggestion: found > ALMOST_NOTHING ? undefined : await suggestSpelling(ctx.db, search, found, place),
+  };
+}
+
+async function lookUp(
+  ctx: Context,
+  search: DirectorySearch,
+  terms: SearchTerms,
+  type: SectionType,
+): Promise<{ count: Count; section?: DirectorySection }> {
+  if (search.type !== "all" && search.type !== type)
+    return { count: await countSection(ctx.db, terms, type) };
+  const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
+  const found = await searchSection(ctx.db, terms, type, after);
+  return { count: found.count, section: showSection(type, found, search.sort, terms.place) };
+}
+
+function showSection(
+  type: SectionType,
+  { count, companies, options }: FoundSection,
+  sort: DirectorySort,
+  place: FoundPlace | undefined,
+): DirectorySection {
+  const shown = companies.slice(0, COMPANIES_A_PAGE);
+  const last = shown.at(-1);
+  return {
+    type,
+    count,
+    companies: shown.map((company) => showCompany(company, place)),
+    next:
+      last && companies.length > shown.length
+        ? writeCursor({ part: last.part, key: keyOf(sort, { ...last }) })
+        : undefined,
+    options: Object.fromEntries(
+      specialtiesFor(accountTypeOf[type]).map(({ code, id }) => [
+        code,
+        options.get(id) ?? { value: 0, isExact: true },
+      ]),
+    ),
+  };
+}
+
+function showCompany(company: FoundCompany, place: FoundPlace | undefined): DirectoryCard {
+  const { number, name, town, county, latitude, longitude, picture, rating, reviewCount, isClaimed } =
+    company;
+  return {
+    number,
+    name,
+    town,
+    county,
+    picture,
+    specialties: nameSpecialties(company.keys),
+    excerpt: cutDescription(company.description),
+    rating,
+    reviewCount,
+    verificationStatus: company.verificationStatus as DirectoryCard["verificationStatus"],
+    verificationLevel: company.verificationLevel,
+    isClaimed,
+    distanceMiles:
+      place && latitude !== null && longitude !== null
+        ? measureDistance(place, { latitude, longitude })
+        : null,
+    coversPlace: company.part > 0,
+    isNationwide: company.part === 2,
+  };
+}
+
+const specialties = specialtiesFor("all");
+
+function nameSpecialties(keys: readonly number[]): string[] {
+  const ids = new Set(keys);
+  return specialties.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+}
+
+const LONGEST_EXCERPT = 200;
+
+function cutDescription(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  if (line.length <= LONGEST_EXCERPT) return line;
+  return `${line.slice(0, LONGEST_EXCERPT).replace(/\W*\s\S*$/u, "")} …`;
+}

@@ -1,0 +1,139 @@
+import type { Db } from "#platform/db.ts";
+import { type Part, partsOf } from "./directory.queries.ts";
+import { type SectionType, accountTypeOf } from "./directory.schema.ts";
+import { type Estimate, estimateMatches } from "./estimate-matches.ts";
+import {
+  type Found,
+  type FoundCompany,
+  type Wanted,
+  countOptions,
+  findByIndex,
+  findByWalk,
+} from "./find-companies.ts";
+import { measureWalk } from "./measure-walk.ts";
+import type { Cursor } from "./read-cursor.ts";
+import type { SearchTerms } from "./understand-search.ts";
+
+export interface Count {
+  value: number;
+  /** Always below a thousand; a larger count may be an estimate. */
+  isExact: boolean;
+}
+
+export interface FoundSection {
+  count: Count;
+  /** Up to one more than a page, which says that there is a next one. */
+  companies: FoundCompany[];
+  /** How many would be found by each specialty alone, by its id; what is not there has none. */
+  options: ReadonlyMap<number, Count>;
+}
+
+export const COMPANIES_A_PAGE = 20;
+const LIMIT = COMPANIES_A_PAGE + 1;
+/** A walk goes on until it should have met three times as many as it needs. */
+const WALK_MARGIN = 3;
+const SHORTEST_WALK = 200;
+/** To fetch one match through the index takes as long as to pass so many companies on a walk. */
+const STEPS_A_MATCH = 2.5;
+
+/**
+ * One section of a page. A sample says first whether many companies match. Few are all fetched
+ * through the index and counted; of many the page is found by walking through the companies in the
+ * order of the sort, and their number is an estimate. A walk that leads too far is given up.
+ */
+export async function searchSection(
+  db: Db,
+  terms: SearchTerms,
+  type: SectionType,
+  after: Cursor | undefined,
+): Promise<FoundSection> {
+  const accountType = accountTypeOf[type];
+  const parts = partsOf(terms, accountType);
+  const wanted: Wanted = { accountType, after, limit: LIMIT };
+  const estimate = await estimateMatches(db, terms, parts, accountType);
+  const many = estimate?.all ?? 0;
+  const options = (found: Found | undefined) => findOptions(db, terms, parts, wanted, estimate, found);
+  if (!estimate || many === 0) {
+    const found = await findByIndex(db, terms, parts, wanted);
+    return {
+      count: { value: found.total, isExact: true },
+      companies: found.companies,
+      options: await options(found),
+    };
+  }
+  return {
+    count: about(many),
+    companies: await findInParts(db, terms, parts, wanted, estimate),
+    options: await options(undefined),
+  };
+}
+
+/** How many a section would show, without showing it. */
+export async function countSection(db: Db, terms: SearchTerms, type: SectionType): Promise<Count> {
+  const accountType = accountTypeOf[type];
+  const parts = partsOf(terms, accountType);
+  const estimate = await estimateMatches(db, terms, parts, accountType);
+  const many = estimate?.all ?? 0;
+  if (many > 0) return about(many);
+  const { total } = await findByIndex(db, terms, parts, { accountType, after: undefined, limit: 0 });
+  return { value: total, isExact: true };
+}
+
+/** Goes through the parts in turn until the page is full. */
+async function findInParts(
+  db: Db,
+  terms: SearchTerms,
+  parts: readonly Part[],
+  wanted: Wanted,
+  estimate: Estimate,
+): Promise<FoundCompany[]> {
+  const companies: FoundCompany[] = [];
+  for (const part of parts.slice(wanted.after?.part ?? 0)) {
+    const after = wanted.after?.part === part.part ? wanted.after : undefined;
+    const rest = { ...wanted, after, limit: wanted.limit - companies.length };
+    companies.push(...(await findInPart(db, terms, part, rest, estimate)));
+    if (companies.length === wanted.limit) break;
+  }
+  return companies;
+}
+
+async function findInPart(
+  db: Db,
+  terms: SearchTerms,
+  part: Part,
+  wanted: Wanted,
+  estimate: Estimate,
+): Promise<FoundCompany[]> {
+  const many = estimate.parts[part.part] ?? 0;
+  const byIndex = async () => (await findByIndex(db, terms, [part], wanted)).companies;
+  if (many === 0) return byIndex();
+  const { companies } = estimate;
+  const short = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
+  const near = await findByWalk(db, terms, part, wanted, short);
+  if (near) return near;
+  const long = await measureWalk(db, terms, part, wanted, { companies, many });
+  const isWorth = long !== undefined && long > short && long < STEPS_A_MATCH * many;
+  return (isWorth ? await findByWalk(db, terms, part, wanted, long) : undefined) ?? byIndex();
+}
+
+async function findOptions(
+  db: Db,
+  terms: SearchTerms,
+  parts: readonly Part[],
+  { accountType }: Wanted,
+  estimate: Estimate | undefined,
+  found: Found | undefined,
+): Promise<Map<number, Count>> {
+  if (estimate && estimate.withoutChoice > 0) {
+    return new Map([...estimate.options].map(([id, companies]) => [id, about(companies)]));
+  }
+  const { options } =
+    found && terms.chosenIds.length === 0 ? found : await countOptions(db, terms, parts, accountType);
+  return new Map(Object.entries(options).map(([id, value]) => [Number(id), { value, isExact: true }]));
+}
+
+/** An estimate in two digits. */
+function about(value: number): Count {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  return { value: Math.round(value / unit) * unit, isExact: false };
+}

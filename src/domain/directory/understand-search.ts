@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
+import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
+import type { FoundPlace } from "#domain/places/find-place.ts";
+import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import type { Db } from "#platform/db.ts";
+import type { DirectorySearch, DirectorySort } from "./directory.schema.ts";
+import type { Sampling } from "./sampling.data.ts";
+
+/** A search as the queries take it. */
+export interface SearchTerms {
+  /** The text as the database spells it, and the specialties it means. */
+  text: { spelt: string; specialtyIds: number[] } | undefined;
+  /** What a company's location has to contain, or the district it has to lie in. */
+  location: { folded: string } | { outward: string } | undefined;
+  place: FoundPlace | undefined;
+  /** What was chosen, and every specialty whose name contains a chosen one. */
+  chosenIds: number[];
+  isVerifiedOnly: boolean;
+  sort: DirectorySort;
+  /** How many companies of a type have a key, as last counted; key 0 counts all. */
+  tally: Record<AccountType, ReadonlyMap<number, number>>;
+  sampling: Sampling;
+}
+
+/** Asks the database how it spells what was typed, and how many companies there are. */
+export async function understandSearch(
+  db: Db,
+  search: DirectorySearch,
+  place: FoundPlace | undefined,
+  sampling: Sampling,
+): Promise<SearchTerms> {
+  const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
+    select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
+      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally`.execute(db);
+  const { spelt, folded, tally } = rows[0]!;
+  const outward = parsePostcode(search.location)?.outward;
+  return {
+    text: search.q === "" ? undefined : { spelt, specialtyIds: specialtiesMeant(search.q) },
+    location: outward ? { outward } : search.location === "" ? undefined : { folded },
+    place,
+    chosenIds: widenChoice(search.specialties),
+    isVerifiedOnly: search.verified,
+    sort: search.sort,
+    tally: { client: tallyOf("client", tally), contractor: tallyOf("contractor", tally) },
+    sampling,
+  };
+}
+
+function tallyOf(accountType: AccountType, tally: Record<string, number> | null): Map<number, number> {
+  const prefix = `${accountType} `;
+  return new Map(
+    Object.entries(tally ?? {}).flatMap(([key, companies]) =>
+      key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), companies]] : [],
+    ),
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+const names = specialtiesFor("all").map(({ id, name }) => ({ id, name: plain(name) }));
+
+const idsContaining = (text: string) => names.filter(({ name }) => name.includes(text)).map(({ id }) => id);
+
+/** Specialties whose name contains the text, and services people call by it. */
+function specialtiesMeant(q: string): number[] {
+  const called = findServicesBySynonym(q).map(({ id }) => id);
+  return [...new Set([...idsContaining(plain(q)), ...called])];
+}
+
+/** A chosen specialty is also found inside the names of others: *Residential* in *Private Residential*. */
+function widenChoice(codes: readonly string[]): number[] {
+  return [...new Set(codes.flatMap((code) => idsContaining(plain(specialtyByCode(code)?.name ?? code))))];
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import type { Db } from "#platform/db.ts";
+
+/** Keys below every specialty's id. */
+export const VERIFIED_KEY = 1;
+export const NATIONWIDE_KEY = 2;
+export const FIRST_SPECIALTY_KEY = 101;
+
+/** Twice the radius of the Earth in miles, as `measureDistance` takes it. */
+const EARTH_DIAMETER = 7917.5226;
+
+const specialties = specialtiesFor("all");
+
+/** A company that has left the directory keeps its record. */
+export const isListed = sql`(c.delisted_at is null and c.closed_at is null)`;
+
+/** The rows of `company_search` as they should be, for the companies chosen from `company c`. */
+const rowsFor = (chosen: RawBuilder<unknown>) => sql`
+  select c.number, c.account_type, search_fold(c.name) as name_key,
+    coalesce(nullif(search_fold(concat_ws(', ', c.town, c.county)), ''), '~') as location_key,
+    coalesce(500 - c.rating * 100, 1000)::smallint as rating_key, c.outward_code,
+    search_spell(c.name) || 'Z' || search_spell(c.description) || 'Z' as haystack,
+    case when c.verification_status = 'verified' then array[${VERIFIED_KEY}::integer] else '{}' end
+      || case when c.service_zone = 'nationwide' then array[${NATIONWIDE_KEY}::integer] else '{}' end
+      || coalesce(trades.keys, '{}') as keys,
+    case when c.service_zone <> 'nationwide' and c.latitude is not null
+      then search_squares(c.latitude, c.longitude, c.service_zone::integer) else '{}' end as squares,
+    cosd(c.latitude) * cosd(c.longitude) as x, cosd(c.latitude) * sind(c.longitude) as y, sind(c.latitude) as z,
+    case when c.service_zone <> 'nationwide'
+      then 4 * power(sin(c.service_zone::integer / ${EARTH_DIAMETER}::double precision), 2) end as reach
+  from company c
+  left join (
+    select company_id, array_agg(id order by id) as keys
+    from (
+      select company_id, service_code as code from company_service
+      union all
+      select company_id, specialty_code from company_specialty
+    ) held
+    join unnest(${specialties.map(({ code }) => code)}::text[], ${specialties.map(({ id }) => id)}::integer[])
+      as catalogue (code, id) using (code)
+    where company_id in (select c.id from company c where ${chosen})
+    group by company_id
+  ) trades on trades.company_id = c.id
+  where ${isListed} and ${chosen}`;
+
+/** Brings the chosen companies' rows up to date; one that has left has none, and those that are right stay untouched. */
+export async function writeSearchRows(db: Db, chosen: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from company_search s using company c
+    where c.number = s.number and (c.account_type <> s.account_type or not ${isListed}) and ${chosen}`.execute(
+    db,
+  );
+  await sql`
+    with fresh as materialized (${rowsFor(chosen)}),
+    locations as (
+      insert into search_location (location_key)
+      select distinct location_key from fresh order by location_key on conflict do nothing
+    )
+    insert into company_search as s (number, account_type, name_key, location_key, rating_key, outward_code, haystack,
+      keys, squares, x, y, z, reach)
+    select number, account_type, name_key, location_key, rating_key, outward_code, haystack, keys, squares, x, y, z, reach
+    from fresh order by number
+    on conflict (account_type, number) do update set
+      name_key = excluded.name_key, location_key = excluded.location_key, rating_key = excluded.rating_key,
+      outward_code = excluded.outward_code, haystack = excluded.haystack, keys = excluded.keys,
+      squares = excluded.squares, x = excluded.x, y = excluded.y, z = excluded.z, reach = excluded.reach
+    where (s.name_key, s.location_key, s.rating_key, s.outward_code, s.haystack, s.keys, s.squares, s.x, s.y, s.z, s.reach)
+      is distinct from (excluded.name_key, excluded.location_key, excluded.rating_key, excluded.outward_code,
+        excluded.haystack, excluded.keys, excluded.squares, excluded.x, excluded.y, excluded.z, excluded.reach)`.execute(
+    db,
+  );
+}

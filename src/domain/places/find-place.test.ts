@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import { system } from "#domain/actor.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { findPlace } from "./find-place.ts";
+import { seedGazetteer } from "./seed-gazetteer.ts";
+
+const ctx = await createTestContext();
+
+beforeAll(async () => {
+  await seedGazetteer(ctx.as(system));
+  await ctx.db
+    .insertInto("place")
+    .values([
+      {
+        kind: "outward",
+        name: "LS1",
+        search_name: "ls1",
+        county: "West Yorkshire",
+        nation: "England",
+        latitude: 53.7966,
+        longitude: -1.5478,
+        source: "postal-codes",
+      },
+      {
+        kind: "town",
+        name: "Leeds",
+        search_name: "leeds",
+        county: "Kent",
+        nation: "England",
+        latitude: 51.2475,
+        longitude: 0.6122,
+        source: "postal-codes",
+      },
+    ])
+    .execute();
+});
+
+test.each([
+  ["Leeds", "Leeds, West Yorkshire"],
+  ["  lEEDS ", "Leeds, West Yorkshire"],
+  ["Leeds, Kent", "Leeds, Kent"],
+  ["Leeds, UK", "Leeds, West Yorkshire"],
+  ["Leeds, West Yorkshire, England", "Leeds, West Yorkshire"],
+  ["Hull", "Kingston upon Hull, East Riding of Yorkshire"],
+  ["LS1", "LS1, West Yorkshire"],
+  ["ls1 4ap", "LS1, West Yorkshire"],
+  ["St. Albans", "St Albans, Hertfordshire"],
+])("%s is %s", async (text, label) => {
+  expect((await findPlace(ctx, text))?.label).toBe(label);
+});
+
+test.each(["Leeds, Cornwall", "Lee", "LS2", "Atlantis", "", ",", "\u0000", "x".repeat(5_000)])(
+  "nothing is called %j",
+  async (text) => {
+    expect(await findPlace(ctx, text)).toBeUndefined();
+  },
+);

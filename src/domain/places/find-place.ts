@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { labelPlace } from "./label-place.ts";
+import type { Coordinates } from "./measure-distance.ts";
+import { normalisePlace } from "./normalise-place.ts";
+import { parsePostcode } from "./parse-postcode.ts";
+import { canFindPlaces } from "./places.policy.ts";
+
+export interface FoundPlace extends Coordinates {
+  readonly kind: "town" | "outward";
+  /** *Leeds*, or an outward code such as *LS1*. */
+  readonly name: string;
+  /** *Leeds, West Yorkshire*. */
+  readonly label: string;
+  readonly county: string | null;
+  readonly nation: string | null;
+}
+
+/**
+ * The place that people mean by a town's name, with its county or nation or without (*Newport,
+ * Shropshire*), an outward code or a whole postcode: of several the most populous. Undefined when no
+ * place is called that.
+ */
+export async function findPlace(ctx: Context, text: string): Promise<FoundPlace | undefined> {
+  authorize(canFindPlaces(ctx.actor));
+  const postcode = parsePostcode(text);
+  const [name = "", ...rest] = text.split(",").map(normalisePlace);
+  const searchName = postcode ? postcode.outward.toLowerCase() : name;
+  if (searchName === "") return undefined;
+  const liesIn = rest.filter((part) => !["", "uk", "united kingdom"].includes(part));
+  const row = await ctx.db
+    .selectFrom("place")
+    .select(["kind", "name", "county", "nation", "latitude", "longitude"])
+    .where("search_name", "=", searchName)
+    .where("kind", "=", postcode ? "outward" : "town")
+    .$if(liesIn.length > 0, (query) =>
+      query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),
+    )
+    .orderBy("population", "desc")
+    .orderBy("source")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as FoundPlace["kind"], label: labelPlace(row) };
+}

@@ -1,0 +1,123 @@
+import type { ExpressionBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import type { DB } from "#platform/db-types.ts";
+import { AppError } from "#platform/errors.ts";
+import { canReadProject } from "./projects.policy.ts";
+import { isPublished } from "./projects.queries.ts";
+import { type PhaseStatus, type ProjectStage, projectSlugSchema } from "./projects.schema.ts";
+
+export interface ProjectPhase {
+  name: string;
+  status: PhaseStatus;
+  /** 0 to 100. */
+  completion: number;
+}
+
+export interface GalleryPicture {
+  picture: StoredPicture;
+  caption: string;
+}
+
+export interface ProjectDetail {
+  id: string;
+  slug: string;
+  name: string;
+  type: string;
+  stage: ProjectStage;
+  status: string;
+  valuePence: number | null;
+  startDate: string | null;
+  expectedCompletion: string | null;
+  completedOn: string | null;
+  /** 0 to 100. */
+  progress: number;
+  location: string;
+  clientName: string;
+  description: string;
+  floors: number | null;
+  totalAreaM2: number | null;
+  parkingSpaces: number | null;
+  certifications: string[];
+  picture: StoredPicture | null;
+  phases: ProjectPhase[];
+  gallery: GalleryPicture[];
+  company: { id: string; number: number; name: string; isClaimed: boolean; town: string | null };
+}
+
+export const projectNotFound = () => new AppError("not-found", "Project Not Found");
+
+/** A published project with its phases, its gallery and the company it belongs to, in one query. */
+export async function getProject(ctx: Context, input: { slug: unknown }): Promise<ProjectDetail> {
+  const slug = projectSlugSchema.safeParse(input.slug);
+  if (!slug.success) throw projectNotFound();
+  authorize(canReadProject(ctx.actor));
+  const row = await isPublished(ctx.db.selectFrom("project"))
+    .where("project.slug", "=", slug.data)
+    .innerJoin("company", "company.id", "project.company_id")
+    .select([
+      "project.id",
+      "project.slug",
+      "project.name",
+      "project.type",
+      "project.stage",
+      "project.status",
+      "project.value_pence as valuePence",
+      "project.start_date as startDate",
+      "project.expected_completion as expectedCompletion",
+      "project.completed_on as completedOn",
+      "project.progress",
+      "project.location",
+      "project.client_name as clientName",
+      "project.description",
+      "project.floors",
+      "project.total_area_m2 as totalAreaM2",
+      "project.parking_spaces as parkingSpaces",
+      "project.certifications",
+      "company.id as companyId",
+      "company.number as companyNumber",
+      "company.name as companyName",
+      "company.is_claimed as isClaimed",
+      "company.town",
+    ])
+    .select((eb) => [
+      pictureFor("project.picture_id").as("picture"),
+      phasesOf(eb).as("phases"),
+      galleryOf(eb).as("gallery"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw projectNotFound();
+  const { companyId, companyNumber, companyName, isClaimed, town, ...project } = row;
+  return {
+    ...project,
+    stage: project.stage as ProjectStage,
+    phases: project.phases as ProjectPhase[],
+    gallery: project.gallery.flatMap(({ picture, caption }) => (picture ? [{ picture, caption }] : [])),
+    company: { id: companyId, number: companyNumber, name: companyName, isClaimed, town },
+  };
+}
+
+type OnProject = ExpressionBuilder<DB, "project">;
+
+function phasesOf(eb: OnProject) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("project_phase as phase")
+      .whereRef("phase.project_id", "=", "project.id")
+      .orderBy("phase.sort_order")
+      .select(["phase.name", "phase.status", "phase.completion"]),
+  );
+}
+
+function galleryOf(eb: OnProject) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("project_picture as hung")
+      .whereRef("hung.project_id", "=", "project.id")
+      .orderBy("hung.sort_order")
+      .select("hung.caption")
+      .select(pictureFor("hung.picture_id").as("picture")),
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { isListed } from "#domain/companies/companies.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { isPublished } from "#domain/projects/projects.queries.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadSitemap } from "./sitemap.policy.ts";
+import { PART } from "./sitemap.schema.ts";
+
+export interface SitemapPart {
+  kind: "companies" | "projects";
+  /** Counted from 1. */
+  part: number;
+  changedAt: Date;
+}
+
+/**
+ * The parts of the site map with their last change: companies by ranges of 45,000 public numbers, so that a company
+ * stays in its part for ever; projects by 45,000 in the order they were made.
+ */
+export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
+  authorize(canReadSitemap(ctx.actor));
+  const companies = await isListed(ctx.db.selectFrom("company"))
+    .select(({ fn }) => [
+      sql<number>`(number - 1) / ${sql.lit(PART)} + 1`.as("part"),
+      fn.max("updated_at").as("changedAt"),
+    ])
+    .groupBy("part")
+    .orderBy("part")
+    .execute();
+  const projects = await isPublished(ctx.db.selectFrom("project"))
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("updated_at").as("changedAt")])
+    .executeTakeFirstOrThrow();
+  return [
+    ...companies.map((row): SitemapPart => ({ kind: "companies", ...row })),
+    ...Array.from({ length: Math.ceil(projects.count / PART) }, (_, index): SitemapPart => ({
+      kind: "projects",
+      part: index + 1,
+      changedAt: projects.changedAt,
+    })),
+  ];
+}

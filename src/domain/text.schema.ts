@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+// Everything a person cannot see in a line: control characters, and marks that turn the reading direction of what follows.
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSEEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+// oxlint-disable-next-line no-control-regex -- the same, but lines and tabs stay
+const UNSEEN_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+
+/** One line as it is stored: well-formed, NFC, without control characters, trimmed. */
+export function cleanLine(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(UNSEEN_IN_LINE, " ").trim();
+}
+
+/** Several lines as they are stored; line ends become \n. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(UNSEEN_IN_TEXT, "")
+    .trim();
+}
+
+/** A required line of at most `max` characters. */
+export function requiredLine(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .max(max * 4, { error: `Use at most ${max} characters` })
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .max(max, { error: `Use at most ${max} characters` }),
+    );
+}
+
+/** A line that may be left out; an empty one is left out. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .max(max * 4, { error: `Use at most ${max} characters` })
+    .transform(cleanLine)
+    .pipe(z.string().max(max, { error: `Use at most ${max} characters` }))
+    .transform((text) => (text === "" ? undefined : text))
+    .optional();
+}
+
+/** Several lines that may be left out. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .max(max * 4, { error: `Use at most ${max} characters` })
+    .transform(cleanText)
+    .pipe(z.string().max(max, { error: `Use at most ${max} characters` }))
+    .transform((text) => (text === "" ? undefined : text))
+    .optional();
+}
+
+/** Several required lines. */
+export function requiredText(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .max(max * 4, { error: `Use at most ${max} characters` })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .max(max, { error: `Use at most ${max} characters` }),
+    );
+}
+
+/** An e-mail address, lower-cased: two spellings of one address are one address. */
+export function emailAddress(missing = "Enter an e-mail address") {
+  return z
+    .string({ error: missing })
+    .max(400, { error: "Enter an e-mail address in the form name@example.com" })
+    .transform((text) => cleanLine(text).toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .max(254, { error: "Enter an e-mail address in the form name@example.com" })
+        .pipe(z.email({ error: "Enter an e-mail address in the form name@example.com" })),
+    );
+}
