@@ -1,0 +1,95 @@
+import type { DemoSubcontractor } from "./demo-company.data.ts";
+import { towns } from "./towns.data.ts";
+
+/** Subcontractors of category 8, Vertical Transportation & Logistics. */
+export const accessFirms: readonly DemoSubcontractor[] = [
+  {
+    key: "ropewell",
+    name: "Ropewell Lifts",
+    town: towns.leicester,
+    outwardCode: "LE4",
+    phone: "0116 496 0432",
+    domain: "ropewell",
+    size: [51, 200],
+    founded: 1979,
+    revenue: "10m-50m",
+    verification: "standard",
+    services: ["VT-01", "VT-02", "VT-03"],
+    zone: "100",
+    accreditations: ["chas", "constructionline", "iso-9001", "safecontractor"],
+    description:
+      "Passenger, evacuation, fire-fighting and goods lifts, and a few escalators, from survey to a 24-hour service desk. Cars are built at Belgrave and components are bought open-market, so anyone can maintain them. Shaft details are agreed by drawing before the frame starts; builder's work costs less that way.",
+    team: [
+      ["Dipak Solanki", "Managing Director", "man/brown"],
+      ["Angela Birstall", "Contracts Director", "woman/light"],
+      ["Keith Oadby", "Installation Manager", "man/light"],
+    ],
+  },
+  {
+    key: "gantry-jib",
+    name: "Gantry & Jib Lifting",
+    town: towns.middlesbrough,
+    outwardCode: "TS6",
+    phone: "01632 960437",
+    domain: "gantryandjib",
+    size: [51, 200],
+    founded: 1994,
+    revenue: "10m-50m",
+    verification: "standard",
+    services: ["VT-04", "VT-05"],
+    zone: "nationwide",
+    accreditations: ["chas", "achilles-buildingconfidence", "iso-9001", "iso-45001"],
+    description:
+      "Tower cranes to 16 tonnes, mobile cranes to 250, goods hoists and mast climbers, with contract-lift planning by eight appointed persons. Thorough examinations and operator tickets are on a link that each client can open. Base designs are included.",
+    team: [
+      ["Maureen Eston", "Managing Director", "woman/light"],
+      ["Paul Lackenby", "Appointed Person", "man/light"],
+      ["Osman Demir", "Tower Crane Manager", "man/olive"],
+    ],
+  },
+  {
+    key: "threeboard",
+    name: "Threeboard Scaffolding",
+    town: towns.liverpool,
+    outwardCode: "L20",
+    phone: "0151 496 0443",
+    domain: "threeboard",
+    size: [51, 200],
+    founded: 2000,
+    revenue: "5m-10m",
+    verification: "standard",
+    services: ["VT-06", "VT-07"],
+    zone: "25",
+    accreditations: ["nasc", "chas", "constructionline"],
+    description:
+      "Independent, birdcage and suspended scaffolds, temporary roofs to 40 metres, and MEWP hire with operators, on Merseyside and in Cheshire. Ninety CISRS-carded scaffolders, all on the books. TG20 compliance sheets or a design for every structure; inspections are logged by tag.",
+    team: [
+      ["Joey Bootle", "Director", "man/light"],
+      ["Kelly Litherland", "Compliance Manager", "woman/light"],
+      ["Tunde Bakare", "Contracts Supervisor", "man/dark"],
+      ["Michael Orrell", "Design Engineer", "man/light"],
+    ],
+  },
+  {
+    key: "gatehouse",
+    name: "Gatehouse Site Services",
+    town: towns.london,
+    outwardCode: "E15",
+    phone: "020 7946 0448",
+    domain: "gatehousesites",
+    size: [201, 500],
+    founded: 2006,
+    revenue: "10m-50m",
+    verification: "basic",
+    services: ["VT-08", "VT-09", "VT-10", "TC-08"],
+    zone: "25",
+    accreditations: ["safecontractor", "iso-14001", "considerate-constructors-scheme"],
+    description:
+      "Traffic marshals, hoist drivers, cleaning gangs, welfare cabins and temporary electrics for London sites, run from a booking desk in Stratford. Everyone is paid the London Living Wage. Half of this year's starters came through two local charities.",
+    team: [
+      ["Patience Asante", "Managing Director", "woman/dark"],
+      ["Robert Leyton", "Operations Director", "man/light"],
+      ["Ioana Popescu", "Welfare and Training Manager", "woman/light"],
+    ],
+  },
+];

@@ -1,0 +1,20 @@
+import { hashName } from "#domain/pictures/seed-random.ts";
+
+const DAY = 86_400_000;
+
+/** A working day some months from now as `2026-11-23`; which one follows from the name, so the same all month. */
+export function placeDate(now: Date, months: number, name: string): string {
+  const day = 1 + (hashName(`day of ${name}`) % 26);
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day));
+  const weekend = date.getUTCDay() === 6 ? 2 : date.getUTCDay() === 0 ? 1 : 0;
+  return new Date(date.getTime() + weekend * DAY).toISOString().slice(0, 10);
+}
+
+/** A moment in working hours some months ago, scattered by the name over the weeks around it. */
+export function placeMoment(now: Date, monthsAgo: number, name: string): Date {
+  const scatter = hashName(`moment of ${name}`);
+  const days = Math.max(Math.round(monthsAgo * 30.4) - (scatter % 21), 2);
+  const date = new Date(now.getTime() - days * DAY);
+  date.setUTCHours(8 + (scatter % 9), scatter % 60, 0, 0);
+  return date;
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { refreshSearchStatistics } from "#domain/directory/refresh-search-statistics.ts";
+import type { Db } from "#platform/db.ts";
+import { AppError } from "#platform/errors.ts";
+import { type EncodedPicture, encodeDrawing, storePicture } from "#platform/pictures.ts";
+import { canSeedDemo } from "./demo.policy.ts";
+import { type DemoPicture, drawDemoPictures } from "./draw-demo-pictures.ts";
+import { writeDemoCompanies } from "./write-demo-companies.ts";
+import { writeDemoProjects } from "./write-demo-projects.ts";
+import { writeDemoReviews } from "./write-demo-reviews.ts";
+
+export interface SeedProgress {
+  picturesDone: number;
+  pictures: number;
+}
+
+export interface SeedOptions {
+  onProgress?: (progress: SeedProgress) => void;
+  /** Turns a drawing into a picture's files. */
+  encode?: typeof encodeDrawing;
+}
+
+/** Encoding is work for the processors: more at once than there are only costs memory. */
+const AT_ONCE = 4;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Fills an empty database with the demo directory: companies, people, projects, reviews, and the pictures that our own
+ * code draws. The rows are one transaction and the pictures' files have names that follow from their contents, so a
+ * run that is killed leaves nothing half done and the next one starts clean. Refuses when there are companies.
+ */
+export async function seedDemo(ctx: Context, options: SeedOptions = {}): Promise<void> {
+  authorize(canSeedDemo(ctx.actor));
+  await refuseWhenFilled(ctx.db);
+  const pictures = drawDemoPictures();
+  const encoded = await storeDrawings(ctx, pictures.all, options);
+  await ctx.transact(async (tx) => {
+    await sql`lock table company in share row exclusive mode`.execute(tx.db);
+    await refuseWhenFilled(tx.db);
+    await writePictures(tx, pictures.all, encoded);
+    const companies = await writeDemoCompanies(tx, pictures);
+    const projects = await writeDemoProjects(tx, companies, pictures);
+    await writeDemoReviews(tx, companies, projects);
+    await refreshCompanySearch(tx, [...companies.values()]);
+    await refreshSearchStatistics(tx);
+  });
+}
+
+async function refuseWhenFilled(db: Db): Promise<void> {
+  const company = await db.selectFrom("company").select("id").limit(1).executeTakeFirst();
+  if (company) throw new AppError("conflict", "The demo is only put into a database without companies.");
+}
+
+async function storeDrawings(
+  ctx: Context,
+  pictures: readonly DemoPicture[],
+  { onProgress, encode = encodeDrawing }: SeedOptions,
+): Promise<Map<string, EncodedPicture>> {
+  const encoded = new Map<string, EncodedPicture>();
+  const queue = pictures.values();
+  const work = async () => {
+    for (const { id, kind, svg } of queue) {
+      const picture = await encode(kind, svg);
+      await storePicture(ctx.files, id, picture);
+      encoded.set(id, { ...picture, files: [] });
+      onProgress?.({ picturesDone: encoded.size, pictures: pictures.length });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return encoded;
+}
+
+async function writePictures(
+  tx: Context,
+  pictures: readonly DemoPicture[],
+  encoded: ReadonlyMap<string, EncodedPicture>,
+): Promise<void> {
+  const rows = pictures.map(({ id, kind, alt }) => {
+    const { width, height, widths } = encoded.get(id)!;
+    return { id, kind, alt, width, height, widths };
+  });
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.db
+      .insertInto("picture")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}

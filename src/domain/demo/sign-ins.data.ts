@@ -1,0 +1,40 @@
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+
+/** Somebody a newcomer may sign in as, in demo mode only. */
+export interface DemoSignIn {
+  readonly part: "subcontractor" | "main contractor" | "administrator";
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The key of the company they own; the administrator belongs to none. */
+  readonly company: string | null;
+  readonly accountType: AccountType | null;
+}
+
+/** Printed on start-up and shown on the login page in demo mode. Not secret: the demo answers on loopback only. */
+export const demoSignIns: readonly DemoSignIn[] = [
+  {
+    part: "subcontractor",
+    name: "Helen Brough",
+    email: "helen.brough@aireborough.example",
+    password: "Stud-and-track-92",
+    company: "aireborough",
+    accountType: "contractor",
+  },
+  {
+    part: "main contractor",
+    name: "Daniel Okoro",
+    email: "daniel.okoro@thornmere.example",
+    password: "Tower-crane-38!",
+    company: "thornmere",
+    accountType: "client",
+  },
+  {
+    part: "administrator",
+    name: "Ruth Calloway",
+    email: "ruth.calloway@lintel.example",
+    password: "Plumb-and-level-7",
+    company: null,
+    accountType: null,
+  },
+];

@@ -1,0 +1,95 @@
+/** A phase of work, and between which percentages of the whole project's progress it runs; below 0 is before the start. */
+export type TimelinePhase = readonly [name: string, from: number, to: number];
+
+/** The usual order of work by sort of project; phases overlap as they do on site. */
+export const timelines = {
+  tower: [
+    ["Design and approvals", -100, 0],
+    ["Demolition and enabling", 0, 8],
+    ["Piling and basement", 6, 22],
+    ["Core and frame", 18, 52],
+    ["Façade", 38, 74],
+    ["Services and lifts", 45, 88],
+    ["Fit-out", 58, 96],
+    ["Commissioning and handover", 90, 100],
+  ],
+  building: [
+    ["Design and approvals", -100, 0],
+    ["Groundworks", 0, 18],
+    ["Frame", 15, 38],
+    ["Envelope", 32, 62],
+    ["Services", 44, 86],
+    ["Finishes", 60, 95],
+    ["External works", 70, 97],
+    ["Handover", 94, 100],
+  ],
+  repair: [
+    ["Surveys and consents", -100, 0],
+    ["Scaffold and protection", 0, 15],
+    ["Structural repairs", 10, 40],
+    ["Roof and stonework", 25, 70],
+    ["Services", 45, 82],
+    ["Joinery and finishes", 60, 95],
+    ["Scaffold strike and handover", 88, 100],
+  ],
+  fitout: [
+    ["Design and approvals", -100, 0],
+    ["Strip-out", 0, 15],
+    ["Partitions and ceilings", 12, 52],
+    ["Services first fix", 20, 60],
+    ["Second fix and finishes", 50, 90],
+    ["Furniture", 82, 96],
+    ["Snagging and handover", 93, 100],
+  ],
+  civils: [
+    ["Design and approvals", -100, 0],
+    ["Utilities and traffic management", 0, 15],
+    ["Earthworks and drainage", 8, 42],
+    ["Structures", 25, 76],
+    ["Surfacing", 66, 92],
+    ["Landscaping and opening", 88, 100],
+  ],
+  rail: [
+    ["Design and possession plan", -100, 0],
+    ["Enabling possessions", 0, 20],
+    ["Foundations", 14, 42],
+    ["Main possessions", 38, 72],
+    ["Fit-out and systems", 60, 92],
+    ["Entry into service", 90, 100],
+  ],
+  housing: [
+    ["Design and approvals", -100, 0],
+    ["Roads and drainage", 0, 25],
+    ["Frames and roofs", 18, 62],
+    ["First fix", 35, 76],
+    ["Second fix and finishes", 55, 95],
+    ["Landscaping", 75, 98],
+    ["Handovers", 62, 100],
+  ],
+  modular: [
+    ["Design freeze", -100, 0],
+    ["Factory production", 0, 62],
+    ["Groundworks", 5, 42],
+    ["Installation", 56, 76],
+    ["Cladding and connections", 68, 92],
+    ["Handover", 90, 100],
+  ],
+  house: [
+    ["Design and consents", -100, 0],
+    ["Foundations", 0, 20],
+    ["Structure", 15, 50],
+    ["Roof and windows", 40, 66],
+    ["Services", 50, 82],
+    ["Finishes", 64, 97],
+    ["Handover", 95, 100],
+  ],
+  package: [
+    ["Drawings and approvals", -100, 0],
+    ["Materials and manufacture", 0, 40],
+    ["First areas", 22, 55],
+    ["Main installation", 45, 92],
+    ["Testing and records", 84, 100],
+  ],
+} satisfies Record<string, readonly TimelinePhase[]>;
+
+export type TimelineKind = keyof typeof timelines;
