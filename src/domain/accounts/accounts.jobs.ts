@@ -1,0 +1,29 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "./send-account-letter.ts";
+
+export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
+
+/** Letters whose account is looked up away from the request that asked for them. */
+export function createAccountLetterQueue(services: Services): JobQueue {
+  return {
+    name: ACCOUNT_LETTER_QUEUE,
+    work: (data, jobId) => sendAccountLetter(createSystemContext(services), data, jobId),
+  };
+}
+
+/** Every hour: closed accounts whose time is over are erased, and what has expired is forgotten. */
+export function createAccountHousekeepingQueue(services: Services): JobQueue {
+  return {
+    name: ACCOUNT_HOUSEKEEPING_QUEUE,
+    schedule: "41 * * * *",
+    work: async () => {
+      const ctx = createSystemContext(services);
+      const erased = await eraseClosedAccounts(ctx);
+      const forgotten = await forgetExpired(ctx);
+      if (erased + forgotten > 0) services.log.info({ erased, forgotten }, "accounts tidied");
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Context } from "#domain/context.ts";
+import type { Db } from "#platform/db.ts";
+import { newId } from "#platform/ids.ts";
+import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { AppError } from "#platform/errors.ts";
+
+export interface AuditEvent {
+  action: string;
+  /** Whose account it concerns, when it is not (only) the actor's. */
+  userId?: string;
+  companyId?: string;
+  subjectId?: string;
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Writes an audit row on this context's connection: inside a transaction it commits with the change. */
+export async function recordEvent(tx: Context, event: AuditEvent): Promise<void> {
+  const { actor, requestId } = tx;
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto("audit_event")
+    .values({
+      id: newId("evt", now.getTime()),
+      action: event.action,
+      actor_kind: actor.kind,
+      actor_id: actor.kind === "member" ? actor.userId : null,
+      user_id: event.userId ?? (actor.kind === "member" ? actor.userId : null),
+      company_id: event.companyId ?? null,
+      subject_id: event.subjectId ?? null,
+      details: JSON.stringify(event.details ?? {}),
+      request_id: requestId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Queues a letter on this context's connection. */
+export async function enqueueLetter(tx: Context, letter: Letter): Promise<void> {
+  await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  firstName: string;
+  email: string;
+  confirmedAt: Date | null;
+  closedAt: Date | null;
+  eraseAfter: Date | null;
+}
+
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom("user_account as person")
+    .select([
+      "person.id",
+      "person.name",
+      "person.first_name as firstName",
+      "person.email",
+      "person.confirmed_at as confirmedAt",
+      "person.closed_at as closedAt",
+      "person.erase_after as eraseAfter",
+    ])
+    .where("person.erased_at", "is", null)
+    .$narrowType<{ email: string }>();
+
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+  return selectPeople(db).where("person.email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return selectPeople(db).where("person.id", "=", id).executeTakeFirst();
+}
+
+/** The person with the row locked, so that what is decided about it stays true until the commit. */
+export async function lockPerson(tx: Context, id: string): Promise<Person> {
+  const person = await selectPeople(tx.db).where("person.id", "=", id).forUpdate().executeTakeFirst();
+  if (!person) throw new AppError("not-found", "There is no such account.");
+  return person;
+}
+
+/** The hash of somebody's password, or null for who signs in through Google or Microsoft only. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("user_credential")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}

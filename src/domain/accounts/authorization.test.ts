@@ -1,0 +1,233 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, system, visitor } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { createSystemContext } from "#domain/context.ts";
+import {
+  PASSWORD,
+  type SignedIn,
+  TestBrowser,
+  createMember,
+  findInLetters,
+  memberIn,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { acceptTeamInvitation } from "./accept-team-invitation.ts";
+import { inviteColleague } from "./invite-colleague.ts";
+import { listSessions } from "./list-sessions.ts";
+import { makeAdministrator } from "./make-administrator.ts";
+import { removeMember } from "./remove-member.ts";
+import type { Browser } from "./write-cookies.ts";
+
+const ctx = await createTestContext();
+const roles = [
+  "visitor",
+  "stranger",
+  "member",
+  "admin",
+  "ex-member",
+  "administrator",
+  "owner",
+  "system",
+] as const;
+type Role = (typeof roles)[number];
+
+/** What an operation answers somebody it is not for. Anything else means that they were let in. */
+type Refusal = "unauthenticated" | "forbidden" | "not-found" | "in";
+type Row = { call: (ctx: Context, browser: Browser) => unknown } & Record<Role, Refusal>;
+
+const people = new Map<Role, SignedIn>();
+const nobody = new TestBrowser();
+let companyId = "";
+let ownerId = "";
+let ownersSession = "";
+
+beforeAll(async () => {
+  const owner = await createMember(ctx);
+  people.set("owner", owner);
+  companyId = owner.member.memberships[0]!.companyId;
+  ownerId = owner.member.userId;
+  ownersSession = (await listSessions(ctx.as(owner.member), owner.browser))[0]!.id;
+  for (const role of ["member", "admin", "ex-member"] as const) {
+    const person = await createMember(ctx);
+    people.set(role, person);
+    const wanted = { companyId, email: person.email, role: role === "ex-member" ? "admin" : role };
+    await inviteColleague(ctx.as(await memberIn(ctx, owner.browser)), wanted);
+    const token = await findInLetters(ctx, person.email, /\/join\?token=([\w-]{43})/);
+    await acceptTeamInvitation(ctx.as(person.member), { token });
+  }
+  const gone = people.get("ex-member")!.member.userId;
+  await removeMember(ctx.as(await memberIn(ctx, owner.browser)), { companyId, userId: gone });
+  people.set("stranger", await createMember(ctx));
+  const administrator = await createMember(ctx);
+  await makeAdministrator(createSystemContext(ctx.services), { email: administrator.email });
+  people.set("administrator", administrator);
+});
+
+async function actorFor(role: Role): Promise<{ actor: Actor; browser: TestBrowser }> {
+  if (role === "visitor") return { actor: visitor, browser: nobody };
+  if (role === "system") return { actor: system, browser: nobody };
+  const { browser } = people.get(role)!;
+  return { actor: await memberIn(ctx, browser), browser };
+}
+
+const all = (refusal: Refusal) =>
+  Object.fromEntries(roles.map((role) => [role, refusal])) as Record<Role, Refusal>;
+const everyone = all("in");
+const signedIn = { ...everyone, visitor: "unauthenticated", system: "unauthenticated" } as const;
+const systemOnly = { ...all("not-found"), system: "in" } as const;
+const team = {
+  ...signedIn,
+  stranger: "not-found",
+  "ex-member": "not-found",
+  administrator: "not-found",
+} as const;
+const owners = { ...team, member: "forbidden", admin: "forbidden" } as const;
+
+// Wrong passwords, links and codes on purpose: what is tried is the lock, and it is asked before they are.
+const proof = { currentPassword: "Wrong & long 1" };
+const noSuch = "x".repeat(43);
+
+const table: Record<string, (load: (file: string) => Promise<Record<string, Function>>) => Row> = {};
+const operation = (file: string, expected: Record<Role, Refusal>, args: (browser: Browser) => unknown[]) => {
+  const name = file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  table[file] = (load) => ({
+    ...expected,
+    call: async (acting, browser) => (await load(file))[name]!(acting, ...args(browser)),
+  });
+};
+
+const email = { email: "somebody@firm.example" };
+operation("accept-team-invitation", signedIn, () => [{ token: noSuch }]);
+operation("ask-email-change", signedIn, (browser) => [{ ...email, ...proof }, browser]);
+operation("change-email", signedIn, (browser) => [{ ...email, code: "000000" }, browser]);
+operation("change-member-role", owners, () => [{ companyId, userId: ownerId, role: "owner" }]);
+operation("change-password", signedIn, (browser) => [
+  { ...proof, password: PASSWORD, confirmPassword: PASSWORD },
+  browser,
+]);
+operation("check-reset-link", everyone, () => [noSuch]);
+operation("check-verified-email", everyone, (browser) => [email.email, browser]);
+operation("close-account", signedIn, (browser) => [proof, browser]);
+operation("confirm-account", everyone, () => [noSuch]);
+operation("confirm-two-step", signedIn, (browser) => [{ code: "000000" }, browser]);
+operation("erase-closed-accounts", systemOnly, () => []);
+operation("export-my-data", signedIn, () => [{ format: "json" }]);
+operation("find-sign-up-draft", everyone, (browser) => [browser]);
+operation("find-team-invitation", everyone, () => [noSuch]);
+operation("finish-social-sign-in", everyone, (browser) => [
+  { provider: "google", search: "?code=x" },
+  browser,
+]);
+operation("finish-two-step", everyone, (browser) => [{ code: "000000" }, browser]);
+operation("forget-expired", systemOnly, () => []);
+operation("get-account", signedIn, () => []);
+operation("get-letter-choices", signedIn, () => []);
+operation("get-team", team, () => [companyId]);
+operation("hand-over-ownership", owners, () => [{ companyId, userId: ownerId }]);
+operation("invite-colleague", owners, () => [{ companyId, ...email }]);
+operation("keep-sign-up-draft", everyone, (browser) => [{ firstName: "A" }, browser]);
+operation("list-demo-sign-ins", everyone, () => []);
+operation("list-sessions", signedIn, (browser) => [browser]);
+operation("list-social-providers", everyone, () => []);
+operation("make-administrator", systemOnly, () => [email]);
+operation("register-colleague", everyone, (browser) => [
+  {
+    token: noSuch,
+    firstName: "A",
+    lastName: "B",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    acceptTerms: "on",
+  },
+  browser,
+]);
+operation("remove-member", owners, () => [{ companyId, userId: "usr_nobody" }]);
+operation("renew-recovery-codes", signedIn, (browser) => [proof, browser]);
+operation("reopen-account", everyone, () => [{ token: noSuch }]);
+operation("request-password-reset", everyone, () => [email]);
+operation("require-session", signedIn, (browser) => [browser]);
+operation("resend-confirmation", everyone, () => [email]);
+operation("resend-verification-code", everyone, (browser) => [email, browser]);
+operation("reset-password", everyone, () => [
+  { token: noSuch, password: PASSWORD, confirmPassword: PASSWORD },
+]);
+operation("revoke-other-sessions", signedIn, (browser) => [browser]);
+operation("revoke-team-invitation", owners, () => [{ companyId, invitationId: "tin_none" }]);
+operation("send-account-letter", systemOnly, () => [{ sealed: "x" }, "job"]);
+operation("send-verification-code", everyone, (browser) => [email, browser]);
+operation("seed-demo-accounts", systemOnly, () => []);
+operation(
+  "set-admin-mode",
+  { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
+  (browser) => [{ isOn: true }, browser],
+);
+operation("set-letter-choices", signedIn, () => [{}]);
+operation("set-up-two-step", signedIn, (browser) => [proof, browser]);
+operation("shut-demo-accounts", systemOnly, () => []);
+operation("sign-in", everyone, (browser) => [{ ...email, password: "x" }, browser]);
+operation("sign-out", everyone, () => [nobody]);
+operation("start-social-sign-in", everyone, () => [{ provider: "google" }]);
+operation("stop-letters", everyone, () => ["x"]);
+operation("turn-off-two-step", signedIn, (browser) => [proof, browser]);
+operation("update-account", signedIn, () => [
+  { firstName: "A", lastName: "B", phoneNumber: "020 7946 0123" },
+]);
+operation("verify-email-code", everyone, (browser) => [{ ...email, code: "000000" }, browser]);
+// Last, because whoever may do these is somebody else afterwards.
+operation("leave-company", team, () => [{ companyId }]);
+operation(
+  "revoke-session",
+  { ...all("not-found"), visitor: "unauthenticated", system: "unauthenticated", owner: "in" },
+  () => [ownersSession],
+);
+// Takes a whole sign-up form, tried in register-company.test.ts; who may is canSignUp, as for the codes.
+const triedElsewhere = ["register-company"];
+
+const folder = new URL("./", import.meta.url);
+const modules = import.meta.glob<Record<string, Function>>("./*.ts");
+const load = (file: string) => modules[`./${file}.ts`]!();
+
+test("every operation of the folder stands in the table", () => {
+  const operations = readdirSync(folder)
+    .filter((name) => /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(name))
+    .map((name) => name.replace(/\.ts$/, ""))
+    .filter((file) => {
+      const name = file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+      const text = readFileSync(new URL(`${file}.ts`, folder), "utf8");
+      return (
+        new RegExp(`export (?:async )?function ${name}\\(\\s*ctx: Context`).test(text) &&
+        text.includes("authorize(")
+      );
+    });
+  expect([...Object.keys(table), ...triedElsewhere].sort()).toEqual(operations.sort());
+});
+
+describe.each(roles)("as %s", (role) => {
+  test.each(Object.keys(table))("%s", async (file) => {
+    const row = table[file]!(load);
+    const { actor, browser } = await actorFor(role);
+    const answer = await tryAs(row, ctx.as(actor, new TestBrowser()), browser);
+    expect(answer).toBe(row[role]);
+  });
+});
+
+/** A refusal of a lock by its kind; an answer, or a refusal of what was sent, means that the lock was open. */
+async function tryAs(row: Row, acting: Context, browser: Browser): Promise<Refusal> {
+  try {
+    await row.call(acting, browser);
+    return "in";
+  } catch (error) {
+    const { kind, name } = error as { kind?: string; name: string };
+    if (name !== "AppError") return "in";
+    const isLock = kind === "unauthenticated" || kind === "forbidden" || kind === "not-found";
+    return isLock && !isAboutWhatWasSent(error as Error) ? (kind as Refusal) : "in";
+  }
+}
+
+const isAboutWhatWasSent = ({ message }: Error) =>
+  [
+    "There is no such person in the team.",
+    "There is no such invitation.",
+    "There is no account with the address somebody@firm.example.",
+  ].includes(message);

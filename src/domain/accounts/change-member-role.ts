@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canManageTeam } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { roleSchema } from "./accounts.schema.ts";
+import { type LockedTeam, lockTeam, withPresentRole } from "./lock-team.ts";
+
+interface Change {
+  companyId: string;
+  userId: string;
+  role?: unknown;
+}
+
+/** Makes a colleague owner, admin or member. The last owner stays one. */
+export async function changeMemberRole(ctx: Context, input: Change): Promise<void> {
+  const role = roleSchema.parse(input.role);
+  const { companyId, userId } = input;
+  authorize(canManageTeam(ctx.actor, companyId));
+  await ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
+    const before = requireMember(team, userId);
+    if (before === role) return;
+    if (before === "owner" && team.owners === 1) {
+      throw new AppError("conflict", "A company needs an owner. Make somebody else owner first.");
+    }
+    await tx.db
+      .updateTable("membership")
+      .set({ role })
+      .where("company_id", "=", companyId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordEvent(tx, { action: "role-changed", userId, companyId, details: { before, role } });
+  });
+}
+
+export function requireMember(team: LockedTeam, userId: string) {
+  const role = team.roles.get(userId);
+  if (!role) throw new AppError("not-found", "There is no such person in the team.");
+  return role;
+}

@@ -1,0 +1,55 @@
+import { createOTP } from "@better-auth/utils/otp";
+import type { Context } from "#domain/context.ts";
+import { keyedHash, unseal } from "#platform/seal.ts";
+
+const STEP_SECONDS = 30;
+
+export const hashRecoveryCode = (ctx: Context, userId: string, code: string) =>
+  keyedHash(ctx.config.secret, "recovery-code", `${userId} ${code}`);
+
+/** Whether sign-in asks this person for a second step. */
+export async function isTwoStepOn(ctx: Context, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("two_step")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Accepts a code of the authenticator app (the present half minute or one beside it) once, never again. */
+export async function acceptAppCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("two_step")
+    .select("sealed_secret as sealed")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row) return false;
+  const otp = createOTP(unseal(ctx.config.secret, "two-step", row.sealed) as string);
+  const present = Math.floor(ctx.clock.now().getTime() / 1000 / STEP_SECONDS);
+  let step: number | undefined;
+  for (const near of [present - 1, present, present + 1]) {
+    if ((await otp.hotp(near)) === code) step = near;
+  }
+  if (step === undefined) return false;
+  const accepted = await ctx.db
+    .updateTable("two_step")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return accepted.numUpdatedRows > 0n;
+}
+
+/** Accepts a recovery code once. */
+export async function acceptRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const accepted = await ctx.db
+    .updateTable("recovery_code")
+    .set({ used_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hashRecoveryCode(ctx, userId, code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return accepted.numUpdatedRows > 0n;
+}

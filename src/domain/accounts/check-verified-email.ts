@@ -1,0 +1,54 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignUp } from "./accounts.policy.ts";
+import { VERIFIED_HOURS } from "./accounts.states.ts";
+import { signUpTokenOf } from "./send-verification-code.ts";
+import { type Browser, hashToken } from "./write-cookies.ts";
+
+/** Whether this browser has proved the address and not yet registered with it. */
+export async function checkVerifiedEmail(ctx: Context, email: string, browser: Browser): Promise<boolean> {
+  authorize(canSignUp(ctx.actor));
+  const token = signUpTokenOf(ctx, browser);
+  if (!token) return false;
+  const row = await verifiedCodes(ctx, email, hashToken(ctx.config, token)).select("id").executeTakeFirst();
+  return row !== undefined;
+}
+
+function verifiedCodes(ctx: Context, email: string, boundTo: string) {
+  return ctx.db
+    .selectFrom("email_code")
+    .where("purpose", "=", "sign-up")
+    .where("email", "=", email.toLowerCase())
+    .where("bound_to", "=", boundTo)
+    .where("spent_at", "is", null)
+    .where("verified_at", ">", verifiedSince(ctx));
+}
+
+const verifiedSince = (ctx: Context) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * 3_600_000);
+
+/** Spends the proof of an address; of many at once one does. */
+export async function spendVerifiedEmail(tx: Context, email: string, boundTo: string): Promise<boolean> {
+  const spent = await tx.db
+    .updateTable("email_code")
+    .set({ spent_at: tx.clock.now() })
+    .where("purpose", "=", "sign-up")
+    .where("email", "=", email)
+    .where("bound_to", "=", boundTo)
+    .where("spent_at", "is", null)
+    .where("verified_at", ">", verifiedSince(tx))
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
+
+/** Whether this asker has used the proof of the address for a registration just now. */
+export async function hasSpentVerifiedEmail(tx: Context, email: string, boundTo: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("email_code")
+    .select("id")
+    .where("purpose", "=", "sign-up")
+    .where("email", "=", email)
+    .where("bound_to", "=", boundTo)
+    .where("spent_at", ">", verifiedSince(tx))
+    .executeTakeFirst();
+  return row !== undefined;
+}

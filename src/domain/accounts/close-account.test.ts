@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import {
+  PASSWORD,
+  type SignedIn,
+  TestBrowser,
+  createMember,
+  findInLetters,
+  memberIn,
+  register,
+  signInAs,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { acceptTeamInvitation } from "./accept-team-invitation.ts";
+import { closeAccount } from "./close-account.ts";
+import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
+import { exportMyData } from "./export-my-data.ts";
+import { findActor } from "./find-actor.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { inviteColleague } from "./invite-colleague.ts";
+import { reopenAccount } from "./reopen-account.ts";
+import { signIn } from "./sign-in.ts";
+
+const ctx = await createTestContext();
+const system = () => createSystemContext(ctx.services);
+let person: SignedIn;
+beforeEach(async () => {
+  person = await createMember(ctx);
+});
+const close = ({ member, browser } = person) =>
+  closeAccount(ctx.as(member, browser), { currentPassword: PASSWORD }, browser);
+const account = () =>
+  ctx.db
+    .selectFrom("user_account")
+    .selectAll()
+    .where("id", "=", person.member.userId)
+    .executeTakeFirstOrThrow();
+
+test("closing takes the password, ends every session, and can be undone by the letter for 14 days", async () => {
+  const elsewhere = await signInAs(ctx, person.email);
+  await expect(
+    closeAccount(ctx.as(person.member, person.browser), { currentPassword: "Wrong & 1" }, person.browser),
+  ).rejects.toMatchObject({ kind: "invalid" });
+  const { eraseAfter } = await close();
+  expect(eraseAfter.getTime() - ctx.clock.now().getTime()).toBe(14 * 86_400_000);
+  for (const { browser } of [person, elsewhere]) {
+    expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
+  }
+  ctx.clock.advance({ days: 13, hours: 23 });
+  expect(await eraseClosedAccounts(system())).toBe(0);
+  const token = await findInLetters(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
+  await reopenAccount(ctx, { token });
+  await expect(reopenAccount(ctx, { token })).rejects.toMatchObject({ kind: "conflict" });
+  ctx.clock.advance({ days: 20 });
+  await eraseClosedAccounts(system());
+  await signInAs(ctx, person.email);
+});
+
+test("signing in within the 14 days offers to take the account back; the letter's link goes on working", async () => {
+  await close();
+  const browser = new TestBrowser();
+  const visitor = ctx.as({ kind: "visitor" }, browser);
+  const answer = await signIn(visitor, { email: person.email, password: PASSWORD }, browser);
+  if (answer.outcome !== "closed") throw new Error(answer.outcome);
+  expect(answer.cookies).toEqual([]);
+  await reopenAccount(visitor, { token: answer.reopenToken });
+  await signInAs(ctx, person.email);
+});
+
+test("after 14 days nothing of the person is left but an id, agreements and the audit rows", async () => {
+  const { firstName, lastName } = { firstName: "Amira", lastName: person.member.name.split(" ")[1]! };
+  await close();
+  ctx.clock.advance({ days: 14 });
+  expect(await eraseClosedAccounts(system())).toBe(1);
+  expect(await eraseClosedAccounts(system())).toBe(0);
+  expect(await account()).toMatchObject({ name: "Former user", email: null, phone: null, last_name: "" });
+  for (const table of [
+    "user_session",
+    "user_credential",
+    "account_token",
+    "known_device",
+    "membership",
+  ] as const) {
+    const rows = await ctx.db
+      .selectFrom(table)
+      .selectAll()
+      .where("user_id", "=", person.member.userId)
+      .execute();
+    expect(rows, table).toEqual([]);
+  }
+  const events = await ctx.db
+    .selectFrom("audit_event")
+    .selectAll()
+    .where("user_id", "=", person.member.userId)
+    .execute();
+  expect(events.map(({ action }) => action)).toContain("account-erased");
+  const left = JSON.stringify([await account(), events]);
+  for (const trace of [person.email, firstName, lastName]) expect(left).not.toContain(trace);
+  const company = await ctx.db
+    .selectFrom("company")
+    .select("closed_at")
+    .where("id", "=", person.member.memberships[0]!.companyId)
+    .executeTakeFirstOrThrow();
+  expect(company.closed_at).not.toBeNull();
+  await register(ctx, { email: person.email });
+});
+
+test("the last owner of a company with colleagues hands over first", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email, role: "member" });
+  const token = await findInLetters(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token });
+  await expect(close()).rejects.toMatchObject({ kind: "conflict" });
+  await memberIn(ctx, person.browser);
+});
+
+test("everything held about somebody is theirs to download, as JSON and as CSV", async () => {
+  const acting = ctx.as(person.member, person.browser);
+  const json = await exportMyData(acting, { format: "json" });
+  const data = JSON.parse(json.body);
+  expect(data.account).toEqual([expect.objectContaining({ email: person.email, phone: "+442079460123" })]);
+  expect(data.companies).toHaveLength(1);
+  expect(data.agreements.length).toBeGreaterThanOrEqual(3);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.events.map(({ action }: { action: string }) => action)).toContain("sign-in");
+  expect(json.body).not.toMatch(/"(password|token|sealed\w*|\w+_hash)":/);
+  const csv = await exportMyData(acting, { format: "csv" });
+  expect(csv.fileName).toMatch(/^lintel-my-data-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.body).toContain(`account,1,email,${person.email}\r\n`);
+  expect(csv.body.startsWith("\ufeffsection,entry,field,value\r\n")).toBe(true);
+});
+
+test("what has expired is forgotten, what lives stays", async () => {
+  await register(ctx);
+  await forgetExpired(system());
+  await memberIn(ctx, person.browser);
+  ctx.clock.advance({ days: 31 });
+  await forgetExpired(system());
+  for (const table of ["user_session", "email_code", "account_token", "registration_draft"] as const) {
+    const rows = await ctx.db.selectFrom(table).selectAll().execute();
+    expect(rows, table).toEqual([]);
+  }
+});

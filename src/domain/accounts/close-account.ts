@@ -1,0 +1,65 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { accountClosedLetter } from "#mail/account-closed-letter.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonDate } from "#platform/london-time.ts";
+import { canKeepAccount, memberOf } from "./accounts.policy.ts";
+import { enqueueLetter, lockPerson, recordEvent } from "./accounts.queries.ts";
+import { proofSchema } from "./accounts.schema.ts";
+import { CLOSING_DAYS } from "./accounts.states.ts";
+import { issueToken } from "./issue-token.ts";
+import { lockTeam } from "./lock-team.ts";
+import { proveIdentity } from "./prove-password.ts";
+import { requireSession } from "./require-session.ts";
+import { endSessions } from "./revoke-session.ts";
+import { type Browser, type WithCookies, dropCookie } from "./write-cookies.ts";
+
+/**
+ * Closes the acting member's account: all sessions end, a letter carries the link that takes it back within 14 days, and
+ * then it is erased. A company with colleagues must have another owner first.
+ */
+export async function closeAccount(
+  ctx: Context,
+  input: unknown,
+  browser: Browser,
+): Promise<WithCookies & { eraseAfter: Date }> {
+  const { currentPassword } = proofSchema.parse(input);
+  authorize(canKeepAccount(ctx.actor));
+  const { userId, memberships } = memberOf(ctx.actor);
+  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  const now = ctx.clock.now();
+  const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * 86_400_000);
+  await ctx.transact(async (tx) => {
+    for (const { companyId } of memberships.toSorted(byCompany)) await refuseLastOwner(tx, companyId, userId);
+    const person = await lockPerson(tx, userId);
+    await tx.db
+      .updateTable("user_account")
+      .set({ closed_at: now, erase_after: eraseAfter, updated_at: now })
+      .where("id", "=", userId)
+      .execute();
+    await endSessions(tx, userId);
+    const minutes = CLOSING_DAYS * 24 * 60;
+    const token = await issueToken(tx, { userId, purpose: "reopen-account", minutes });
+    const letter = await accountClosedLetter({
+      firstName: person.firstName,
+      eraseOn: londonDate(eraseAfter),
+      reopenUrl: `${tx.config.publicUrl}/reopen-account?token=${token}`,
+    });
+    await enqueueLetter(tx, { to: person.email, ...letter });
+    await recordEvent(tx, { action: "account-closed" });
+  });
+  return { eraseAfter, cookies: [dropCookie(ctx.config, "session")] };
+}
+
+/** Companies are locked in one order, so that two closings never wait for each other. */
+const byCompany = (a: { companyId: string }, b: { companyId: string }) =>
+  a.companyId.localeCompare(b.companyId);
+
+async function refuseLastOwner(tx: Context, companyId: string, userId: string): Promise<void> {
+  const team = await lockTeam(tx, companyId);
+  if (team.roles.get(userId) !== "owner" || team.owners > 1 || team.members === 1) return;
+  throw new AppError(
+    "conflict",
+    `You are the last owner of ${team.companyName}. Hand ownership over, or remove your colleagues, before you close your account.`,
+  );
+}

@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { codeLetter } from "#mail/code-letter.ts";
+import { newId } from "#platform/ids.ts";
+import { keyedHash } from "#platform/seal.ts";
+import { enqueueLetter } from "./accounts.queries.ts";
+import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.states.ts";
+
+export interface CodeFor {
+  purpose: "sign-up" | "change-email";
+  email: string;
+  boundTo: string;
+}
+
+/** Seconds until this asker may ask again for this address; 0 when it may now. */
+export async function findCooldown(ctx: Context, email: string, boundTo: string): Promise<number> {
+  const row = await ctx.db
+    .selectFrom("email_code")
+    .select(["sent_at as sentAt"])
+    .where("email", "=", email)
+    .where("bound_to", "=", boundTo)
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+  if (!row) return 0;
+  const passed = (ctx.clock.now().getTime() - row.sentAt.getTime()) / 1000;
+  return Math.max(0, Math.ceil(CODE_COOLDOWN_SECONDS - passed));
+}
+
+export const hashCode = (ctx: Context, { purpose, email, boundTo }: CodeFor, code: string) =>
+  keyedHash(ctx.config.secret, "email-code", `${purpose} ${email} ${boundTo} ${code}`);
+
+/**
+ * Makes a new code in place of the asker's old one and queues its letter, unless the cooldown runs: of many at once one
+ * sends. `cooldown` is the seconds until another may be asked for.
+ */
+export async function issueCode(
+  ctx: Context,
+  wanted: CodeFor,
+): Promise<{ isSent: boolean; cooldown: number }> {
+  const now = ctx.clock.now();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const letter = await codeLetter({ code, minutes: CODE_MINUTES, purpose: wanted.purpose });
+  const fresh = {
+    code_hash: hashCode(ctx, wanted, code),
+    tries: 0,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    verified_at: null,
+    spent_at: null,
+  };
+  return ctx.transact(async (tx) => {
+    const written = await tx.db
+      .insertInto("email_code")
+      .values({
+        id: newId("cod", now.getTime()),
+        purpose: wanted.purpose,
+        email: wanted.email,
+        bound_to: wanted.boundTo,
+        ...fresh,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .constraint("one_code_an_asker")
+          .doUpdateSet(fresh)
+          .where("email_code.sent_at", "<=", new Date(now.getTime() - CODE_COOLDOWN_SECONDS * 1000)),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!written) return { isSent: false, cooldown: await findCooldown(tx, wanted.email, wanted.boundTo) };
+    await enqueueLetter(tx, { to: wanted.email, ...letter });
+    return { isSent: true, cooldown: CODE_COOLDOWN_SECONDS };
+  });
+}
+
+/** Counts a try and marks the code used when it is right, in one statement: of many at once exactly one is right. */
+export async function tryCode(
+  ctx: Context,
+  wanted: CodeFor,
+  code: string,
+): Promise<"right" | "wrong" | "spent"> {
+  const now = ctx.clock.now();
+  const isRight = sql<boolean>`code_hash = ${hashCode(ctx, wanted, code)}`;
+  const tried = await ctx.db
+    .updateTable("email_code")
+    .set({
+      tries: sql`tries + 1`,
+      verified_at: sql`case when ${isRight} then ${now}::timestamptz end`,
+    })
+    .where("purpose", "=", wanted.purpose)
+    .where("email", "=", wanted.email)
+    .where("bound_to", "=", wanted.boundTo)
+    .where("verified_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("tries", "<", CODE_TRIES)
+    .returning("verified_at as verifiedAt")
+    .executeTakeFirst();
+  if (!tried) return "spent";
+  return tried.verifiedAt ? "right" : "wrong";
+}

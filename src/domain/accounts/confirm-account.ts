@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUseLink } from "./accounts.policy.ts";
+import { findPerson, recordEvent } from "./accounts.queries.ts";
+import { peekToken, spendToken } from "./issue-token.ts";
+
+export type Confirmation =
+  | { outcome: "confirmed"; email: string }
+  /** The same link once more: nothing happens. */
+  | { outcome: "already-confirmed" }
+  | { outcome: "invalid"; message: string };
+
+const INVALID =
+  "This link has expired or does not work. Log in with your password and we will send you a new one.";
+
+/** Activates an account by the link of its letter: once, within 24 hours. */
+export async function confirmAccount(ctx: Context, token: unknown): Promise<Confirmation> {
+  authorize(canUseLink(ctx.actor));
+  return ctx.transact(async (tx): Promise<Confirmation> => {
+    const spent = await spendToken(tx, "confirm-account", token);
+    if (!spent)
+      return (await isUsed(tx, token))
+        ? { outcome: "already-confirmed" }
+        : { outcome: "invalid", message: INVALID };
+    const person = await findPerson(tx.db, spent.userId);
+    if (!person) return { outcome: "invalid", message: INVALID };
+    const now = tx.clock.now();
+    await tx.db
+      .updateTable("user_account")
+      .set({ confirmed_at: now, updated_at: now })
+      .where("id", "=", person.id)
+      .where("confirmed_at", "is", null)
+      .execute();
+    await recordEvent(tx, { action: "account-confirmed", userId: person.id });
+    return { outcome: "confirmed", email: person.email };
+  });
+}
+
+async function isUsed(tx: Context, token: unknown): Promise<boolean> {
+  const found = await peekToken(tx, "confirm-account", token);
+  return found?.usedAt !== undefined && found.usedAt !== null;
+}

@@ -1,0 +1,146 @@
+import type { Db } from "#platform/db.ts";
+
+export interface DataSection {
+  name: string;
+  read(db: Db, person: { userId: string; email: string }): Promise<Record<string, unknown>[]>;
+}
+
+/** What is held about a person, table by table; whatever later stores something about people adds its section here. */
+export const dataSections: readonly DataSection[] = [
+  {
+    name: "account",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("user_account")
+        .select([
+          "id",
+          "first_name",
+          "last_name",
+          "email",
+          "phone",
+          "company_position",
+          "wants_marketing",
+          "is_administrator",
+          "confirmed_at",
+          "created_at",
+          "updated_at",
+        ])
+        .where("id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "ways_to_sign_in",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("user_credential")
+        .select(({ eb }) => [
+          eb
+            .case("provider_id")
+            .when("credential")
+            .then("password")
+            .else(eb.ref("provider_id"))
+            .end()
+            .as("by"),
+          "created_at",
+          "updated_at",
+        ])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "two_step_verification",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("two_step")
+        .select(["confirmed_at", "created_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "companies",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("membership")
+        .innerJoin("company", "company.id", "membership.company_id")
+        .select(["company.name", "company.number", "membership.role", "membership.created_at"])
+        .where("membership.user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "sessions",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("user_session")
+        .select(["created_at", "updated_at", "expires_at", "user_agent", "is_remembered"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "devices",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("known_device")
+        .select(["label", "first_seen_at", "last_seen_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "agreements",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("consent")
+        .select(["kind", "version", "is_given", "created_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "letters_switched_off",
+    read: (db, { userId }) =>
+      db.selectFrom("muted_letter").select("topic").where("user_id", "=", userId).execute(),
+  },
+  {
+    name: "team_invitations",
+    read: (db, { userId, email }) =>
+      db
+        .selectFrom("team_invitation")
+        .select(["email", "role", "status", "created_at", "expires_at"])
+        .where((eb) => eb.or([eb("invited_by", "=", userId), eb("email", "=", email)]))
+        .execute(),
+  },
+  {
+    name: "company_invitations",
+    read: (db, { userId, email }) =>
+      db
+        .selectFrom("company_invitation")
+        .select([
+          "company_name",
+          "contact_email",
+          "contact_name",
+          "phone_number",
+          "message",
+          "status",
+          "created_at",
+        ])
+        .where((eb) => eb.or([eb("invited_by", "=", userId), eb("contact_email", "=", email)]))
+        .execute(),
+  },
+  {
+    name: "messages_to_us",
+    read: (db, { email }) =>
+      db
+        .selectFrom("contact_message")
+        .select(["name", "email", "subject", "message", "created_at"])
+        .where("email", "=", email)
+        .execute(),
+  },
+  {
+    name: "events",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("audit_event")
+        .select(["action", "actor_kind", "company_id", "details", "created_at"])
+        .where((eb) => eb.or([eb("user_id", "=", userId), eb("actor_id", "=", userId)]))
+        .orderBy("created_at")
+        .execute(),
+  },
+];

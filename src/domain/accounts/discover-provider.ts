@@ -1,0 +1,38 @@
+import type { Configuration } from "openid-client";
+import type { Config } from "#platform/config.ts";
+import { AppError } from "#platform/errors.ts";
+import { clientOf } from "./list-social-providers.ts";
+import { type SocialProvider, socialProviderLabel } from "./social-providers.data.ts";
+
+/** No provider holds a request longer than this, in seconds. */
+const PATIENCE = 5;
+const KEPT_FOR = 3_600_000;
+
+const known = new Map<string, { until: number; found: Promise<Configuration> }>();
+
+/** A provider's endpoints and keys, by discovery; kept for an hour, and asked again after a failure. */
+export async function discoverProvider(config: Config, provider: SocialProvider): Promise<Configuration> {
+  const client = clientOf(config, provider);
+  if (!client) {
+    throw new AppError("conflict", `Sign-in with ${socialProviderLabel(provider)} is not set up here.`);
+  }
+  const key = `${client.issuer} ${client.clientId}`;
+  const kept = known.get(key);
+  if (kept && kept.until > Date.now()) return kept.found;
+  const oidc = await import("openid-client");
+  const server = new URL(client.issuer);
+  const found = oidc.discovery(server, client.clientId, client.clientSecret, undefined, {
+    timeout: PATIENCE,
+    // A provider of a test listens on loopback without TLS; nothing else may.
+    ...(server.protocol === "http:" && isLoopback(server) ? { execute: [oidc.allowInsecureRequests] } : {}),
+  });
+  known.set(key, { until: Date.now() + KEPT_FOR, found });
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+const isLoopback = ({ hostname }: URL) => hostname === "localhost" || hostname === "127.0.0.1";
+
+/** Where a provider sends people back to; to be registered there. */
+export const socialCallbackUrl = (config: Config, provider: SocialProvider) =>
+  `${config.publicUrl}/login/${provider}`;

@@ -1,0 +1,92 @@
+import { closeCompany } from "#domain/companies/close-company.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canKeepHouse } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { lockTeam } from "./lock-team.ts";
+
+/** Who a person is called in other people's records once their account is erased. */
+export const FORMER_USER = "Former user";
+const A_BATCH = 100;
+
+/** Erases the accounts whose 14 days are over; answers how many. Each is a transaction of its own. */
+export async function eraseClosedAccounts(ctx: Context): Promise<number> {
+  authorize(canKeepHouse(ctx.actor));
+  const due = await ctx.db
+    .selectFrom("user_account")
+    .select("id")
+    .where("erase_after", "<=", ctx.clock.now())
+    .where("erased_at", "is", null)
+    .orderBy("erase_after")
+    .limit(A_BATCH)
+    .execute();
+  for (const { id } of due) await ctx.transact((tx) => eraseAccount(tx, id));
+  return due.length;
+}
+
+/** What others need stays, under *Former user*: the id, the agreements with their versions, the audit rows. */
+async function eraseAccount(tx: Context, userId: string): Promise<void> {
+  const person = await tx.db
+    .selectFrom("user_account")
+    .select("email")
+    .where("id", "=", userId)
+    .where("erase_after", "<=", tx.clock.now())
+    .where("erased_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return;
+  await leaveCompanies(tx, userId);
+  for (const table of [
+    "user_session",
+    "user_credential",
+    "account_token",
+    "two_step",
+    "recovery_code",
+    "known_device",
+    "muted_letter",
+  ] as const) {
+    await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
+  }
+  if (person.email) {
+    await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
+    await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
+  }
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("user_account")
+    .set({
+      name: FORMER_USER,
+      first_name: FORMER_USER,
+      last_name: "",
+      email: null,
+      phone: null,
+      company_position: null,
+      wants_marketing: false,
+      is_administrator: false,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await recordEvent(tx, { action: "account-erased", userId });
+}
+
+/** A company whose only member this was has nobody left and is shown no more. */
+async function leaveCompanies(tx: Context, userId: string): Promise<void> {
+  const own = await tx.db
+    .selectFrom("membership")
+    .select("company_id")
+    .where("user_id", "=", userId)
+    .orderBy("company_id")
+    .execute();
+  for (const { company_id: companyId } of own) {
+    const team = await lockTeam(tx, companyId);
+    await tx.db
+      .deleteFrom("membership")
+      .where("user_id", "=", userId)
+      .where("company_id", "=", companyId)
+      .execute();
+    if (team.members > 1) continue;
+    await closeCompany(tx, companyId);
+  }
+}

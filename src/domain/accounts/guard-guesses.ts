@@ -1,0 +1,89 @@
+import { ZodError } from "zod";
+import type { Context } from "#domain/context.ts";
+import { isAppError } from "#platform/errors.ts";
+import type { Limit } from "#platform/limits.ts";
+import { keyedHash } from "#platform/seal.ts";
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Guesses at a password or code: one rule an account, one a network, shared by all servers. */
+const ACCOUNT_GUESSES: Limit = { name: "sign-in-account", points: 10, per: FIVE_MINUTES };
+const NETWORK_GUESSES: Limit = { name: "sign-in-network", points: 10, per: FIVE_MINUTES };
+
+const CODES_HERE: Limit = { name: "codes-address-network", points: 6, per: HOUR };
+const CODES_ADDRESS: Limit = { name: "codes-address", points: 30, per: DAY };
+const CODES_NETWORK: Limit = { name: "codes-network", points: 30, per: HOUR };
+const LETTERS_ADDRESS: Limit = { name: "account-letters-address", points: 5, per: HOUR };
+const LETTERS_NETWORK: Limit = { name: "account-letters-network", points: 20, per: HOUR };
+const SIGN_UPS: Limit = { name: "sign-ups-network", points: 20, per: HOUR };
+
+const keyOf = (ctx: Context, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
+
+/** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
+export async function countNetworkGuess(ctx: Context): Promise<Guess> {
+  await ctx.limits.consume(NETWORK_GUESSES, ctx.network);
+  return { giveBack: () => ctx.limits.giveBack(NETWORK_GUESSES, ctx.network) };
+}
+
+/** Takes the count back after a right guess. */
+interface Guess {
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Counts a guess at an account before it is checked, so that guesses made at once count too. A browser that the account
+ * knows has a count of its own: strangers' guesses do not lock its owner out.
+ */
+export async function countAccountGuess(ctx: Context, account: string, knownDevice?: string): Promise<Guess> {
+  const key = keyOf(ctx, knownDevice ? `${account} ${knownDevice}` : account);
+  await ctx.limits.consume(ACCOUNT_GUESSES, key);
+  return { giveBack: () => ctx.limits.giveBack(ACCOUNT_GUESSES, key) };
+}
+
+/** Counts a guess at both; the network first, so that one without guesses left uses up none of the account's. */
+export async function countGuess(ctx: Context, account: string, knownDevice?: string): Promise<Guess> {
+  const network = await countNetworkGuess(ctx);
+  const own = await countAccountGuess(ctx, account, knownDevice);
+  return {
+    giveBack: async () => {
+      await network.giveBack();
+      await own.giveBack();
+    },
+  };
+}
+
+/** Counts a code asked for; the address alone has a wide limit, so that strangers cannot keep its owner out. */
+export async function countCode(ctx: Context, email: string): Promise<void> {
+  await ctx.limits.consume(CODES_NETWORK, ctx.network);
+  await ctx.limits.consume(CODES_HERE, keyOf(ctx, `${email} ${ctx.network}`));
+  await ctx.limits.consume(CODES_ADDRESS, keyOf(ctx, email));
+}
+
+/** Counts a recovery or confirmation letter asked for. */
+export async function countLetter(ctx: Context, email: string): Promise<void> {
+  await ctx.limits.consume(LETTERS_NETWORK, ctx.network);
+  await ctx.limits.consume(LETTERS_ADDRESS, keyOf(ctx, email));
+}
+
+export async function countSignUp(ctx: Context): Promise<void> {
+  await ctx.limits.consume(SIGN_UPS, ctx.network);
+}
+
+/** The answer of a call that reports `{ success, message }`: wrong input, limits and refusals become its message. */
+export async function answerWithMessage<T extends { success: boolean; message: string }>(
+  work: () => Promise<T>,
+): Promise<T | { success: false; message: string; retryAfter?: number }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ZodError) return { success: false, message: error.issues[0]!.message };
+    if (!isAppError(error)) throw error;
+    return {
+      success: false,
+      message: error.message,
+      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    };
+  }
+}

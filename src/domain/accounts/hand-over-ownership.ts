@@ -1,0 +1,34 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canManageTeam, memberOf } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { requireMember } from "./change-member-role.ts";
+import { lockTeam, withPresentRole } from "./lock-team.ts";
+
+/** Makes a colleague owner and the acting owner an admin, in one step. */
+export async function handOverOwnership(
+  ctx: Context,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  authorize(canManageTeam(ctx.actor, companyId));
+  const from = memberOf(ctx.actor).userId;
+  if (userId === from) throw new AppError("conflict", "You are the owner already.");
+  await ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
+    requireMember(team, userId);
+    await setRole(tx, companyId, userId, "owner");
+    await setRole(tx, companyId, from, "admin");
+    await recordEvent(tx, { action: "ownership-handed-over", userId, companyId });
+  });
+}
+
+async function setRole(tx: Context, companyId: string, userId: string, role: string): Promise<void> {
+  await tx.db
+    .updateTable("membership")
+    .set({ role })
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", userId)
+    .execute();
+}

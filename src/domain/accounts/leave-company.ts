@@ -1,0 +1,22 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canLeaveCompany, canSeeTeam, memberOf } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { lockTeam, tellOwners, withPresentRole } from "./lock-team.ts";
+
+/** The acting member leaves a company's team; its owners are told. The last owner cannot. */
+export async function leaveCompany(ctx: Context, { companyId }: { companyId: string }): Promise<void> {
+  authorize(canSeeTeam(ctx.actor, companyId));
+  const { userId, name } = memberOf(ctx.actor);
+  await ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    authorize(canLeaveCompany(withPresentRole(tx.actor, team), team));
+    await tx.db
+      .deleteFrom("membership")
+      .where("company_id", "=", companyId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordEvent(tx, { action: "team-left", companyId });
+    await tellOwners(tx, team, `${name} has left the team of ${team.companyName}.`, userId);
+  });
+}

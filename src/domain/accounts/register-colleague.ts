@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { joinTeam } from "./accept-team-invitation.ts";
+import { canSignUp } from "./accounts.policy.ts";
+import { findPersonByEmail } from "./accounts.queries.ts";
+import { checkedColleague } from "./check-sign-up.ts";
+import { lockTeamInvitation } from "./find-team-invitation.ts";
+import { countSignUp } from "./guard-guesses.ts";
+import { insertPerson } from "./insert-person.ts";
+import { openSession } from "./open-session.ts";
+import { hashPassword } from "./prove-password.ts";
+import type { Browser, WithCookies } from "./write-cookies.ts";
+
+/** Makes an account for an invited colleague, who joins the team and is signed in: the letter has proved the address. */
+export async function registerColleague(
+  ctx: Context,
+  input: unknown,
+  browser: Browser,
+): Promise<WithCookies> {
+  const { token, firstName, lastName, password, acceptMarketing } = checkedColleague.parse(input);
+  authorize(canSignUp(ctx.actor));
+  await countSignUp(ctx);
+  const passwordHash = await hashPassword(password);
+  return ctx.transact(async (tx) => {
+    const invitation = await lockTeamInvitation(tx, token);
+    if (await findPersonByEmail(tx.db, invitation.email)) {
+      throw new AppError("conflict", "This address has an account already. Log in to accept the invitation.");
+    }
+    const user = await insertPerson(tx, {
+      firstName,
+      lastName,
+      email: invitation.email,
+      passwordHash,
+      isConfirmed: true,
+      wantsMarketing: acceptMarketing,
+    });
+    await joinTeam(tx, invitation, { id: user.id, name: `${firstName} ${lastName}` });
+    const { cookies } = await openSession(tx, { user, isRemembered: false, by: "link" }, browser);
+    return { cookies };
+  });
+}

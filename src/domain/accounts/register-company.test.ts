@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import {
+  TestBrowser,
+  confirm,
+  createMember,
+  findInLetters,
+  lettersTo,
+  proveAddress,
+  register,
+  signInAs,
+  signUpForm,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { findSignUpDraft } from "./find-sign-up-draft.ts";
+import { type SignUpDraft, keepSignUpDraft } from "./keep-sign-up-draft.ts";
+import { registerCompany } from "./register-company.ts";
+
+const ctx = await createTestContext();
+const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
+
+test("a subcontractor registers, follows the link and signs in as the company's owner", async () => {
+  const { email, form } = await register(ctx);
+  await confirm(ctx, email);
+  const { member } = await signInAs(ctx, email);
+  expect(member).toMatchObject({ email, name: `Amira ${form.lastName as string}`, isAdministrator: false });
+  expect(member.memberships).toEqual([
+    expect.objectContaining({
+      companyName: form.companyName,
+      role: "owner",
+      companyNumber: expect.any(Number),
+    }),
+  ]);
+  const company = await ctx.db
+    .selectFrom("company")
+    .selectAll()
+    .where("id", "=", member.memberships[0]!.companyId)
+    .executeTakeFirstOrThrow();
+  expect(company).toMatchObject({
+    account_type: "contractor",
+    origin: "registration",
+    is_claimed: true,
+    town: "Leeds",
+    county: "West Yorkshire",
+    service_zone: "50",
+    size_min: 11,
+    size_max: 50,
+    founded_from: 2015,
+    founded_to: 2015,
+  });
+  const services = await ctx.db
+    .selectFrom("company_service")
+    .selectAll()
+    .where("company_id", "=", company.id)
+    .execute();
+  expect(services.map(({ service_code }) => service_code).sort()).toEqual(["SF-01", "SF-02"]);
+  const person = await ctx.db
+    .selectFrom("user_account")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(person).toMatchObject({ phone: "+442079460123", company_position: "Director" });
+  const consents = await ctx.db.selectFrom("consent").selectAll().where("user_id", "=", person.id).execute();
+  expect(consents.map(({ kind, version, is_given }) => [kind, version, is_given])).toEqual(
+    expect.arrayContaining([
+      ["terms", "1.0", true],
+      ["privacy", "1.0", true],
+      ["marketing", "1.0", false],
+    ]),
+  );
+});
+
+test("a main contractor registers with project types and no service zone", async () => {
+  const { email } = await register(ctx, {
+    accountType: "client",
+    serviceZone: "",
+    selectedServices: ["commercial", "retail"],
+    acceptMarketing: "on",
+  });
+  await confirm(ctx, email);
+  const { member } = await signInAs(ctx, email);
+  const rows = await ctx.db
+    .selectFrom("company_specialty")
+    .select("specialty_code")
+    .where("company_id", "=", member.memberships[0]!.companyId)
+    .execute();
+  expect(rows.map(({ specialty_code }) => specialty_code).sort()).toEqual(["commercial", "retail"]);
+});
+
+test("an address that was not proved in this browser cannot be registered", async () => {
+  const browser = new TestBrowser();
+  const form = signUpForm();
+  await expect(registerCompany(visitorIn(browser), form, browser)).rejects.toMatchObject({
+    kind: "conflict",
+    message: "Please verify your email address first.",
+  });
+  const { email } = signUpForm();
+  await proveAddress(ctx, email, browser);
+  await expect(registerCompany(visitorIn(browser), form, browser)).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  const other = new TestBrowser();
+  await expect(registerCompany(visitorIn(other), signUpForm({ email }), other)).rejects.toMatchObject({
+    kind: "conflict",
+  });
+});
+
+test("a registration sent five times at once is one registration, answered five times", async () => {
+  const browser = new TestBrowser();
+  const form = signUpForm();
+  await proveAddress(ctx, form.email, browser);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => registerCompany(visitorIn(browser), form, browser)),
+  );
+  expect(answers.map(({ outcome }) => outcome)).toEqual(Array(5).fill("registered"));
+  const companies = await ctx.db
+    .selectFrom("company")
+    .select("id")
+    .where("name", "=", form.companyName as string)
+    .execute();
+  expect(companies).toHaveLength(1);
+  expect(
+    (await lettersTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm")),
+  ).toHaveLength(1);
+});
+
+test("registering an existing address answers the same, makes nothing and writes to its owner", async () => {
+  const { email } = await createMember(ctx);
+  const before = await ctx.db.selectFrom("company").select("id").execute();
+  const browser = new TestBrowser();
+  await proveAddress(ctx, email, browser);
+  const answer = await registerCompany(
+    visitorIn(browser),
+    signUpForm({ email: email.toUpperCase() }),
+    browser,
+  );
+  expect(answer.outcome).toBe("registered");
+  expect(await ctx.db.selectFrom("company").select("id").execute()).toHaveLength(before.length);
+  const letters = await lettersTo(ctx, email);
+  expect(letters.filter(({ subject }) => subject === "You already have a Lintel account")).toHaveLength(1);
+});
+
+test("two browsers that register one address at once make one account", async () => {
+  const { email } = signUpForm();
+  const browsers = [new TestBrowser(), new TestBrowser()];
+  for (const browser of browsers) await proveAddress(ctx, email, browser);
+  await Promise.all(
+    browsers.map((browser) => registerCompany(visitorIn(browser), signUpForm({ email }), browser)),
+  );
+  const accounts = await ctx.db.selectFrom("user_account").select("id").where("email", "=", email).execute();
+  expect(accounts).toHaveLength(1);
+});
+
+describe("with an invitation", () => {
+  async function invite(contactEmail: string) {
+    const host = await createMember(ctx);
+    await sendInvitation(ctx.as(host.member), { companyName: "Guest Ltd", contactEmail });
+    return findInLetters(ctx, contactEmail, /signup\?invitation=([\w-]{43})/);
+  }
+  const invitationTo = (email: string) =>
+    ctx.db
+      .selectFrom("company_invitation")
+      .select(["status", "accepted_company_id"])
+      .where("contact_email", "=", email)
+      .executeTakeFirstOrThrow();
+
+  test("the registration accepts it", async () => {
+    const { email } = signUpForm();
+    const invitationToken = await invite(email);
+    await register(ctx, { email, invitationToken });
+    await confirm(ctx, email);
+    const { member } = await signInAs(ctx, email);
+    expect(await invitationTo(email)).toEqual({
+      status: "accepted",
+      accepted_company_id: member.memberships[0]!.companyId,
+    });
+  });
+
+  test("one that has expired meanwhile leaves nothing half made, and the proved address stays proved", async () => {
+    const { email } = signUpForm();
+    const invitationToken = await invite(email);
+    ctx.clock.advance({ days: 30 });
+    const browser = new TestBrowser();
+    await proveAddress(ctx, email, browser);
+    const form = signUpForm({ email, invitationToken });
+    await expect(registerCompany(visitorIn(browser), form, browser)).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    const accounts = await ctx.db
+      .selectFrom("user_account")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
+    expect(accounts).toEqual([]);
+    const answer = await registerCompany(visitorIn(browser), { ...form, invitationToken: "" }, browser);
+    expect(answer.outcome).toBe("registered");
+  });
+});
+
+describe("what was typed", () => {
+  test("is kept for the browser that typed it, without passwords, sealed, until it has registered", async () => {
+    const browser = new TestBrowser();
+    const { acceptTerms: _, ...form } = signUpForm();
+    browser.keep(await keepSignUpDraft(visitorIn(browser), form as SignUpDraft, browser));
+    const { password: __, confirmPassword: ___, ...kept } = form;
+    expect(await findSignUpDraft(visitorIn(browser), browser)).toEqual(kept);
+    expect(await findSignUpDraft(ctx, new TestBrowser())).toEqual({});
+    const rows = JSON.stringify(await ctx.db.selectFrom("registration_draft").selectAll().execute());
+    expect(rows).not.toContain(form["companyName"]);
+    await proveAddress(ctx, form.email, browser);
+    const before = browser.get("Cookie");
+    browser.keep(await registerCompany(visitorIn(browser), { ...form, acceptTerms: "on" }, browser));
+    expect(await findSignUpDraft(ctx, { get: () => before })).toEqual({});
+  });
+
+  test("is forgotten after a day, and a flood of text is not kept at all", async () => {
+    const browser = new TestBrowser();
+    browser.keep(await keepSignUpDraft(visitorIn(browser), { firstName: "Amira" }, browser));
+    browser.keep(await keepSignUpDraft(visitorIn(browser), { firstName: "x".repeat(50_000) }, browser));
+    expect(await findSignUpDraft(ctx, browser)).toEqual({ firstName: "Amira" });
+    ctx.clock.advance({ days: 1 });
+    expect(await findSignUpDraft(ctx, browser)).toEqual({});
+  });
+});

@@ -1,0 +1,135 @@
+import { insertCompany } from "#domain/companies/insert-company.ts";
+import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { existingAddressLetter } from "#mail/existing-address-letter.ts";
+import { AppError } from "#platform/errors.ts";
+import { canSignUp } from "./accounts.policy.ts";
+import { type Person, enqueueLetter, findPersonByEmail, recordEvent } from "./accounts.queries.ts";
+import type { SocialSignUp } from "./accounts.schema.ts";
+import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
+import { type PendingIdentity, findPendingIdentity } from "./find-pending-identity.ts";
+import { countSignUp } from "./guard-guesses.ts";
+import { insertPerson } from "./insert-person.ts";
+import { openSession } from "./open-session.ts";
+import { hashPassword } from "./prove-password.ts";
+import { enqueueConfirmation } from "./send-account-letter.ts";
+import { signUpTokenOf } from "./send-verification-code.ts";
+import { hasSpentVerifiedEmail, spendVerifiedEmail } from "./check-verified-email.ts";
+import { type Browser, type WithCookies, dropCookie, hashToken } from "./write-cookies.ts";
+
+export const ACCOUNT_CREATED = {
+  title: "Account Created!",
+  description:
+    "Please check your email for a confirmation link to activate your account. You can then log in.",
+};
+
+/**
+ * `registered`: say ACCOUNT_CREATED and go to /login. `signed-in`: the address was proved by Google or Microsoft, so
+ * the account is active and signed in.
+ */
+export type Registered = WithCookies & { outcome: "registered" | "signed-in" };
+
+interface Registration {
+  form: SocialSignUp;
+  passwordHash: string | undefined;
+  identity: PendingIdentity | undefined;
+  /** What the verified code is bound to. */
+  boundTo: string;
+}
+
+/**
+ * Registers a company and its first owner in one transaction: account, credential, company with what it offers,
+ * membership, agreements, the invitation that was followed, the confirmation letter. Needs an address proved in this
+ * browser. An address that has an account gets the same answer; its owner gets a letter that says so.
+ */
+export async function registerCompany(ctx: Context, input: unknown, browser: Browser): Promise<Registered> {
+  const identity = findPendingIdentity(ctx, browser);
+  const now = ctx.clock.now();
+  const parsed = identity ? checkedSocialSignUp(now).parse(input) : checkedSignUp(now).parse(input);
+  authorize(canSignUp(ctx.actor));
+  await countSignUp(ctx);
+  const { password, ...form } = { password: undefined, ...parsed };
+  const registration: Registration = {
+    form,
+    passwordHash: password === undefined ? undefined : await hashPassword(password),
+    identity,
+    boundTo: hashToken(ctx.config, signUpTokenOf(ctx, browser) ?? ""),
+  };
+  const answer = await onceMore(() => ctx.transact((tx) => register(tx, registration, browser)));
+  const cookies = [...answer.cookies, dropCookie(ctx.config, "signUp"), dropCookie(ctx.config, "identity")];
+  return { ...answer, cookies };
+}
+
+async function register(tx: Context, registration: Registration, browser: Browser): Promise<Registered> {
+  const { form, identity, boundTo } = registration;
+  const isProved = identity?.isEmailVerified === true && identity.email === form.email;
+  if (!isProved && !(await spendVerifiedEmail(tx, form.email, boundTo))) {
+    // Sent twice, by a double click or a retry: the first has done it.
+    if (await hasSpentVerifiedEmail(tx, form.email, boundTo)) return { outcome: "registered", cookies: [] };
+    throw new AppError("conflict", "Please verify your email address first.");
+  }
+  await tx.db.deleteFrom("registration_draft").where("browser_hash", "=", boundTo).execute();
+  const existing = await findPersonByEmail(tx.db, form.email);
+  if (existing) {
+    await tellOwner(tx, existing);
+    return { outcome: "registered", cookies: [] };
+  }
+  const user = await insertPerson(tx, {
+    ...form,
+    passwordHash: registration.passwordHash,
+    identity,
+    isConfirmed: isProved,
+    wantsMarketing: form.acceptMarketing,
+  });
+  const company = await insertOwnedCompany(tx, form, user.id);
+  if (isProved) {
+    const { cookies } = await openSession(tx, { user, isRemembered: false, by: identity.provider }, browser);
+    return { outcome: "signed-in", cookies };
+  }
+  await enqueueConfirmation(tx, { ...user, companyName: company.name });
+  return { outcome: "registered", cookies: [] };
+}
+
+async function insertOwnedCompany(tx: Context, form: SocialSignUp, userId: string) {
+  const company = await insertCompany(tx, {
+    accountType: form.accountType,
+    name: form.companyName,
+    location: form.location,
+    companySize: form.companySize,
+    yearEstablished: form.yearsInBusiness,
+    serviceZone: form.serviceZone,
+    description: form.businessDescription,
+    services: form.selectedServices,
+    accreditations: form.selectedAccreditations,
+  });
+  const created_at = tx.clock.now();
+  await tx.db
+    .insertInto("membership")
+    .values({ user_id: userId, company_id: company.id, role: "owner", created_at })
+    .execute();
+  if (form.invitationToken) await acceptInvitation(tx, form.invitationToken, company.id);
+  await recordEvent(tx, { action: "company-registered", userId, companyId: company.id });
+  return { ...company, name: form.companyName };
+}
+
+async function tellOwner(tx: Context, owner: Person): Promise<void> {
+  const letter = await existingAddressLetter({
+    firstName: owner.firstName,
+    email: owner.email,
+    signInUrl: `${tx.config.publicUrl}/login`,
+    resetUrl: `${tx.config.publicUrl}/forgot-password`,
+  });
+  await enqueueLetter(tx, { to: owner.email, ...letter });
+}
+
+/** Two browsers registering one address at once meet at the unique index: the second then finds the first. */
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+const UNIQUE_VIOLATION = "23505";

@@ -1,0 +1,29 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canManageTeam, memberOf } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { requireMember } from "./change-member-role.ts";
+import { lockTeam, withPresentRole } from "./lock-team.ts";
+
+/** Takes a colleague out of the team; their account stays theirs. One leaves oneself by leaveCompany. */
+export async function removeMember(
+  ctx: Context,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  authorize(canManageTeam(ctx.actor, companyId));
+  if (userId === memberOf(ctx.actor).userId) {
+    throw new AppError("conflict", "To leave the team yourself, use Leave company.");
+  }
+  await ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
+    requireMember(team, userId);
+    await tx.db
+      .deleteFrom("membership")
+      .where("company_id", "=", companyId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordEvent(tx, { action: "member-removed", userId, companyId });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canUseLink } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { spendToken } from "./issue-token.ts";
+
+export const REOPENED = "Your account is open again. You can now log in.";
+
+/** Takes a closed account back by the link of its letter, or right after a sign-in; until it is erased. */
+export async function reopenAccount(
+  ctx: Context,
+  { token }: { token: unknown },
+): Promise<{ message: string }> {
+  authorize(canUseLink(ctx.actor));
+  await ctx.transact(async (tx) => {
+    const spent = await spendToken(tx, "reopen-account", token);
+    const now = tx.clock.now();
+    const reopened = await tx.db
+      .updateTable("user_account")
+      .set({ closed_at: null, erase_after: null, updated_at: now })
+      .where("id", "=", spent?.userId ?? "")
+      .where("erase_after", ">", now)
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    if (!spent || reopened.numUpdatedRows === 0n) {
+      throw new AppError("conflict", "This link has expired or was used already.");
+    }
+    await recordEvent(tx, { action: "account-reopened", userId: spent.userId });
+  });
+  return { message: REOPENED };
+}

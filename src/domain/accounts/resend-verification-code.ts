@@ -1,0 +1,36 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignUp } from "./accounts.policy.ts";
+import { emailOnlySchema } from "./accounts.schema.ts";
+import { answerWithMessage, countCode } from "./guard-guesses.ts";
+import { findCooldown, issueCode } from "./codes.queries.ts";
+import { type CodeAnswer, SENT, signUpTokenOf } from "./send-verification-code.ts";
+import { type Browser, hashToken } from "./write-cookies.ts";
+
+/** Sends a new code in place of the old one, once the cooldown is over; says how long it still lasts otherwise. */
+export async function resendVerificationCode(
+  ctx: Context,
+  input: unknown,
+  browser: Browser,
+): Promise<CodeAnswer> {
+  authorize(canSignUp(ctx.actor));
+  return answerWithMessage<CodeAnswer>(async () => {
+    const { email } = emailOnlySchema.parse(input);
+    const token = signUpTokenOf(ctx, browser);
+    if (!token) return { success: false, message: "Failed to resend verification code" };
+    const boundTo = hashToken(ctx.config, token);
+    const waiting = await findCooldown(ctx, email, boundTo);
+    if (waiting > 0) return wait(waiting);
+    await countCode(ctx, email);
+    const { isSent, cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
+    if (!isSent) return wait(cooldown);
+    return { success: true, message: SENT, cooldown };
+  });
+}
+
+const wait = (seconds: number): CodeAnswer => ({
+  success: false,
+  message: `Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"} before asking for another code.`,
+  cooldown: seconds,
+  retryAfter: seconds,
+});

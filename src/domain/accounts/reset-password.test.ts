@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import {
+  PASSWORD,
+  TestBrowser,
+  createMember,
+  findInLetters,
+  lettersTo,
+  register,
+  signInAs,
+  signUpForm,
+  workAccountLetters,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { checkResetLink } from "./check-reset-link.ts";
+import { findActor } from "./find-actor.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "./send-account-letter.ts";
+
+const ctx = await createTestContext();
+const NEW = "Scaffold & tube 77";
+const ask = (email: string, browser = new TestBrowser()) =>
+  requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email });
+const tokenFor = (email: string) => findInLetters(ctx, email, /\/reset-password\?token=([\w-]{43})/);
+const reset = (token: string, password = NEW) =>
+  resetPassword(ctx, { token, password, confirmPassword: password });
+
+test("the link sets a new password, once; every session ends and a letter tells it", async () => {
+  const { email, browser } = await createMember(ctx);
+  await ask(email);
+  await workAccountLetters(ctx);
+  const token = await tokenFor(email);
+  expect(await checkResetLink(ctx, token)).toBe(true);
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => reset(token)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await checkResetLink(ctx, token)).toBe(false);
+  expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
+  await signInAs(ctx, email, new TestBrowser(), NEW);
+  await expect(signInAs(ctx, email, new TestBrowser(), PASSWORD)).rejects.toMatchObject({ kind: "invalid" });
+  const told = (await lettersTo(ctx, email)).filter(
+    ({ subject }) => subject === "Lintel: your password was changed",
+  );
+  expect(told).toHaveLength(1);
+});
+
+test("the link lives an hour, and a newer letter's link takes its place", async () => {
+  const { email } = await createMember(ctx);
+  await ask(email);
+  await workAccountLetters(ctx);
+  const first = await tokenFor(email);
+  await ask(email);
+  await workAccountLetters(ctx);
+  const second = await tokenFor(email);
+  await expect(reset(first)).rejects.toMatchObject({ kind: "conflict" });
+  ctx.clock.advance({ hours: 1 });
+  await expect(reset(second)).rejects.toMatchObject({
+    message: "This link has expired or was used already. Please ask for a new one.",
+  });
+});
+
+test("every address gets the same answer after the same work; only an account gets a letter", async () => {
+  const { email } = await createMember(ctx);
+  const unknown = signUpForm().email;
+  const known = await ask(email);
+  const before = (await ctx.jobsOn(ACCOUNT_LETTER_QUEUE)).length;
+  expect(await ask(unknown)).toEqual(known);
+  expect((await ctx.jobsOn(ACCOUNT_LETTER_QUEUE)).length).toBe(before + 1);
+  await workAccountLetters(ctx);
+  expect(await lettersTo(ctx, unknown)).toEqual([]);
+});
+
+test("a job that is worked twice writes one letter", async () => {
+  const { email } = await createMember(ctx);
+  await ask(email);
+  const [data] = await ctx.jobsOn(ACCOUNT_LETTER_QUEUE);
+  const before = (await lettersTo(ctx, email)).length;
+  for (let n = 0; n < 3; n += 1) await sendAccountLetter(createSystemContext(ctx.services), data, "job-1");
+  expect((await lettersTo(ctx, email)).length).toBe(before + 1);
+  await workAccountLetters(ctx);
+});
+
+test("an account that was never confirmed is confirmed by it: the letter reached its owner", async () => {
+  const { email } = await register(ctx);
+  await ask(email);
+  await workAccountLetters(ctx);
+  await reset(await tokenFor(email));
+  await signInAs(ctx, email, new TestBrowser(), NEW);
+});
+
+test("the new password must keep the rule", async () => {
+  const { email } = await createMember(ctx);
+  await ask(email);
+  await workAccountLetters(ctx);
+  const token = await tokenFor(email);
+  for (const password of ["short1!", "onlyletters!", "12345678!", "NoSymbols1", "P@ssword123!"]) {
+    await expect(reset(token, password)).rejects.toMatchObject({ name: "ZodError" });
+  }
+  await expect(
+    resetPassword(ctx, { token, password: NEW, confirmPassword: `${NEW}x` }),
+  ).rejects.toMatchObject({ name: "ZodError" });
+  await reset(token, `${"long ".repeat(50)}12345!`);
+});
+
+test("an address or network that asks without end is told when it may ask again", async () => {
+  const { email } = signUpForm();
+  for (let n = 0; n < 5; n += 1) await ask(email);
+  await expect(ask(email)).rejects.toMatchObject({ kind: "too-many", retryAfter: expect.any(Number) });
+});

@@ -1,0 +1,58 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignUp } from "./accounts.policy.ts";
+import { emailOnlySchema } from "./accounts.schema.ts";
+import { answerWithMessage, countCode } from "./guard-guesses.ts";
+import { findCooldown, issueCode } from "./codes.queries.ts";
+import {
+  type Browser,
+  type WithCookies,
+  hashToken,
+  isToken,
+  newToken,
+  readCookie,
+  writeCookie,
+} from "./write-cookies.ts";
+
+const A_DAY = 86_400;
+
+export interface CodeAnswer {
+  success: boolean;
+  message: string;
+  /** Seconds until another code may be asked for. */
+  cooldown?: number;
+  /** Seconds until a limit lets the call through again; goes into Retry-After. */
+  retryAfter?: number;
+}
+
+/**
+ * Sends the six digits that prove an address, for the browser that asks (it gets a cookie). Asked again within the
+ * cooldown, as by a reload, it sends nothing and answers how long that still lasts. Whether the address has an
+ * account is not looked up at all.
+ */
+export async function sendVerificationCode(
+  ctx: Context,
+  input: unknown,
+  browser: Browser,
+): Promise<CodeAnswer & WithCookies> {
+  authorize(canSignUp(ctx.actor));
+  const token = signUpTokenOf(ctx, browser) ?? newToken();
+  const answer = await answerWithMessage<CodeAnswer>(async () => {
+    const { email } = emailOnlySchema.parse(input);
+    const waiting = await findCooldown(ctx, email, hashToken(ctx.config, token));
+    if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
+    await countCode(ctx, email);
+    const boundTo = hashToken(ctx.config, token);
+    const { cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
+    return { success: true, message: SENT, cooldown };
+  });
+  return { ...answer, cookies: [writeCookie(ctx.config, "signUp", token, A_DAY)] };
+}
+
+export const SENT = "Verification code sent to your email address.";
+
+/** The token of the browser that fills in the sign-up form. */
+export function signUpTokenOf(ctx: Context, browser: Browser): string | undefined {
+  const token = readCookie(ctx.config, "signUp", browser);
+  return isToken(token) ? token : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignIn } from "./accounts.policy.ts";
+import { openAuth } from "./open-auth.ts";
+import { type Browser, type WithCookies, dropCookie, sessionTokenOf } from "./write-cookies.ts";
+
+/** Ends this browser's session; without one only the cookie goes. */
+export async function signOut(ctx: Context, browser: Browser): Promise<WithCookies> {
+  authorize(canSignIn(ctx.actor));
+  const token = sessionTokenOf(ctx.config, browser);
+  if (token) await (await openAuth(ctx)).deleteSession(token);
+  return { cookies: [dropCookie(ctx.config, "session")] };
+}

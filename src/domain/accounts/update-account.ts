@@ -1,0 +1,28 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canKeepAccount, memberOf } from "./accounts.policy.ts";
+import { recordEvent } from "./accounts.queries.ts";
+import { checkedUpdateAccount } from "./check-sign-up.ts";
+import { readPhone } from "./read-phone.ts";
+
+/** Changes the acting member's name, phone number and position. */
+export async function updateAccount(ctx: Context, input: unknown): Promise<void> {
+  const { firstName, lastName, phoneNumber, companyPosition } = checkedUpdateAccount.parse(input);
+  authorize(canKeepAccount(ctx.actor));
+  const { userId } = memberOf(ctx.actor);
+  await ctx.transact(async (tx) => {
+    await tx.db
+      .updateTable("user_account")
+      .set({
+        name: `${firstName} ${lastName}`,
+        first_name: firstName,
+        last_name: lastName,
+        phone: readPhone(phoneNumber) ?? null,
+        company_position: companyPosition ?? null,
+        updated_at: tx.clock.now(),
+      })
+      .where("id", "=", userId)
+      .execute();
+    await recordEvent(tx, { action: "account-updated" });
+  });
+}

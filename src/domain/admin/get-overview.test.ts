@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { confirm, createMember, register } from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { getOverview } from "./get-overview.ts";
+
+const ctx = await createTestContext();
+
+it("counts people, subcontractors and those who came in the last seven days, for administrators only", async () => {
+  const { member } = await createMember(ctx);
+  const administrator = ctx.as({ ...member, isAdministrator: true });
+  expect(await getOverview(administrator)).toEqual({ users: 1, contractors: 1, newSignUps: 1 });
+  ctx.clock.advance({ days: 8 });
+  const { email } = await register(ctx, {
+    accountType: "client",
+    serviceZone: "",
+    selectedServices: ["commercial"],
+  });
+  await confirm(ctx, email);
+  expect(await getOverview(administrator)).toEqual({ users: 2, contractors: 1, newSignUps: 1 });
+  await expect(getOverview(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(getOverview(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
+});

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUsePortal } from "./admin.policy.ts";
+
+export const NEW_SIGN_UPS_DAYS = 7;
+
+export interface AdminOverview {
+  /** Accounts that have not been erased. */
+  users: number;
+  /** Subcontractors with somebody who looks after their profile. */
+  contractors: number;
+  /** Accounts made in the last seven days. */
+  newSignUps: number;
+}
+
+/** The figures of the portal's first page. */
+export async function getOverview(ctx: Context): Promise<AdminOverview> {
+  authorize(canUsePortal(ctx.actor));
+  const since = new Date(ctx.clock.now().getTime() - NEW_SIGN_UPS_DAYS * 86_400_000);
+  const people = await ctx.db
+    .selectFrom("user_account")
+    .select([
+      sql<number>`count(*)::int`.as("users"),
+      sql<number>`(count(*) filter (where created_at > ${since}))::int`.as("newSignUps"),
+    ])
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const { contractors } = await ctx.db
+    .selectFrom("company")
+    .select(sql<number>`count(*)::int`.as("contractors"))
+    .where("account_type", "=", "contractor")
+    .where("is_claimed", "=", true)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { ...people, contractors };
+}

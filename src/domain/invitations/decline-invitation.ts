@@ -1,0 +1,37 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canAnswerInvitation } from "./invitations.policy.ts";
+import { findByToken, hashAddress } from "./invitations.queries.ts";
+import { transitions } from "./invitations.states.ts";
+
+/**
+ * Declines an invitation; with `forEver` the address is also never invited again, by anyone. The same answer
+ * whether the link was good, used or made up: nothing can be learnt from it.
+ */
+export async function declineInvitation(
+  ctx: Context,
+  token: string,
+  { forEver = false } = {},
+): Promise<void> {
+  authorize(canAnswerInvitation(ctx.actor));
+  await ctx.transact(async (tx) => {
+    const invitation = await findByToken(tx, token);
+    if (!invitation) return;
+    await tx.db
+      .updateTable("company_invitation")
+      .set({ status: transitions.decline.to })
+      .where("id", "=", invitation.id)
+      .where("status", "in", transitions.decline.from)
+      .execute();
+    if (!forEver) return;
+    await tx.db
+      .insertInto("mail_suppression")
+      .values({
+        address_hash: hashAddress(tx, invitation.contactEmail),
+        reason: "asked",
+        created_at: tx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

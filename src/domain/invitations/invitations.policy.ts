@@ -1,0 +1,33 @@
+import type { Actor, Member } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Anyone who is signed in for a company may invite. */
+export function canSendInvitation(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "You must be logged in to send invitations");
+  if (actor.memberships.length === 0) {
+    return refused("forbidden", "Register or join a company first: an invitation comes from a company.");
+  }
+  return allowed;
+}
+
+/** The inviting company's members see and manage its invitations; to anyone else there is none. */
+export function canManageInvitation(actor: Actor, invitation: { companyId: string }): Verdict {
+  const isOwn =
+    actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === invitation.companyId);
+  return isOwn ? allowed : refused("not-found", "There is no such invitation.");
+}
+
+/** The link in the letter is the right to answer; whoever holds it may. */
+export function canAnswerInvitation(_actor: Actor): Verdict {
+  return allowed;
+}
+
+/** Bounces are noted by the product itself. */
+export function canNoteBounce(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("not-found", "There is no such invitation.");
+}
+
+/** The company an invitation comes from: the first one the person belongs to. */
+export function invitingCompanyOf(actor: Member): Member["memberships"][number] {
+  return actor.memberships[0]!;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#domain/context.ts";
+import { keyedHash } from "#platform/seal.ts";
+import { AppError } from "#platform/errors.ts";
+import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { invitationLetter } from "#mail/invitation-letter.ts";
+import { invitationTokenSchema } from "./invitations.schema.ts";
+import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
+
+export const newToken = () => randomBytes(32).toString("base64url");
+export const hashToken = (ctx: Context, token: string) => keyedHash(ctx.config.secret, "invitation", token);
+export const hashAddress = (ctx: Context, email: string) =>
+  keyedHash(ctx.config.secret, "suppression", email);
+
+interface InvitationRow extends ToInvite {
+  companyId: string;
+  status: InvitationStatus;
+  phoneNumber: string | null;
+  companyType: string | null;
+  companySize: string | null;
+  location: string | null;
+  website: string | null;
+  sendingCount: number;
+  lastSentAt: Date;
+  invitingCompany: string;
+}
+
+function selectInvitations(ctx: Context) {
+  return ctx.db
+    .selectFrom("company_invitation as invitation")
+    .innerJoin("company", "company.id", "invitation.company_id")
+    .select([
+      "invitation.id",
+      "invitation.status",
+      "invitation.company_id as companyId",
+      "invitation.company_name as companyName",
+      "invitation.contact_email as contactEmail",
+      "invitation.contact_name as contactName",
+      "invitation.phone_number as phoneNumber",
+      "invitation.company_type as companyType",
+      "invitation.company_size as companySize",
+      "invitation.location",
+      "invitation.website",
+      "invitation.message",
+      "invitation.sending_count as sendingCount",
+      "invitation.last_sent_at as lastSentAt",
+      "invitation.expires_at as expiresAt",
+      "company.name as invitingCompany",
+    ]);
+}
+
+/** Undefined for a token that was never written, or was replaced by a newer letter's. */
+export async function findByToken(ctx: Context, token: string): Promise<InvitationRow | undefined> {
+  if (!invitationTokenSchema.safeParse(token).success) return undefined;
+  const row = await selectInvitations(ctx)
+    .where("invitation.token_hash", "=", hashToken(ctx, token))
+    .executeTakeFirst();
+  return row && { ...row, status: row.status as StoredInvitationStatus };
+}
+
+/** The invitation with its present status, locked until the transaction ends. */
+export async function lockInvitation(tx: Context, id: string): Promise<InvitationRow> {
+  const row = await selectInvitations(tx)
+    .where("invitation.id", "=", id)
+    .forUpdate("invitation")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found", "There is no such invitation.");
+  return { ...row, status: statusAt(row.status as StoredInvitationStatus, row.expiresAt, tx.clock.now()) };
+}
+
+export const INVITATION_BOUNCE_QUEUE = "invitation-bounce";
+
+/** Whether the address asked not to be invited, or took no mail. */
+export async function isSuppressed(ctx: Context, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("mail_suppression")
+    .select("address_hash")
+    .where("address_hash", "=", hashAddress(ctx, email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface ToInvite {
+  id: string;
+  contactEmail: string;
+  contactName: string | null;
+  companyName: string;
+  message: string | null;
+  expiresAt: Date;
+}
+
+/** Queues the letter with the token; nobody but the letter knows it. */
+export async function enqueueInvitation(
+  ctx: Context,
+  invitation: ToInvite,
+  from: { companyName: string; companyNumber: number; personName: string },
+  token: string,
+): Promise<void> {
+  const at = (path: string) => `${ctx.config.publicUrl}${path}?token=${token}`;
+  const letter: Letter = {
+    to: invitation.contactEmail,
+    ...(await invitationLetter({
+      ...invitation,
+      invitedBy: from.personName,
+      invitingCompany: from.companyName,
+      profileUrl: `${ctx.config.publicUrl}/profile/${from.companyNumber}`,
+      signUpUrl: `${ctx.config.publicUrl}/signup?invitation=${token}`,
+      declineUrl: at("/invitations/decline"),
+      stopUrl: at("/invitations/stop"),
+    })),
+    headers: {
+      "List-Unsubscribe": `<${at("/invitations/stop")}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    onBounce: { queue: INVITATION_BOUNCE_QUEUE, data: { invitationId: invitation.id } },
+  };
+  await ctx.enqueue(MAIL_QUEUE, sealLetter(ctx.config, letter));
+}

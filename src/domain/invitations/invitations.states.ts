@@ -1,0 +1,30 @@
+export type StoredInvitationStatus = "pending" | "accepted" | "declined" | "revoked" | "bounced" | "expired";
+/** What the sender sees: a pending invitation whose time is over is expired. */
+export type InvitationStatus = StoredInvitationStatus;
+
+export const INVITATION_DAYS = 30;
+export const RESEND_COOLDOWN_SECONDS = 600;
+export const MOST_SENDINGS = 4;
+
+export function statusAt(stored: StoredInvitationStatus, expiresAt: Date, now: Date): InvitationStatus {
+  return stored === "pending" && expiresAt <= now ? "expired" : stored;
+}
+
+interface Transition {
+  from: readonly InvitationStatus[];
+  to: StoredInvitationStatus;
+  /** Who may take it: the one who holds the letter's link, the inviting company, or the product. */
+  by: "invited" | "inviting" | "system";
+}
+
+export const transitions = {
+  accept: { from: ["pending"], to: "accepted", by: "invited" },
+  decline: { from: ["pending"], to: "declined", by: "invited" },
+  revoke: { from: ["pending"], to: "revoked", by: "inviting" },
+  resend: { from: ["pending", "expired"], to: "pending", by: "inviting" },
+  bounce: { from: ["pending"], to: "bounced", by: "system" },
+} as const satisfies Record<string, Transition>;
+
+export function mayTake(name: keyof typeof transitions, from: InvitationStatus): boolean {
+  return (transitions[name].from as readonly InvitationStatus[]).includes(from);
+}

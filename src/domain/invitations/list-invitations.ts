@@ -1,0 +1,66 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSendInvitation } from "./invitations.policy.ts";
+import {
+  type InvitationStatus,
+  MOST_SENDINGS,
+  RESEND_COOLDOWN_SECONDS,
+  type StoredInvitationStatus,
+  mayTake,
+  statusAt,
+} from "./invitations.states.ts";
+
+const PAGE = 20;
+
+export interface SentInvitationRow {
+  id: string;
+  companyName: string;
+  contactEmail: string;
+  contactName: string | null;
+  status: InvitationStatus;
+  sentAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  /** The profile of the firm that came of it. */
+  acceptedCompanyNumber: number | null;
+  canResend: boolean;
+  canRevoke: boolean;
+}
+
+/** Lists the invitations that the asker's companies sent, newest first, 20 a page; `before` is the last id of the page above. */
+export async function listInvitations(
+  ctx: Context,
+  { before }: { before?: string | undefined } = {},
+): Promise<{ invitations: SentInvitationRow[]; next: string | undefined }> {
+  authorize(canSendInvitation(ctx.actor));
+  const own = ctx.actor.kind === "member" ? ctx.actor.memberships.map(({ companyId }) => companyId) : [];
+  let query = ctx.db
+    .selectFrom("company_invitation as invitation")
+    .leftJoin("company as accepted", "accepted.id", "invitation.accepted_company_id")
+    .selectAll("invitation")
+    .select("accepted.number as accepted_company_number")
+    .where("invitation.company_id", "in", own)
+    .orderBy("invitation.id", "desc")
+    .limit(PAGE + 1);
+  if (before) query = query.where("invitation.id", "<", before);
+  const rows = await query.execute();
+  const now = ctx.clock.now();
+  const invitations = rows.slice(0, PAGE).map((row): SentInvitationRow => {
+    const status = statusAt(row.status as StoredInvitationStatus, row.expires_at, now);
+    const isRested = row.last_sent_at.getTime() + RESEND_COOLDOWN_SECONDS * 1000 <= now.getTime();
+    return {
+      id: row.id,
+      companyName: row.company_name,
+      contactEmail: row.contact_email,
+      contactName: row.contact_name,
+      status,
+      sentAt: row.last_sent_at,
+      expiresAt: row.expires_at,
+      acceptedAt: row.accepted_at,
+      acceptedCompanyNumber: row.accepted_company_number,
+      canResend: mayTake("resend", status) && isRested && row.sending_count < MOST_SENDINGS,
+      canRevoke: mayTake("revoke", status),
+    };
+  });
+  return { invitations, next: rows.length > PAGE ? invitations.at(-1)!.id : undefined };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canNoteBounce } from "./invitations.policy.ts";
+import { hashAddress } from "./invitations.queries.ts";
+import { transitions } from "./invitations.states.ts";
+
+const bounceSchema = z.object({ invitationId: z.string() });
+
+/** Notes that the mail server refused an invitation's address for good; it is not written to again. */
+export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
+  const { invitationId } = bounceSchema.parse(data);
+  authorize(canNoteBounce(ctx.actor));
+  await ctx.transact(async (tx) => {
+    const bounced = await tx.db
+      .updateTable("company_invitation")
+      .set({ status: transitions.bounce.to })
+      .where("id", "=", invitationId)
+      .where("status", "in", transitions.bounce.from)
+      .returning("contact_email")
+      .executeTakeFirst();
+    if (!bounced) return;
+    await tx.db
+      .insertInto("mail_suppression")
+      .values({
+        address_hash: hashAddress(tx, bounced.contact_email),
+        reason: "bounced",
+        created_at: tx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,54 @@
+import { AppError } from "#platform/errors.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canManageInvitation } from "./invitations.policy.ts";
+import {
+  enqueueInvitation,
+  hashToken,
+  isSuppressed,
+  lockInvitation,
+  newToken,
+} from "./invitations.queries.ts";
+import { INVITATION_DAYS, MOST_SENDINGS, RESEND_COOLDOWN_SECONDS, mayTake } from "./invitations.states.ts";
+
+/** Sends an invitation's letter again with a new link; the old one stops working and the 30 days begin anew. */
+export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const invitation = await lockInvitation(tx, invitationId);
+    authorize(canManageInvitation(tx.actor, invitation));
+    const now = tx.clock.now();
+    if (!mayTake("resend", invitation.status))
+      throw new AppError("conflict", "This invitation can no longer be sent.");
+    if (invitation.sendingCount >= MOST_SENDINGS) {
+      throw new AppError("conflict", `An invitation is sent at most ${MOST_SENDINGS} times.`);
+    }
+    const rest = Math.ceil(
+      invitation.lastSentAt.getTime() / 1000 + RESEND_COOLDOWN_SECONDS - now.getTime() / 1000,
+    );
+    if (rest > 0) {
+      throw new AppError("too-many", "It was sent a moment ago. Please wait before sending it again.", {
+        retryAfter: rest,
+      });
+    }
+    if (await isSuppressed(tx, invitation.contactEmail)) {
+      throw new AppError("conflict", "This address does not take invitations.");
+    }
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+    await tx.db
+      .updateTable("company_invitation")
+      .set((eb) => ({
+        status: "pending",
+        token_hash: hashToken(tx, token),
+        sending_count: eb("sending_count", "+", 1),
+        last_sent_at: now,
+        expires_at: expiresAt,
+      }))
+      .where("id", "=", invitationId)
+      .execute();
+    const actor = tx.actor as Member;
+    const company = actor.memberships.find(({ companyId }) => companyId === invitation.companyId)!;
+    await enqueueInvitation(tx, { ...invitation, expiresAt }, { ...company, personName: actor.name }, token);
+  });
+}

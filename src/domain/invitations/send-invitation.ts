@@ -1,0 +1,110 @@
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSendInvitation, invitingCompanyOf } from "./invitations.policy.ts";
+import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
+import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
+import { INVITATION_DAYS } from "./invitations.states.ts";
+
+const PER_PERSON = { name: "invitations-person", points: 20, per: 86_400 };
+const PER_COMPANY = { name: "invitations-company", points: 60, per: 86_400 };
+
+export type SentInvitation =
+  | { outcome: "sent"; invitationId: string }
+  /** The firm is in the directory already: here is its profile. */
+  | { outcome: "registered"; companyNumber: number; companyName: string };
+
+/** Invites a company by letter; stores all nine fields. A registered firm is answered with its profile instead. */
+export async function sendInvitation(ctx: Context, input: unknown): Promise<SentInvitation> {
+  const form = invitationSchema.parse(input);
+  authorize(canSendInvitation(ctx.actor));
+  const actor = ctx.actor as Member;
+  const registered = await findRegistered(ctx, form);
+  if (registered) return { outcome: "registered", ...registered };
+  await ctx.limits.consume(PER_PERSON, actor.userId);
+  await ctx.limits.consume(PER_COMPANY, invitingCompanyOf(actor).companyId);
+  return ctx.transact(async (tx) => {
+    if (await isSuppressed(tx, form.contactEmail)) {
+      throw new AppError("conflict", "This address does not take invitations.");
+    }
+    const invitationId = await insertInvitation(tx, actor, form);
+    return { outcome: "sent", invitationId };
+  });
+}
+
+/** Only by what the directory shows to everyone: its public address, or the very same name. */
+function findRegistered(ctx: Context, form: InvitationForm) {
+  return ctx.db
+    .selectFrom("company")
+    .select(["number as companyNumber", "name as companyName"])
+    .where("is_claimed", "=", true)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn("lower", ["email"]), "=", form.contactEmail),
+        eb(eb.fn("lower", ["name"]), "=", form.companyName.toLowerCase()),
+      ]),
+    )
+    .orderBy("number")
+    .executeTakeFirst();
+}
+
+async function insertInvitation(ctx: Context, actor: Member, form: InvitationForm): Promise<string> {
+  const now = ctx.clock.now();
+  const company = invitingCompanyOf(actor);
+  const token = newToken();
+  const id = newId("inv", now.getTime());
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+  await endExpired(ctx, form.contactEmail, now);
+  const inserted = await ctx.db
+    .insertInto("company_invitation")
+    .values({
+      id,
+      token_hash: hashToken(ctx, token),
+      company_id: company.companyId,
+      invited_by: actor.userId,
+      company_name: form.companyName,
+      contact_email: form.contactEmail,
+      contact_name: form.contactName ?? null,
+      phone_number: form.phoneNumber ?? null,
+      message: form.message ?? null,
+      company_type: form.companyType ?? null,
+      location: form.location ?? null,
+      website: form.website ?? null,
+      company_size: form.companySize ?? null,
+      last_sent_at: now,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    throw new AppError("conflict", "This address has an invitation that is still waiting for an answer.");
+  }
+  await enqueueInvitation(
+    ctx,
+    {
+      id,
+      contactEmail: form.contactEmail,
+      contactName: form.contactName ?? null,
+      companyName: form.companyName,
+      message: form.message ?? null,
+      expiresAt,
+    },
+    { companyName: company.companyName, companyNumber: company.companyNumber, personName: actor.name },
+    token,
+  );
+  return id;
+}
+
+/** An expired invitation no longer stands in the way of a new one. */
+async function endExpired(ctx: Context, email: string, now: Date): Promise<void> {
+  await ctx.db
+    .updateTable("company_invitation")
+    .set({ status: "expired" })
+    .where("contact_email", "=", email)
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", now)
+    .execute();
+}
