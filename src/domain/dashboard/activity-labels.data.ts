@@ -1,0 +1,22 @@
+/** What an entry of the audit log says on the dashboard; actions that are not here are not shown there. */
+export const activityLabels: Readonly<Record<string, string>> = {
+  "account-created": "Account created",
+  "account-confirmed": "Account activated",
+  "account-updated": "Account details changed",
+  "account-reopened": "Account opened again",
+  "colleague-invited": "A colleague was invited into the team",
+  "company-registered": "Company registered",
+  "email-changed": "Email address changed",
+  "identity-joined": "A new way to sign in was added",
+  "member-removed": "A colleague was taken out of the team",
+  "ownership-handed-over": "Ownership was handed over",
+  "password-changed": "Password changed",
+  "password-reset": "Password set anew",
+  "recovery-code-used": "Signed in with a recovery code",
+  "role-changed": "A role in the team was changed",
+  "sign-in": "Signed in",
+  "team-joined": "A colleague joined the team",
+  "team-left": "A colleague left the team",
+  "two-step-off": "Two-step verification turned off",
+  "two-step-on": "Two-step verification turned on",
+};

@@ -1,0 +1,66 @@
+import { AppError } from "#platform/errors.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+
+export interface Addressee {
+  company: { id: string; number: number; name: string; isClaimed: boolean };
+  project: { id: string; slug: string; name: string } | null;
+}
+
+/** The company to be written to, by its number or through a published project; refuses with not-found. */
+export async function findAddressee(
+  ctx: Context,
+  { company, project }: { company?: number | undefined; project?: string | undefined },
+): Promise<Addressee> {
+  const found = project ? await byProject(ctx, project) : await byNumber(ctx, company ?? 0);
+  if (!found)
+    throw new AppError("not-found", project ? "There is no such project." : "There is no such company.");
+  return found;
+}
+
+async function byProject(ctx: Context, slug: string): Promise<Addressee | undefined> {
+  const row = await companies(ctx)
+    .innerJoin("project", "project.company_id", "company.id")
+    .where("project.slug", "=", slug)
+    .where("project.published_at", "is not", null)
+    .where("project.archived_at", "is", null)
+    .select(["project.id as projectId", "project.slug", "project.name as projectName"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { projectId, slug: ownSlug, projectName, ...company } = row;
+  return { company, project: { id: projectId, slug: ownSlug, name: projectName } };
+}
+
+async function byNumber(ctx: Context, number: number): Promise<Addressee | undefined> {
+  const company = await companies(ctx).where("company.number", "=", number).executeTakeFirst();
+  return company && { company, project: null };
+}
+
+function companies(ctx: Context) {
+  return ctx.db
+    .selectFrom("company")
+    .where("company.closed_at", "is", null)
+    .select(["company.id", "company.number", "company.name", "company.is_claimed as isClaimed"]);
+}
+
+/** The id of the conversation that one of the person's companies has with the addressee on its topic. */
+export async function findBetween(
+  ctx: Context,
+  actor: Member,
+  { company, project }: Addressee,
+): Promise<string | undefined> {
+  const own = actor.memberships.map(({ companyId }) => companyId);
+  const row = await ctx.db
+    .selectFrom("conversation")
+    .select("id")
+    .where("topic", "=", project?.id ?? "")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("company_a", "=", company.id), eb("company_b", "in", own)]),
+        eb.and([eb("company_b", "=", company.id), eb("company_a", "in", own)]),
+      ]),
+    )
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row?.id;
+}

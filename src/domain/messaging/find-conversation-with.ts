@@ -1,0 +1,17 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { type Addressee, findAddressee, findBetween } from "./addressee.queries.ts";
+import { canUseMessages, canWriteTo } from "./messaging.policy.ts";
+import { openSchema } from "./messaging.schema.ts";
+
+/** Whom the asker is about to write to, and the conversation there already is; makes nothing. */
+export async function findConversationWith(
+  ctx: Context,
+  input: unknown,
+): Promise<Addressee & { conversationId: string | undefined }> {
+  authorize(canUseMessages(ctx.actor));
+  const addressee = await findAddressee(ctx, openSchema.parse(input));
+  authorize(canWriteTo(ctx.actor, addressee.company));
+  return { ...addressee, conversationId: await findBetween(ctx, ctx.actor as Member, addressee) };
+}

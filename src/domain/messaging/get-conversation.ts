@@ -1,0 +1,66 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
+import { type ConversationCompany, findConversation } from "./messaging.queries.ts";
+import { conversationIdSchema } from "./messaging.schema.ts";
+
+export interface ConversationState {
+  id: string;
+  own: ConversationCompany;
+  other: ConversationCompany;
+  project: { slug: string; name: string } | null;
+  messageCount: number;
+  isArchived: boolean;
+  isMuted: boolean;
+  isBlockedByUs: boolean;
+  /** Why nothing can be sent, as a sentence; null when it can. */
+  refusal: string | null;
+  /** Up to which message the other company has read, and when. */
+  seenByOther: { number: number; at: Date | null };
+  /** Up to which message the asker has read. */
+  seenNumber: number;
+  /** What the asker had begun to write. */
+  draft: string;
+}
+
+/** Reads a conversation's state as the asker sees it, without its messages. */
+export async function getConversation(ctx: Context, id: string): Promise<ConversationState> {
+  const found = await findConversation(ctx, conversationIdSchema.parse(id));
+  authorize(canReadConversation(ctx.actor, found));
+  const conversation = found!;
+  const { userId } = ctx.actor as Member;
+  const row = await ctx.db
+    .selectFrom("conversation_side as mine")
+    .innerJoin("conversation_side as theirs", (join) =>
+      join
+        .onRef("theirs.conversation_id", "=", "mine.conversation_id")
+        .onRef("theirs.company_id", "=", "mine.other_company_id"),
+    )
+    .leftJoin("conversation_reader as reader", (join) =>
+      join.onRef("reader.conversation_id", "=", "mine.conversation_id").on("reader.user_id", "=", userId),
+    )
+    .where("mine.conversation_id", "=", conversation.id)
+    .where("mine.company_id", "=", conversation.own.id)
+    .select([
+      "mine.archived_at as archivedAt",
+      "mine.seen_number as seenByUs",
+      "theirs.seen_number as seenByThem",
+      "theirs.seen_at as seenAt",
+      "reader.seen_number as seenByMe",
+      "reader.muted_at as mutedAt",
+      "reader.draft",
+    ])
+    .executeTakeFirstOrThrow();
+  const maySend = canSendMessage(conversation, conversation.other.name);
+  const { companyA: _a, companyB: _b, isBlockedByThem: _theirs, ...shown } = conversation;
+  return {
+    ...shown,
+    isArchived: row.archivedAt !== null,
+    isMuted: row.mutedAt !== null,
+    refusal: maySend.isAllowed ? null : maySend.reason,
+    seenByOther: { number: row.seenByThem, at: row.seenAt },
+    seenNumber: row.seenByMe ?? row.seenByUs,
+    draft: row.draft ?? "",
+  };
+}

@@ -1,0 +1,23 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadConversation } from "./messaging.policy.ts";
+import { findConversation, keepReader } from "./messaging.queries.ts";
+import { draftSchema } from "./messaging.schema.ts";
+
+/** Keeps what the asker has begun to write in a conversation; an empty text forgets it. */
+export async function keepDraft(ctx: Context, input: unknown): Promise<void> {
+  const { conversationId, body } = draftSchema.parse(input);
+  const found = await findConversation(ctx, conversationId);
+  authorize(canReadConversation(ctx.actor, found));
+  const { userId } = ctx.actor as Member;
+  await ctx.transact(async (tx) => {
+    await keepReader(tx, found!, userId);
+    await tx.db
+      .updateTable("conversation_reader")
+      .set({ draft: body.toWellFormed().replaceAll("\u0000", "") })
+      .where("conversation_id", "=", found!.id)
+      .where("user_id", "=", userId)
+      .execute();
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+
+export interface MessageView {
+  /** Its place in the conversation, from 1. */
+  number: number;
+  body: string;
+  authorName: string;
+  companyId: string;
+  at: Date;
+  /** Only for who wrote it: what their browser called it when it was sent. */
+  key: string | null;
+}
+
+interface Range {
+  conversationId: string;
+  from: number;
+  to: number;
+}
+
+/** The messages with these numbers, in order; who may read them has been asked before. */
+export function readMessages(ctx: Context, { conversationId, from, to }: Range): Promise<MessageView[]> {
+  return selectMessages(ctx)
+    .where("message.conversation_id", "=", conversationId)
+    .where("message.number", ">=", from)
+    .where("message.number", "<=", to)
+    .orderBy("message.number")
+    .execute();
+}
+
+/** Messages as they are shown: an erased account's words stay, its name does not. */
+export function selectMessages(ctx: Context) {
+  const userId = ctx.actor.kind === "member" ? ctx.actor.userId : "";
+  return ctx.db
+    .selectFrom("message")
+    .leftJoin("user_account as author", "author.id", "message.author_id")
+    .select([
+      "message.number",
+      "message.body",
+      "message.company_id as companyId",
+      "message.created_at as at",
+      sql<string>`case when author.id is null or author.erased_at is not null then 'Former user'
+        else message.author_name end`.as("authorName"),
+      sql<string | null>`case when message.author_id = ${userId} then message.key end`.as("key"),
+    ]);
+}

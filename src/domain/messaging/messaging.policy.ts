@@ -1,0 +1,68 @@
+import type { Actor, Membership } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Signed in, and speaking for a company: messages go from one company to another. */
+export function canUseMessages(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
+  if (actor.memberships.length === 0) {
+    return refused("forbidden", "Register or join a company first: messages go from one company to another.");
+  }
+  return allowed;
+}
+
+/** Any member of either company reads; to anyone else there is no such conversation. */
+export function canReadConversation(
+  actor: Actor,
+  conversation: { companyA: string; companyB: string } | undefined,
+): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
+  if (!conversation || !sideOf(actor, conversation)) {
+    return refused("not-found", "There is no such conversation.");
+  }
+  return allowed;
+}
+
+export interface Blocks {
+  /** The asker's company has blocked the other one. */
+  isBlockedByUs: boolean;
+  isBlockedByThem: boolean;
+}
+
+/** Who may read may write, unless one of the two has blocked the other. */
+export function canSendMessage({ isBlockedByUs, isBlockedByThem }: Blocks, otherName: string): Verdict {
+  if (isBlockedByUs) {
+    return refused("forbidden", `Your company has blocked ${otherName}. Unblock it to write to it again.`);
+  }
+  if (isBlockedByThem) return refused("forbidden", `${otherName} does not take messages from your company.`);
+  return allowed;
+}
+
+/** A company can be written to once somebody there has an account, and only by others. */
+export function canWriteTo(actor: Actor, company: { id: string; isClaimed: boolean }): Verdict {
+  const verdict = canUseMessages(actor);
+  if (!verdict.isAllowed) return verdict;
+  if (!company.isClaimed) {
+    return refused(
+      "conflict",
+      "Nobody at this company has an account yet, so nobody would read your message.",
+    );
+  }
+  if (actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === company.id)) {
+    return refused("conflict", "This is your own company.");
+  }
+  return allowed;
+}
+
+/** Letters to those who are away are written by the product itself. */
+export function canWriteAwayLetters(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}
+
+/** The asker's company in a conversation; of two own companies the one joined first. */
+export function sideOf(
+  actor: Actor,
+  { companyA, companyB }: { companyA: string; companyB: string },
+): Membership | undefined {
+  if (actor.kind !== "member") return undefined;
+  return actor.memberships.find(({ companyId }) => companyId === companyA || companyId === companyB);
+}

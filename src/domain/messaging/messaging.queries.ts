@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { announce } from "#platform/live.ts";
+import type { Context } from "#domain/context.ts";
+import { sideOf } from "./messaging.policy.ts";
+
+export interface ConversationCompany {
+  id: string;
+  number: number;
+  name: string;
+}
+
+/** A conversation as the asker's company sees it. */
+export interface Conversation {
+  id: string;
+  companyA: string;
+  companyB: string;
+  /** The asker's company; for a stranger, who is refused, the first of the two. */
+  own: ConversationCompany;
+  other: ConversationCompany;
+  project: { slug: string; name: string } | null;
+  messageCount: number;
+  isBlockedByUs: boolean;
+  isBlockedByThem: boolean;
+}
+
+/** Finds a conversation with its two companies; whether the asker may see it is the policy's to say. */
+export async function findConversation(ctx: Context, id: string): Promise<Conversation | undefined> {
+  const row = await ctx.db
+    .selectFrom("conversation")
+    .innerJoin("company as a", "a.id", "conversation.company_a")
+    .innerJoin("company as b", "b.id", "conversation.company_b")
+    .leftJoin("project", (join) =>
+      join
+        .onRef("project.id", "=", "conversation.project_id")
+        .on("project.published_at", "is not", null)
+        .on("project.archived_at", "is", null),
+    )
+    .where("conversation.id", "=", id)
+    .select([
+      "conversation.id",
+      "conversation.company_a as companyA",
+      "conversation.company_b as companyB",
+      "conversation.message_count as messageCount",
+      "a.number as aNumber",
+      "a.name as aName",
+      "b.number as bNumber",
+      "b.name as bName",
+      "project.slug",
+      "project.name as projectName",
+      hasBlocked("a", "b").as("aBlocksB"),
+      hasBlocked("b", "a").as("bBlocksA"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const a = { id: row.companyA, number: row.aNumber, name: row.aName };
+  const b = { id: row.companyB, number: row.bNumber, name: row.bName };
+  const isB = sideOf(ctx.actor, row)?.companyId === b.id;
+  return {
+    id: row.id,
+    companyA: row.companyA,
+    companyB: row.companyB,
+    own: isB ? b : a,
+    other: isB ? a : b,
+    project: row.slug === null ? null : { slug: row.slug, name: row.projectName! },
+    messageCount: row.messageCount,
+    isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
+    isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,
+  };
+}
+
+const hasBlocked = (one: "a" | "b", other: "a" | "b") =>
+  sql<boolean>`exists (select from company_block where company_id = ${sql.ref(`${one}.id`)}
+    and blocked_company_id = ${sql.ref(`${other}.id`)})`;
+
+/** The topics of both companies' members. */
+export const topicsOf = ({ companyA, companyB }: { companyA: string; companyB: string }): string[] => [
+  `company:${companyA}`,
+  `company:${companyB}`,
+];
+
+/** Tells both sides' open pages that a conversation has another state than they show. */
+export async function announceConversation(ctx: Context, conversation: Conversation): Promise<void> {
+  await announce(ctx.db, {
+    topics: topicsOf(conversation),
+    kind: "conversation",
+    data: { conversation: conversation.id },
+  });
+}
+
+/** A person's own row of a conversation, made where it is missing: read as far as the company has read. */
+export async function keepReader(ctx: Context, conversation: Conversation, userId: string): Promise<void> {
+  await ctx.db
+    .insertInto("conversation_reader")
+    .columns(["conversation_id", "user_id", "seen_number", "seen_received"])
+    .expression((eb) =>
+      eb
+        .selectFrom("conversation_side")
+        .where("conversation_id", "=", conversation.id)
+        .where("company_id", "=", conversation.own.id)
+        .select((side) => [
+          "conversation_id",
+          side.val(userId).as("user_id"),
+          "seen_number",
+          "seen_received",
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a person typed, as a pattern that finds just that. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

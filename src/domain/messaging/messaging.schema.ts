@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { cleanLine, requiredText } from "#domain/text.schema.ts";
+
+export const MAX_MESSAGE = 5000;
+export const MAX_REASON = 1000;
+
+const id = z.string().max(60);
+const number = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** A conversation by its id; what cannot be one is simply not found. */
+export const conversationIdSchema = id;
+
+export const sendSchema = z.object({
+  conversationId: id,
+  /** Made with the form; the same message sent twice carries the same one. */
+  key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
+    error: "Reload the page and send it again",
+  }),
+  body: requiredText(MAX_MESSAGE, "Write a message first"),
+});
+
+/** Whom to write to: a company by its public number, or a project's company by the project's slug. */
+export const openSchema = z
+  .object({
+    company: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+    project: z.string().max(120).optional(),
+  })
+  .refine(({ company, project }) => company !== undefined || project, {
+    error: "Choose a company to write to",
+  });
+
+export const listSchema = z.object({
+  search: z.string().max(400).transform(cleanLine).default(""),
+  isArchived: z.boolean().default(false),
+  /** The last entry of the page above, as that page's `next`. */
+  after: z.string().max(120).optional(),
+});
+
+/** A page of a thread: the newest, or what stands right before or after a message's number. */
+export const threadSchema = z.object({
+  conversationId: id,
+  before: number.optional().catch(undefined),
+  after: number.optional().catch(undefined),
+});
+
+export const seenSchema = z.object({ conversationId: id, number });
+
+export const draftSchema = z.object({ conversationId: id, body: z.string().max(MAX_MESSAGE) });
+
+export const reportSchema = z.object({
+  conversationId: id,
+  reason: requiredText(MAX_REASON, "Say what is wrong"),
+});
+
+export const searchSchema = z.object({
+  conversationId: id,
+  search: z.string().max(400).transform(cleanLine).pipe(z.string().min(2).max(100)),
+});
+
+export type ThreadPage = z.input<typeof threadSchema>;

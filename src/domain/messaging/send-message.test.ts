@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { changeConversation } from "./change-conversation.ts";
+import { countUnread } from "./count-unread.ts";
+import { getConversation } from "./get-conversation.ts";
+import { keepDraft } from "./keep-draft.ts";
+import { listConversations } from "./list-conversations.ts";
+import { listMessages } from "./list-messages.ts";
+import { markSeen } from "./mark-seen.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.states.ts";
+import { openConversation } from "./open-conversation.ts";
+import { searchMessages } from "./search-messages.ts";
+import { sendMessage } from "./send-message.ts";
+
+const ctx = await createTestContext();
+let keys = 0;
+const newKey = () => `key-0000-${++keys}`;
+
+test("a message is there for both companies, with who wrote it", async () => {
+  const { conversationId, sender, receiver, to } = await createConversation(ctx);
+  const colleague = await createPerson(ctx, [to], { role: "member" });
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "  Can you start in May?  " });
+  for (const actor of [sender, receiver, colleague]) {
+    const { messages } = await listMessages(ctx.as(actor), { conversationId });
+    expect(messages).toMatchObject([
+      { number: 1, body: "Can you start in May?", authorName: sender.name, at: ctx.clock.now() },
+    ]);
+  }
+});
+
+test.each(["", "   ", "\n\t \u00a0", "\u0000\u0007"])(
+  "an empty or whitespace-only message %j is refused",
+  async (body) => {
+    const { conversationId, sender } = await createConversation(ctx);
+    await expect(sendMessage(ctx.as(sender), { conversationId, key: newKey(), body })).rejects.toThrow(
+      "Write a message first",
+    );
+    expect((await listMessages(ctx.as(sender), { conversationId })).messages).toEqual([]);
+  },
+);
+
+test("a message of 5,000 characters is taken, one more is not", async () => {
+  const { conversationId, sender } = await createConversation(ctx);
+  const send = (length: number) =>
+    sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "x".repeat(length) });
+  expect((await send(5000)).body).toHaveLength(5000);
+  await expect(send(5001)).rejects.toThrow("Use at most 5000 characters");
+});
+
+test("a hundred of the same at once are one message, one job and one number", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  const before = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+  const key = newKey();
+  const sent = await Promise.all(
+    Array.from({ length: 100 }, () => sendMessage(ctx.as(sender), { conversationId, key, body: "Once" })),
+  );
+  expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]));
+  expect((await listMessages(ctx.as(sender), { conversationId })).messages).toHaveLength(1);
+  expect(await countUnread(ctx.as(receiver))).toBe(1);
+  expect(await ctx.jobsOn(AWAY_LETTER_QUEUE)).toHaveLength(before + 1);
+});
+
+test("a message repeated after a cut answer is the one that is there", async () => {
+  const { conversationId, sender } = await createConversation(ctx);
+  const message = { conversationId, key: newKey(), body: "Hello" };
+  const first = await sendMessage(ctx.as(sender), message);
+  ctx.clock.advance({ minutes: 3 });
+  expect(await sendMessage(ctx.as(sender), message)).toEqual(first);
+});
+
+test("messages written at once get numbers without gaps", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      sendMessage(ctx.as(n % 2 ? sender : receiver), { conversationId, key: newKey(), body: `${n}` }),
+    ),
+  );
+  const { messages } = await listMessages(ctx.as(sender), { conversationId });
+  expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test("a thread pages backwards and forwards by number", async () => {
+  const { conversationId, receiver } = await createConversation(ctx, { messages: 95 });
+  const page = async (range: { before?: number; after?: number }) => {
+    const { messages, hasOlder, hasNewer } = await listMessages(ctx.as(receiver), {
+      conversationId,
+      ...range,
+    });
+    return { from: messages[0]?.number, to: messages.at(-1)?.number, hasOlder, hasNewer };
+  };
+  expect(await page({})).toEqual({ from: 56, to: 95, hasOlder: true, hasNewer: false });
+  expect(await page({ before: 56 })).toEqual({ from: 16, to: 55, hasOlder: true, hasNewer: true });
+  expect(await page({ before: 16 })).toEqual({ from: 1, to: 15, hasOlder: false, hasNewer: true });
+  expect(await page({ after: 90 })).toEqual({ from: 91, to: 95, hasOlder: true, hasNewer: false });
+  expect(await page({ after: 95 })).toEqual({
+    from: undefined,
+    to: undefined,
+    hasOlder: false,
+    hasNewer: false,
+  });
+});
+
+test("the list shows the newest first, finds by name, counts what is unread and pages by key", async () => {
+  const own = await createCompany(ctx);
+  const reader = await createPerson(ctx, [own]);
+  for (let n = 0; n < 32; n++) {
+    const other = await createCompany(ctx, { name: n === 7 ? "100% Roofs_Ltd" : `Builder ${n}` });
+    const author = await createPerson(ctx, [other]);
+    const { conversationId } = await openConversation(ctx.as(author), { company: own.number });
+    ctx.clock.advance({ minutes: 1 });
+    await sendMessage(ctx.as(author), { conversationId, key: newKey(), body: `Hello\n${n}` });
+  }
+  const first = await listConversations(ctx.as(reader));
+  expect(first.conversations).toHaveLength(30);
+  expect(first.conversations[0]).toMatchObject({
+    otherName: "Builder 31",
+    excerpt: "Hello 31",
+    unread: 1,
+    isOwnLast: false,
+  });
+  const second = await listConversations(ctx.as(reader), { after: first.next });
+  expect(second.conversations.map(({ otherName }) => otherName)).toEqual(["Builder 1", "Builder 0"]);
+  expect(second.next).toBeUndefined();
+  const names = async (search: string) =>
+    (await listConversations(ctx.as(reader), { search })).conversations.map(({ otherName }) => otherName);
+  expect(await names("builder 30")).toEqual(["Builder 30"]);
+  expect(await names("% roofs_")).toEqual(["100% Roofs_Ltd"]);
+  expect(await names("%_%")).toEqual([]);
+  expect(await countUnread(ctx.as(reader))).toBe(32);
+});
+
+test("seen marks count down what is unread, never go back and show on the other side", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 3 });
+  await sendMessage(ctx.as(receiver), { conversationId, key: newKey(), body: "Wait" });
+  await markSeen(ctx.as(receiver), { conversationId, number: 2 });
+  expect(await countUnread(ctx.as(receiver))).toBe(1);
+  await markSeen(ctx.as(receiver), { conversationId, number: 99 });
+  await markSeen(ctx.as(receiver), { conversationId, number: 1 });
+  expect(await countUnread(ctx.as(receiver))).toBe(0);
+  const { seenByOther } = await getConversation(ctx.as(sender), conversationId);
+  expect(seenByOther).toEqual({ number: 4, at: ctx.clock.now() });
+  expect(await countUnread(ctx.as(sender))).toBe(1);
+});
+
+test("who joins a company later has not missed what the company has read", async () => {
+  const { conversationId, receiver, to } = await createConversation(ctx, { messages: 3 });
+  await markSeen(ctx.as(receiver), { conversationId, number: 3 });
+  const newcomer = await createPerson(ctx, [to]);
+  expect(await countUnread(ctx.as(newcomer))).toBe(0);
+});
+
+test("the same two companies have one conversation, and one more for a project, whoever begins", async () => {
+  const { conversationId, sender, receiver, from, to } = await createConversation(ctx);
+  expect(await openConversation(ctx.as(receiver), { company: from.number })).toEqual({ conversationId });
+  const project = await createProject(ctx, to);
+  const about = await Promise.all(
+    Array.from({ length: 5 }, () => openConversation(ctx.as(sender), { project: project.slug })),
+  );
+  expect(new Set(about.map((answer) => answer.conversationId)).size).toBe(1);
+  expect(about[0]!.conversationId).not.toBe(conversationId);
+  expect((await getConversation(ctx.as(receiver), about[0]!.conversationId)).project).toEqual({
+    slug: project.slug,
+    name: project.name,
+  });
+});
+
+test("once blocked neither side sends, in any conversation, and both are told why", async () => {
+  const { conversationId, sender, receiver, from, to } = await createConversation(ctx);
+  const project = await createProject(ctx, to);
+  const other = await openConversation(ctx.as(sender), { project: project.slug });
+  await changeConversation(ctx.as(receiver), { conversationId, change: "block" });
+  const send = (actor: typeof sender, id = conversationId) =>
+    sendMessage(ctx.as(actor), { conversationId: id, key: newKey(), body: "Hello" });
+  await expect(send(sender)).rejects.toThrow(`${to.name} does not take messages from your company.`);
+  await expect(send(sender, other.conversationId)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(send(receiver)).rejects.toThrow(`Your company has blocked ${from.name}.`);
+  await changeConversation(ctx.as(sender), { conversationId, change: "unblock" });
+  await expect(send(sender)).rejects.toMatchObject({ kind: "forbidden" });
+  await changeConversation(ctx.as(receiver), { conversationId, change: "unblock" });
+  expect((await send(sender)).number).toBe(1);
+});
+
+test("an archived conversation comes back with the next message", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 1 });
+  const ids = async (isArchived: boolean) =>
+    (await listConversations(ctx.as(receiver), { isArchived })).conversations.map(({ id }) => id);
+  await changeConversation(ctx.as(receiver), { conversationId, change: "archive" });
+  expect([await ids(false), await ids(true)]).toEqual([[], [conversationId]]);
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Still there?" });
+  expect([await ids(false), await ids(true)]).toEqual([[conversationId], []]);
+});
+
+test("a draft is its writer's own and goes with the message", async () => {
+  const { conversationId, sender, from } = await createConversation(ctx);
+  const colleague = await createPerson(ctx, [from]);
+  await keepDraft(ctx.as(sender), { conversationId, body: "Dear " });
+  expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("Dear ");
+  expect((await getConversation(ctx.as(colleague), conversationId)).draft).toBe("");
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Dear all" });
+  expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("");
+});
+
+test("a search inside a conversation finds the text as it is typed", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 2 });
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "10% retention_sum" });
+  const found = async (search: string) =>
+    (await searchMessages(ctx.as(receiver), { conversationId, search })).map(({ number }) => number);
+  expect(await found("MESSAGE")).toEqual([2, 1]);
+  expect(await found("0% r")).toEqual([3]);
+  expect(await found("n_s")).toEqual([3]);
+});
+
+test("an erased account's words stay, its name does not", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 1 });
+  await ctx.db
+    .updateTable("user_account")
+    .set({ erased_at: ctx.clock.now(), email: null })
+    .where("id", "=", sender.userId)
+    .execute();
+  const { messages } = await listMessages(ctx.as(receiver), { conversationId });
+  expect(messages).toMatchObject([{ body: "Message 1", authorName: "Former user" }]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { createConversation, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { changeConversation } from "./change-conversation.ts";
+import { markSeen } from "./mark-seen.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.states.ts";
+import { sendMessage } from "./send-message.ts";
+import { writeAwayLetters } from "./write-away-letters.ts";
+
+const ctx = await createTestContext();
+const write = (conversationId: string, companyId: string) =>
+  writeAwayLetters(createSystemContext(ctx.services), { conversationId, companyId });
+let keys = 0;
+const newKey = () => `key-1111-${++keys}`;
+const lettersTo = async (email: string) => (await ctx.letters()).filter((letter) => letter.to === email);
+
+test("several messages unread for ten minutes make one letter for each member, with the place", async () => {
+  const { conversationId, receiver, sender, to, from } = await createConversation(ctx, { messages: 5 });
+  const colleague = await createPerson(ctx, [to]);
+  const queued = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).filter(
+    (job) => job["conversationId"] === conversationId,
+  );
+  expect(queued).toEqual([{ conversationId, companyId: to.id }]);
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(2);
+  expect(await write(conversationId, to.id)).toBe(0);
+  for (const { email } of [receiver, colleague]) {
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.subject).toBe(`5 new messages from ${from.name}`);
+    expect(letters[0]!.text).toContain(`https://lintel.test/messages/${conversationId}`);
+    expect(letters[0]!.text).toContain("> Message 1");
+    expect(letters[0]!.text).toContain("and 2 more.");
+  }
+  expect(await lettersTo(sender.email)).toEqual([]);
+});
+
+test("nothing is written to a company that has read by then", async () => {
+  const { conversationId, receiver, to } = await createConversation(ctx, { messages: 2 });
+  await markSeen(ctx.as(receiver), { conversationId, number: 2 });
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(0);
+});
+
+test("a message that came after the others were read waits its own ten minutes", async () => {
+  const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 2 });
+  ctx.clock.advance({ minutes: 9 });
+  await markSeen(ctx.as(receiver), { conversationId, number: 2 });
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "One more" });
+  ctx.clock.advance({ minutes: 1 });
+  expect(await write(conversationId, to.id)).toBe(0);
+  const jobs = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).filter(
+    (job) => job["conversationId"] === conversationId,
+  );
+  expect(jobs).toHaveLength(2);
+  ctx.clock.advance({ minutes: 9 });
+  expect(await write(conversationId, to.id)).toBe(1);
+});
+
+test("no second letter comes until somebody has read", async () => {
+  const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 1 });
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(1);
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Hello?" });
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(0);
+  await markSeen(ctx.as(receiver), { conversationId, number: 2 });
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Thank you" });
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(1);
+  expect(await lettersTo(receiver.email)).toHaveLength(2);
+});
+
+test("who has muted the conversation or message letters gets none", async () => {
+  const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
+  const deaf = await createPerson(ctx, [to]);
+  const keen = await createPerson(ctx, [to]);
+  await changeConversation(ctx.as(receiver), { conversationId, change: "mute" });
+  await ctx.db.insertInto("muted_letter").values({ user_id: deaf.userId, topic: "messages" }).execute();
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(1);
+  expect(await lettersTo(keen.email)).toHaveLength(1);
+  expect([...(await lettersTo(receiver.email)), ...(await lettersTo(deaf.email))]).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { messageLetter } from "#mail/message-letter.ts";
+import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { selectMessages } from "./message.queries.ts";
+import { canWriteAwayLetters } from "./messaging.policy.ts";
+import { AWAY_MINUTES } from "./messaging.states.ts";
+
+const SHOWN = 3;
+const SHOWN_LETTERS = 600;
+/** The database's clock starts the job, ours dates the messages. */
+const SLACK_MS = 10_000;
+
+const awaySchema = z.object({ conversationId: z.string(), companyId: z.string() });
+
+/**
+ * Writes to the members of a company that has left messages unread for ten minutes: one letter each for all of them, none
+ * to those who have muted the conversation or message letters, and no second one until somebody has read. Answers how many.
+ */
+export async function writeAwayLetters(ctx: Context, input: unknown): Promise<number> {
+  authorize(canWriteAwayLetters(ctx.actor));
+  const wanted = awaySchema.parse(input);
+  return ctx.transact(async (tx) => {
+    const side = await lockSide(tx, wanted);
+    if (!side || side.received === side.seenReceived || side.letterReceived > side.seenReceived) return 0;
+    const waiting = await findWaiting(tx, wanted, side);
+    const since = tx.clock.now().getTime() - AWAY_MINUTES * 60_000 + SLACK_MS;
+    // Read meanwhile, and written to again just now: that message has a job of its own.
+    if (!waiting[0] || waiting[0].at.getTime() > since) return 0;
+    await tx.db
+      .updateTable("conversation_side")
+      .set({ letter_received: side.received })
+      .where("conversation_id", "=", wanted.conversationId)
+      .where("company_id", "=", wanted.companyId)
+      .execute();
+    const readers = await findReaders(tx, wanted);
+    for (const { firstName, email } of readers) {
+      const letter = await messageLetter({
+        firstName,
+        from: side.fromName,
+        to: side.toName,
+        projectName: side.projectName,
+        count: side.received - side.seenReceived,
+        shown: waiting.map(({ authorName, body }) => ({ authorName, text: cut(body) })),
+        conversationUrl: `${tx.config.publicUrl}/messages/${wanted.conversationId}`,
+      });
+      await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, { to: email!, ...letter }));
+    }
+    return readers.length;
+  });
+}
+
+type Wanted = z.infer<typeof awaySchema>;
+
+function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
+  return tx.db
+    .selectFrom("conversation_side as side")
+    .innerJoin("conversation", "conversation.id", "side.conversation_id")
+    .innerJoin("company as own", "own.id", "side.company_id")
+    .innerJoin("company as other", "other.id", "side.other_company_id")
+    .leftJoin("project", "project.id", "conversation.project_id")
+    .where("side.conversation_id", "=", conversationId)
+    .where("side.company_id", "=", companyId)
+    .select([
+      "side.received_count as received",
+      "side.seen_received as seenReceived",
+      "side.seen_number as seenNumber",
+      "side.letter_received as letterReceived",
+      "side.other_company_id as otherCompanyId",
+      "own.name as toName",
+      "other.name as fromName",
+      "project.name as projectName",
+    ])
+    .forUpdate("side")
+    .executeTakeFirst();
+}
+
+function findWaiting(
+  tx: Context,
+  { conversationId }: Wanted,
+  side: { seenNumber: number; otherCompanyId: string },
+) {
+  return selectMessages(tx)
+    .where("message.conversation_id", "=", conversationId)
+    .where("message.number", ">", side.seenNumber)
+    .where("message.company_id", "=", side.otherCompanyId)
+    .orderBy("message.number")
+    .limit(SHOWN)
+    .execute();
+}
+
+function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
+  return tx.db
+    .selectFrom("membership")
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .leftJoin("conversation_reader as reader", (join) =>
+      join.onRef("reader.user_id", "=", "person.id").on("reader.conversation_id", "=", conversationId),
+    )
+    .where("membership.company_id", "=", companyId)
+    .where("person.email", "is not", null)
+    .where("person.confirmed_at", "is not", null)
+    .where("person.closed_at", "is", null)
+    .where("reader.muted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("muted_letter")
+            .whereRef("muted_letter.user_id", "=", "person.id")
+            .where("muted_letter.topic", "=", "messages")
+            .select("muted_letter.user_id"),
+        ),
+      ),
+    )
+    .select(["person.first_name as firstName", "person.email"])
+    .execute();
+}
+
+function cut(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join("")}…` : text;
+}
