@@ -1,0 +1,32 @@
+import { renderSheet } from "./sheet.ts";
+
+interface AccountClosed {
+  firstName: string;
+  eraseOn: string;
+  reopenUrl: string;
+}
+
+/** Says until when a closed account can be taken back, and what happens then. */
+export async function accountClosedLetter({ firstName, eraseOn, reopenUrl }: AccountClosed) {
+  const sheet = await renderSheet({
+    preview: `You can take it back until ${eraseOn}`,
+    heading: "Your account is closed",
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      {
+        kind: "text",
+        text: `You closed your Lintel account and are logged out everywhere. On ${eraseOn} we will erase it. Until then you can take it back.`,
+      },
+      { kind: "action", label: "Keep my account", url: reopenUrl },
+      {
+        kind: "facts",
+        facts: [
+          ["Erased", "your name, address, phone number, password, sessions and settings"],
+          ["Kept", "what you wrote to others, as from a former user, and the record of agreements"],
+        ],
+      },
+    ],
+    reason: "You got this letter because this account was closed.",
+  });
+  return { subject: "Your Lintel account is closed", ...sheet };
+}

@@ -1,0 +1,39 @@
+import { renderSheet } from "./sheet.ts";
+
+interface Confirmation {
+  firstName: string;
+  companyName: string;
+  email: string;
+  url: string;
+  hours: number;
+}
+
+/** The link that activates a new account. */
+export async function confirmationLetter({ firstName, companyName, email, url, hours }: Confirmation) {
+  const sheet = await renderSheet({
+    preview: `Activate your account and sign in for ${companyName}`,
+    heading: "Confirm your account",
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      {
+        kind: "text",
+        text: `${companyName} is registered on Lintel. One step is left: activate your account, then log in.`,
+      },
+      { kind: "action", label: "Activate my account", url },
+      {
+        kind: "facts",
+        facts: [
+          ["Company", companyName],
+          ["You sign in as", email],
+          ["The link works", `once, for ${hours} hours`],
+        ],
+      },
+      {
+        kind: "note",
+        text: "If the link has run out, log in with your password: we will offer to send a new one.",
+      },
+    ],
+    reason: "You got this letter because this address was used to register a company on Lintel.",
+  });
+  return { subject: "Confirm your Lintel account", ...sheet };
+}

@@ -1,0 +1,35 @@
+import { londonMoment } from "#platform/london-time.ts";
+import type { Letter } from "#platform/mailer.ts";
+import { renderSheet } from "./sheet.ts";
+
+interface ContactLetter {
+  to: string;
+  id: string;
+  receivedAt: Date;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Brings us what a visitor wrote in the contact form; answering it answers the visitor. */
+export async function contactLetter(message: ContactLetter): Promise<Letter> {
+  const sheet = await renderSheet({
+    preview: message.message.slice(0, 120).toWellFormed(),
+    heading: message.subject,
+    blocks: [
+      { kind: "quote", text: message.message },
+      {
+        kind: "facts",
+        facts: [
+          ["From", message.name],
+          ["Email", message.email],
+          ["Received", londonMoment(message.receivedAt)],
+          ["Number", message.id],
+        ],
+      },
+    ],
+    reason: "Written in the contact form. Answer this letter and it goes to the person who wrote.",
+  });
+  return { to: message.to, replyTo: message.email, subject: `${message.subject}: ${message.name}`, ...sheet };
+}

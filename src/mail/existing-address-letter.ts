@@ -1,0 +1,32 @@
+import { renderSheet } from "./sheet.ts";
+
+interface ExistingAddress {
+  firstName: string;
+  email: string;
+  signInUrl: string;
+  resetUrl: string;
+}
+
+/** Tells the owner of an account that their address was used to register again; nobody else learns of it. */
+export async function existingAddressLetter({ firstName, email, signInUrl, resetUrl }: ExistingAddress) {
+  const sheet = await renderSheet({
+    preview: "There is already a Lintel account with this address",
+    heading: "You already have an account",
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      {
+        kind: "text",
+        text: "A company was registered on Lintel with your address just now. Your address already has an account, so no second one was made and nothing was changed.",
+      },
+      { kind: "action", label: "Log in", url: signInUrl },
+      { kind: "facts", facts: [["Your account", email]] },
+      { kind: "link", label: "Forgot your password? Set a new one", url: resetUrl },
+      {
+        kind: "note",
+        text: "If it was not you, somebody may be able to read your e-mail: please change its password.",
+      },
+    ],
+    reason: "You got this letter because this address has a Lintel account.",
+  });
+  return { subject: "You already have a Lintel account", ...sheet };
+}

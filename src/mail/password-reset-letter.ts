@@ -1,0 +1,29 @@
+import { renderSheet } from "./sheet.ts";
+
+interface PasswordReset {
+  firstName: string;
+  url: string;
+}
+
+/** The link that sets a new password. */
+export async function passwordResetLetter({ firstName, url }: PasswordReset) {
+  const sheet = await renderSheet({
+    preview: "Set a new password for your Lintel account",
+    heading: "Set a new password",
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      { kind: "text", text: "Somebody, probably you, asked to set a new password for your Lintel account." },
+      { kind: "action", label: "Set a new password", url },
+      {
+        kind: "facts",
+        facts: [
+          ["The link works", "once, for one hour"],
+          ["Afterwards", "you are logged out everywhere else"],
+        ],
+      },
+      { kind: "note", text: "If it was not you, you need not do anything: your password stays as it is." },
+    ],
+    reason: "You got this letter because a new password was asked for with this address.",
+  });
+  return { subject: "Set a new Lintel password", ...sheet };
+}
