@@ -1,0 +1,47 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { AppError, type ErrorKind } from "#platform/errors.ts";
+import { answering } from "./answers.ts";
+
+type Loader = (args: object) => Promise<unknown>;
+
+/** What a page's loader throws when the domain refuses like this. */
+async function thrownFor(
+  error: unknown,
+  request = new Request("https://lintel.example/company?tab=team"),
+): Promise<unknown> {
+  const loader = () => Promise.reject(error);
+  const build = { routes: { page: { id: "page", module: { default: () => null, loader } } } };
+  const answered = answering(build as unknown as ServerBuild).routes["page"]?.module
+    .loader as unknown as Loader;
+  return answered({ request, url: new URL(request.url) }).catch((thrown: unknown) => thrown);
+}
+
+describe("a refusal of the domain on a page", () => {
+  it.each([
+    ["not-found", 404],
+    ["forbidden", 403],
+    ["conflict", 409],
+    ["invalid", 400],
+    ["too-many", 429],
+  ] satisfies [ErrorKind, number][])("%s is answered with %d and its sentence", async (kind, status) => {
+    const thrown = await thrownFor(new AppError(kind, "Not like this."));
+    expect(thrown).toMatchObject({ data: { message: "Not like this." }, init: { status } });
+  });
+
+  it("says when it may be tried again", async () => {
+    const thrown = await thrownFor(new AppError("too-many", "Later.", { retryAfter: 30 }));
+    expect(thrown).toMatchObject({ init: { headers: { "Retry-After": "30" } } });
+  });
+
+  it("leads to sign-in first, with the way back", async () => {
+    const thrown = (await thrownFor(new AppError("unauthenticated", "Sign in."))) as Response;
+    expect(thrown.status).toBe(302);
+    expect(thrown.headers.get("Location")).toBe("/login?next=%2Fcompany%3Ftab%3Dteam");
+  });
+
+  it("leaves a bug a bug", async () => {
+    const bug = new TypeError("of undefined");
+    expect(await thrownFor(bug)).toBe(bug);
+  });
+});

@@ -1,0 +1,76 @@
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler as createHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+
+import { answering } from "./answers.ts";
+import { hydrationScripts, type ScriptStart } from "./hydration.ts";
+import { type AppContext, appContext, contextOf, nonceOf, requestIdOf } from "./session.ts";
+
+type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
+
+/** Fills a router context with the app's values of one request. */
+function createLoadContext(values: AppContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, values);
+  return context;
+}
+
+/**
+ * The pages as one function from request to response. It is made here, not in the HTTP shell, because the bundle has
+ * its own instance of the router.
+ */
+export function createPages(build: ServerBuild): (request: Request, values: AppContext) => Promise<Response> {
+  // The HTTP shell has refused other sites' forms by now (refuse-cross-origin.ts). The router's own check would refuse
+  // ours too: those of pages with `Referrer-Policy: no-referrer`, whose Origin is null, and all behind a TLS proxy.
+  const trusting = { ...build, allowedActionOrigins: ["**"] };
+  const handle = createHandler(answering(trusting), "production");
+  return (request, values) => handle(request, createLoadContext(values));
+}
+
+/** A bug in a page is logged under the request's id, which the error page shows; refusals are no bugs. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  contextOf(context).log.error({ requestId: requestIdOf(context), err: error }, "page failed");
+}
+
+/** Renders a page in one go: loaders have settled by now, and a whole string is the fastest thing React can make. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = nonceOf(context);
+  const data = page.serverHandoffStream ? await readAll(page.serverHandoffStream) : "";
+  const html = renderToString(
+    <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+  );
+  const { head, tail } = hydrationScripts(page, data, nonce, scriptStart(page, context));
+  const endOfHead = html.indexOf("</head>");
+  const endOfBody = html.lastIndexOf("</body>");
+  const body = `<!DOCTYPE html>${html.slice(0, endOfHead)}${head}${html.slice(endOfHead, endOfBody)}${tail}</body></html>`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
+/** Members use the page at once; a visitor's page waits for a first sign, unless its `handle.scripts` says otherwise. */
+function scriptStart(page: EntryContext, context: RouterContextProvider): ScriptStart {
+  if (contextOf(context).actor.kind !== "visitor") return "load";
+  const wishes = page.staticHandlerContext.matches.map((match) => {
+    const handle: unknown = page.routeModules[match.route.id]?.handle;
+    return typeof handle === "object" && handle !== null && "scripts" in handle ? handle.scripts : undefined;
+  });
+  return wishes.includes("load") ? "load" : "intent";
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "#domain/context.ts";
+import { flashHeader, redirectWithToast, takeFlash } from "./flash.ts";
+
+const at = (publicUrl: string) => ({ config: { publicUrl } }) as Context;
+const secure = at("https://lintel.example");
+const asked = (cookie: string) => new Request("https://lintel.example/", { headers: { Cookie: cookie } });
+const pairOf = (header: string) => header.split(";")[0] ?? "";
+
+describe("a toast that a redirect leaves behind", () => {
+  const toast = {
+    title: "Message sent successfully",
+    description: "We'll get back; soon, £5.",
+    tone: "ok",
+  } as const;
+
+  it("arrives on the next page and is taken away there", () => {
+    const answer = redirectWithToast(secure, "/contact", toast);
+    expect(answer.headers.get("Location")).toBe("/contact");
+    const taken = takeFlash(secure, asked(`theme=dark; ${pairOf(answer.headers.get("Set-Cookie") ?? "")}`));
+    expect(taken?.toast).toEqual(toast);
+    expect(taken?.header).toMatch(/^flash=;.*Max-Age=0/);
+  });
+
+  it("is unreadable to scripts, and Secure behind TLS", () => {
+    expect(flashHeader(secure, toast)).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=60; Secure$/);
+    expect(flashHeader(at("http://localhost:3000"), toast)).not.toContain("Secure");
+  });
+
+  it.each(["", "flash=", "flash=%7Bbroken", "flash=%E0%A4%A", "flash=[]", 'flash={"title":5}', "flash=null"])(
+    "is nothing when the cookie is %j",
+    (cookie) => {
+      expect(takeFlash(secure, asked(cookie))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatArea,
+  formatBand,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatMoneyBriefly,
+  formatMonth,
+  formatNumberOf,
+  formatPlace,
+  formatYears,
+  isoDay,
+} from "./format.ts";
+
+describe("dates", () => {
+  it("reads a calendar day as it stands", () => {
+    expect(formatDate("2026-11-21")).toBe("21 Nov 2026");
+    expect(formatDate("2026-09-01")).toBe("1 Sep 2026");
+    expect(formatMonth("2026-01-31")).toBe("Jan 2026");
+    expect(isoDay("2026-01-05")).toBe("2026-01-05");
+  });
+
+  it("reads a moment as London's clocks show it, in summer too", () => {
+    const justBeforeMidnight = new Date("2026-06-30T23:30:00Z");
+    expect(formatDate(justBeforeMidnight)).toBe("1 Jul 2026");
+    expect(isoDay(justBeforeMidnight)).toBe("2026-07-01");
+    expect(formatMoment(justBeforeMidnight)).toBe("1 Jul 2026, 00:30");
+    expect(formatMoment(new Date("2026-12-01T11:00:00Z"), { isDeadline: true })).toBe(
+      "1 Dec 2026, 11:00 (London)",
+    );
+  });
+});
+
+describe("money", () => {
+  it.each([
+    [0, "£0"],
+    [123_450, "£1,234.50"],
+    [4_500_000_000, "£45,000,000"],
+    [5, "£0.05"],
+    [-250_000, "−£2,500"],
+  ])("writes %i pence as %s", (pence, text) => {
+    expect(formatMoney(pence)).toBe(text);
+  });
+
+  it.each([
+    [999_900, "£9,999"],
+    [1_000_000, "£10k"],
+    [85_000_000, "£850k"],
+    [99_999_900, "£1m"],
+    [425_000_000, "£4.25m"],
+    [4_500_000_000, "£45m"],
+    [123_456_789_000, "£1.23bn"],
+    [0, "£0"],
+  ])("writes %i pence at a glance as %s", (pence, text) => {
+    expect(formatMoneyBriefly(pence)).toBe(text);
+  });
+});
+
+describe("places, sizes and years", () => {
+  it("names the county only where it says more", () => {
+    expect(formatPlace({ town: "Leeds", county: "West Yorkshire" })).toBe("Leeds, West Yorkshire");
+    expect(formatPlace({ town: "London", county: "Greater London" })).toBe("London");
+    expect(formatPlace({ town: null, county: null, nation: "Wales" })).toBe("Wales");
+    expect(formatPlace({ town: null })).toBeNull();
+  });
+
+  it("writes bands with an en dash and open ends in words or signs", () => {
+    expect([formatBand(11, 50), formatBand(201, null), formatBand(1, 1), formatBand(null, null)]).toEqual([
+      "11–50",
+      "201+",
+      "1",
+      null,
+    ]);
+    expect([formatYears(2014, 2014), formatYears(1990, 1999), formatYears(null, 1979)]).toEqual([
+      "2014",
+      "1990–1999",
+      "Before 1980",
+    ]);
+  });
+
+  it("puts thousands apart and one thing in the singular", () => {
+    expect(formatArea(31_200)).toBe("31,200 m²");
+    expect(formatNumberOf(1, "review")).toBe("1 review");
+    expect(formatNumberOf(1234, "review")).toBe("1,234 reviews");
+    expect(formatNumberOf(2, "company", "companies")).toBe("2 companies");
+  });
+});

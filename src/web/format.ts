@@ -1,0 +1,116 @@
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const inLondon = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `21 Nov 2026`, of a calendar day such as `2026-11-21` or of a moment as London's clocks show it. */
+export function formatDate(date: string | Date): string {
+  const [year, month, day] = dayOf(date);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** `Nov 2026`, where the day says nothing. */
+export function formatMonth(date: string | Date): string {
+  const [year, month] = dayOf(date);
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
+/** `21 Nov 2026, 14:05`; with ` (London)` where a deadline counts. */
+export function formatMoment(moment: Date, { isDeadline = false } = {}): string {
+  const parts = londonParts(moment);
+  return `${formatDate(moment)}, ${parts.hour}:${parts.minute}${isDeadline ? " (London)" : ""}`;
+}
+
+/** The machine's form of the same day, for `<time dateTime>`. */
+export function isoDay(date: string | Date): string {
+  const [year, month, day] = dayOf(date);
+  return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
+/** `£45,000,000` or `£1,234.50`, of whole pence. */
+export function formatMoney(pence: number): string {
+  const pounds = Math.trunc(Math.abs(pence) / 100);
+  const rest = Math.abs(pence) % 100;
+  const pennies = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+  return `${pence < 0 ? "−" : ""}£${formatCount(pounds)}${pennies}`;
+}
+
+/** `£45m`, `£4.25m`, `£850k`: a value at a glance, rounded to three figures; below £10,000 as it is. */
+export function formatMoneyBriefly(pence: number): string {
+  const pounds = Math.round(pence / 100);
+  if (Math.abs(pounds) < 10_000) return formatMoney(pounds * 100);
+  const rounded = Number(pounds.toPrecision(3));
+  for (const [size, letter] of SIZES) {
+    if (Math.abs(rounded) >= size) {
+      return `${rounded < 0 ? "−" : ""}£${Math.abs(Number((rounded / size).toPrecision(3)))}${letter}`;
+    }
+  }
+  return formatMoney(pence);
+}
+
+const SIZES = [
+  [1_000_000_000, "bn"],
+  [1_000_000, "m"],
+  [1_000, "k"],
+] as const;
+
+/** `12,400`. */
+export function formatCount(count: number): string {
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** `1 review`, `12 reviews`; the plural is the singular with an s unless given. */
+export function formatNumberOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** `12,400 m²`. */
+export function formatArea(squareMetres: number): string {
+  return `${formatCount(squareMetres)} m²`;
+}
+
+interface Place {
+  town: string | null;
+  county?: string | null;
+  nation?: string | null;
+}
+
+/** `Leeds, West Yorkshire`; the county only where it says more than the town, the nation where there is neither. */
+export function formatPlace({ town, county, nation }: Place): string | null {
+  if (!town) return county ?? nation ?? null;
+  return !county || county === town || county === `Greater ${town}` ? town : `${town}, ${county}`;
+}
+
+/** `11–50`, `201+`, of a company's size from and to. */
+export function formatBand(from: number | null, to: number | null): string | null {
+  if (from === null) return to === null ? null : `Up to ${formatCount(to)}`;
+  if (to === null) return `${formatCount(from)}+`;
+  return from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
+}
+
+/** `2014`, `1990–1999`, `Before 1980`, of the years between which a company was founded. */
+export function formatYears(from: number | null, to: number | null): string | null {
+  if (to === null) return from === null ? null : String(from);
+  if (from === null) return `Before ${to + 1}`;
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+function dayOf(date: string | Date): [year: number, month: number, day: number] {
+  if (typeof date === "string") {
+    const found = DAY.exec(date);
+    if (found) return [Number(found[1]), Number(found[2]), Number(found[3])];
+  }
+  const parts = londonParts(new Date(date));
+  return [Number(parts.year), Number(parts.month), Number(parts.day)];
+}
+
+function londonParts(moment: Date): Record<string, string> {
+  return Object.fromEntries(inLondon.formatToParts(moment).map(({ type, value }) => [type, value]));
+}

@@ -1,0 +1,214 @@
+import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
+import { Form, Link, NavLink, useLocation } from "react-router";
+
+import { exitAdminAction, type Navigation, type NavigationLink, signOutAction } from "../navigation.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useUnread } from "./use-unread.ts";
+
+const MESSAGES = "/messages";
+
+interface SiteHeaderProps {
+  navigation: Navigation;
+  /** For members of companies: how many messages wait, and since when in milliseconds that is known. */
+  unread: { count: number; since: number } | null;
+}
+
+/** The top navigation: in a row where there is room, behind a button on a phone. */
+export function SiteHeader({ navigation, unread }: SiteHeaderProps) {
+  return unread ? (
+    <LiveHeader navigation={navigation} unread={unread} />
+  ) : (
+    <Header navigation={navigation} unread={0} />
+  );
+}
+
+function LiveHeader({
+  navigation,
+  unread,
+}: {
+  navigation: Navigation;
+  unread: { count: number; since: number };
+}) {
+  return <Header navigation={navigation} unread={useUnread(unread.count, unread.since)} />;
+}
+
+function Header({ navigation, unread }: { navigation: Navigation; unread: number }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:static">
+      <div className="wrap flex h-16 items-center gap-7">
+        <Link
+          to="/"
+          className="heading -ml-1 flex items-center gap-2.5 rounded-sheet p-1 text-[1.25rem] no-underline"
+        >
+          <Logo className="h-6 w-7.5" />
+          Lintel
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex print:hidden">
+          {navigation.links.map((link) => (
+            <RowLink key={link.to} link={link} />
+          ))}
+          {navigation.admin && (
+            <>
+              <RowLink link={navigation.admin} />
+              <ExitAdmin />
+            </>
+          )}
+          {navigation.entrance && (
+            <div className="ml-3 flex gap-2.5">
+              <ButtonLink isSmall to={navigation.entrance.logIn.to}>
+                {navigation.entrance.logIn.label}
+              </ButtonLink>
+              <ButtonLink isSmall kind="main" to={navigation.entrance.signUp.to}>
+                {navigation.entrance.signUp.label}
+              </ButtonLink>
+            </div>
+          )}
+          {navigation.person && <PersonMenu person={navigation.person} unread={unread} />}
+        </nav>
+        <MobileMenu navigation={navigation} unread={unread} />
+      </div>
+    </header>
+  );
+}
+
+function RowLink({ link }: { link: NavigationLink }) {
+  return (
+    <NavLink
+      to={link.to}
+      prefetch="intent"
+      className={({ isActive }) =>
+        cx(
+          "relative flex h-16 items-center px-2.5 text-15 font-medium whitespace-nowrap no-underline outline-offset-[-3px]",
+          isActive ? "text-ink shadow-[inset_0_-3px_0_var(--ink)]" : "text-ink-2 hover:text-ink",
+        )
+      }
+    >
+      {link.label}
+    </NavLink>
+  );
+}
+
+function ExitAdmin({ isWide }: { isWide?: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={exitAdminAction} className={isWide ? undefined : "ml-2"}>
+      <input type="hidden" name="from" value={pathname + search} />
+      <Button isSmall={!isWide} isWide={isWide}>
+        Exit Admin
+      </Button>
+    </Form>
+  );
+}
+
+function SignOut({ className }: { className: string }) {
+  return (
+    <Form method="post" action={signOutAction}>
+      <button type="submit" className={className}>
+        Sign out
+      </button>
+    </Form>
+  );
+}
+
+const entryClass =
+  "flex min-h-11 w-full items-center px-4 text-left text-15 no-underline hover:bg-wash outline-offset-[-3px]";
+
+interface PersonMenuProps {
+  person: NonNullable<Navigation["person"]>;
+  unread: number;
+}
+
+function PersonMenu({ person, unread }: PersonMenuProps) {
+  return (
+    <Disclosure
+      className="group relative ml-3"
+      summaryClassName="flex min-h-11 items-center gap-2 rounded-sheet px-2 text-15 font-label hover:bg-wash"
+      summary={
+        <>
+          <Avatar name={person.name} size="small" />
+          <span className="max-w-40 truncate">{person.name}</span>
+          <UnreadBadge count={unread} />
+          <ChevronDown aria-hidden="true" className="size-4 text-ink-2 group-open:rotate-180" />
+        </>
+      }
+    >
+      <div className="absolute right-0 z-30 mt-2 w-64 rounded-sheet border border-ink bg-sheet py-1.5 shadow-float">
+        <p className="truncate border-b border-rule px-4 pt-1.5 pb-2.5 text-13 text-ink-3">{person.email}</p>
+        <ul className="pt-1.5">
+          {person.links.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className={entryClass}>
+                {link.label}
+                {link.to === MESSAGES && <UnreadBadge count={unread} />}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1.5 border-t border-rule pt-1.5">
+            <SignOut className={entryClass} />
+          </li>
+        </ul>
+      </div>
+    </Disclosure>
+  );
+}
+
+const rowClass =
+  "flex min-h-13 w-full items-center border-b border-rule text-left text-19 font-medium no-underline hover:bg-wash";
+
+function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: number }) {
+  const { entrance, admin, person } = navigation;
+  return (
+    <Disclosure
+      className="group ml-auto md:hidden print:hidden"
+      summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash"
+      summary={
+        <>
+          <MenuIcon aria-hidden="true" className="size-5 group-open:hidden" />
+          <X aria-hidden="true" className="hidden size-5 group-open:block" />
+          Menu
+          <UnreadBadge count={unread} />
+        </>
+      }
+    >
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-ink bg-sheet px-4 pt-1 pb-6 shadow-float"
+      >
+        <ul>
+          {[...navigation.links, ...(admin ? [admin] : []), ...(person?.links ?? [])].map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} className={({ isActive }) => cx(rowClass, isActive && "font-heading")}>
+                {link.label}
+                {link.to === MESSAGES && <UnreadBadge count={unread} />}
+              </NavLink>
+            </li>
+          ))}
+          {person && (
+            <li>
+              <SignOut className={rowClass} />
+            </li>
+          )}
+        </ul>
+        {person && <p className="pt-3 text-13 text-ink-3">Signed in as {person.name}</p>}
+        {admin && (
+          <div className="pt-5">
+            <ExitAdmin isWide />
+          </div>
+        )}
+        {entrance && (
+          <div className="grid grid-cols-2 gap-3 pt-5">
+            <ButtonLink to={entrance.logIn.to}>{entrance.logIn.label}</ButtonLink>
+            <ButtonLink kind="main" to={entrance.signUp.to}>
+              {entrance.signUp.label}
+            </ButtonLink>
+          </div>
+        )}
+      </nav>
+    </Disclosure>
+  );
+}

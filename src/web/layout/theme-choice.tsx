@@ -1,0 +1,42 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { Form, useLocation } from "react-router";
+
+import type { Theme } from "../theme.ts";
+import { cx } from "../ui/class-names.ts";
+
+const choices = [
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: "As my device", icon: <Monitor aria-hidden="true" /> },
+];
+
+/** Light, dark, or what the device says: three plain buttons of one form, so it needs no scripts. */
+export function ThemeChoice({ theme }: { theme: Theme }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/theme" preventScrollReset>
+      <input type="hidden" name="from" value={pathname + search} />
+      <div role="group" aria-label="Colours" className="flex rounded-sheet border border-rule">
+        {choices.map((choice) => {
+          const isChosen = choice.value === (theme ?? "system");
+          return (
+            <button
+              key={choice.value}
+              type="submit"
+              name="theme"
+              value={choice.value}
+              aria-pressed={isChosen}
+              className={cx(
+                "target flex items-center gap-1.5 px-3 text-13 font-medium [&_svg]:size-4",
+                isChosen ? "bg-wash text-ink" : "text-ink-2 hover:text-ink",
+              )}
+            >
+              {choice.icon}
+              {choice.label}
+            </button>
+          );
+        })}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+
+/** Something that happened on the server, as ids. */
+export interface LiveNews {
+  kind: "message" | "seen" | "conversation";
+  data: { conversation?: string; number?: number; company?: string };
+}
+
+const NAME = "lintel-live";
+const KINDS = ["message", "seen", "conversation"] as const;
+const TRY_AGAIN_MS = 5_000;
+
+/**
+ * Hears what happens from a moment on (milliseconds, the server's). All of a browser's tabs share one connection: one
+ * tab holds it and tells the others, and when that tab closes another goes on from where it was.
+ */
+export function useLiveNews(since: number, onNews: (news: LiveNews) => void): void {
+  const latest = useRef(onNews);
+  const start = useRef(since);
+  useEffect(() => {
+    latest.current = onNews;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    let last = start.current;
+    const channel = new BroadcastChannel(NAME);
+    const hear = (news: LiveNews, id: number) => {
+      last = Math.max(last, id);
+      latest.current(news);
+    };
+    channel.onmessage = ({ data }: MessageEvent<{ news: LiveNews; id: number }>) => hear(data.news, data.id);
+    const hold = () =>
+      holdStream(last, stop.signal, (news, id) => {
+        hear(news, id);
+        channel.postMessage({ news, id });
+      });
+    void keepHolding(hold, stop.signal);
+    return () => {
+      stop.abort();
+      channel.close();
+    };
+  }, []);
+}
+
+/** Waits for its turn to hold the stream, and asks for it again when it is lost for good. */
+async function keepHolding(hold: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      // Without the lock (an address that is not secure) each tab has a stream of its own.
+      await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
+    } catch {
+      // Taken back while waiting: the page is going.
+    }
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+}
+
+/** Resolves when the stream is over; while the browser itself tries again it is not. */
+function holdStream(
+  since: number,
+  signal: AbortSignal,
+  onNews: (news: LiveNews, id: number) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(`/live?since=${since}`);
+    const end = () => {
+      source.close();
+      resolve();
+    };
+    for (const kind of KINDS) {
+      source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
+        onNews({ kind, data: JSON.parse(data) as LiveNews["data"] }, Number(lastEventId)),
+      );
+    }
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) end();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
+}

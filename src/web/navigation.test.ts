@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { footerLinks, navigationFor } from "./navigation.ts";
+
+const member: Member = {
+  kind: "member",
+  userId: "usr_1",
+  name: "Ada Field",
+  email: "ada@field.example",
+  isAdministrator: false,
+  isAdminMode: false,
+  memberships: [],
+};
+
+describe("the top navigation", () => {
+  it("offers a visitor the four pages and both ways in", () => {
+    const navigation = navigationFor({ kind: "visitor" });
+    expect(navigation.links).toEqual([
+      { to: "/search", label: "Find Contractors" },
+      { to: "/invitations", label: "Send Invite" },
+      { to: "/about", label: "About" },
+      { to: "/contact", label: "Contact" },
+    ]);
+    expect(navigation.entrance?.logIn).toEqual({ to: "/login", label: "Log In" });
+    expect(navigation.entrance?.signUp).toEqual({ to: "/signup", label: "Sign Up" });
+    expect(navigation.admin).toBeNull();
+    expect(navigation.person).toBeNull();
+  });
+
+  it("shows a member who is signed in instead of the ways in", () => {
+    const navigation = navigationFor(member);
+    expect(navigation.entrance).toBeNull();
+    expect(navigation.person?.name).toBe("Ada Field");
+    expect(navigation.person?.links.map((link) => link.label)).toEqual([
+      "Dashboard",
+      "Messages",
+      "Company",
+      "Account",
+    ]);
+  });
+
+  it("leads to the portal in admin mode only, and only an administrator", () => {
+    expect(navigationFor({ ...member, isAdministrator: true }).admin).toBeNull();
+    expect(navigationFor({ ...member, isAdminMode: true }).admin).toBeNull();
+    expect(navigationFor({ ...member, isAdministrator: true, isAdminMode: true }).admin).toEqual({
+      to: "/admin",
+      label: "Admin",
+    });
+  });
+});
+
+describe("the footer", () => {
+  it("links to the six pages in their order", () => {
+    expect(footerLinks.map((link) => `${link.to} ${link.label}`)).toEqual([
+      "/ Home",
+      "/search Find Contractors",
+      "/signup Create a Profile",
+      "/about About Us",
+      "/terms Terms of Service",
+      "/privacy Privacy Policy",
+    ]);
+  });
+});

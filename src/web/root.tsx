@@ -1,0 +1,127 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from "react-router";
+
+import { countUnread } from "#domain/messaging/count-unread.ts";
+import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import styles from "./app.css?url";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { takeFlash } from "./flash.ts";
+import { navigationFor } from "./navigation.ts";
+import { contextOf, requestIdOf } from "./session.ts";
+import { themeOf } from "./theme.ts";
+import { Toaster } from "./ui/toast.tsx";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** What every page shows around itself: who is asking, what the footer says, the colours, a toast left behind. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const requestId = requestIdOf(context);
+  const flash = takeFlash(ctx, request);
+  return data(
+    {
+      origin: ctx.config.publicUrl,
+      navigation: navigationFor(ctx.actor),
+      // For members of companies: how many messages wait, and from when on the page hears of more.
+      unread: canUseMessages(ctx.actor).isAllowed
+        ? { count: await countUnread(ctx), since: ctx.clock.now().getTime() }
+        : null,
+      site: {
+        email: ctx.config.CONTACT_EMAIL,
+        phone: ctx.config.CONTACT_PHONE,
+        socialLinks: ctx.config.socialLinks,
+        year: Number(year.format(ctx.clock.now())),
+      },
+      theme: themeOf(request),
+      flash: flash && { ...flash.toast, id: requestId },
+      requestId,
+    },
+    flash ? { headers: { "Set-Cookie": flash.header } } : undefined,
+  );
+}
+
+const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" });
+
+export function Layout({ children }: { children: ReactNode }) {
+  const around = useRouteLoaderData<typeof loader>("root");
+  const theme = around?.theme ?? null;
+  // A mark for tests and style sheets: from here on the page answers by script.
+  useEffect(() => {
+    document.documentElement.dataset["scripts"] = "on";
+  }, []);
+  return (
+    <html lang="en-GB" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColours theme={theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sheet bg-ink px-4 py-2.5 text-15 font-label text-sheet no-underline focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <Toaster flash={around?.flash ?? null}>
+          <SiteHeader
+            navigation={around?.navigation ?? navigationFor({ kind: "visitor" })}
+            unread={around?.unread ?? null}
+          />
+          <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+            {children}
+          </main>
+          {around && <SiteFooter site={around.site} theme={theme} />}
+        </Toaster>
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+}
+
+function ThemeColours({ theme }: { theme: "light" | "dark" | null }) {
+  if (theme) return <meta name="theme-color" content={theme === "light" ? "#fffdf8" : "#16212b"} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf8" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16212b" />
+    </>
+  );
+}
+
+export default function Root() {
+  const { state, location } = useNavigation();
+  const isEntering = state === "loading" && /^\/admin\b/i.test(location.pathname);
+  const isInside = /^\/(de)?(activate-)?admin\b/i.test(useLocation().pathname);
+  if (isEntering && !isInside) {
+    return (
+      <p role="status" className="wrap py-24 text-19 text-ink-2">
+        Checking permissions...
+      </p>
+    );
+  }
+  return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary } from "./layout/error-page.tsx";

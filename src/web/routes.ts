@@ -1,0 +1,73 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The map of the site: every address and the file that answers it. */
+export default [
+  layout("routes/frame.tsx", [
+    index("routes/site/home.tsx"),
+    route("about", "routes/site/about.tsx"),
+    route("contact", "routes/site/contact.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("search", "routes/directory/search.tsx"),
+    route("invitations", "routes/invitations/invitations.tsx"),
+    route("invitations/decline", "routes/invitations/decline.tsx"),
+    route("invitations/stop", "routes/invitations/stop.tsx"),
+    route("invitations/:id", "routes/invitations/invitation.ts"),
+    layout("routes/signup/layout.tsx", [
+      route("signup", "routes/signup/signup.tsx"),
+      route("signup/verify", "routes/signup/verify.tsx"),
+    ]),
+    route("login", "routes/sign-in/login.tsx"),
+    route("login/two-step", "routes/sign-in/two-step.tsx"),
+    route("login/:provider", "routes/sign-in/social.ts"),
+    route("sign-out", "routes/sign-in/sign-out.ts"),
+    route("confirm", "routes/sign-in/confirm.tsx"),
+    route("forgot-password", "routes/sign-in/forgot-password.tsx"),
+    route("reset-password", "routes/sign-in/reset-password.tsx"),
+    route("reopen-account", "routes/sign-in/reopen-account.tsx"),
+    route("join", "routes/sign-in/join.tsx"),
+    route("account", "routes/account/account-layout.tsx", [
+      index("routes/account/details.tsx"),
+      route("security", "routes/account/security.tsx"),
+      route("sessions", "routes/account/sessions.tsx"),
+      route("letters", "routes/account/letters.tsx"),
+      route("team", "routes/account/team.tsx"),
+      route("data", "routes/account/own-data.tsx"),
+    ]),
+    route("account/data/:format", "routes/account/download.ts"),
+    route("letters/stop", "routes/account/stop-letters.tsx"),
+    route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("company", "routes/dashboard/company.ts"),
+    route("activate-admin", "routes/admin/activate.tsx"),
+    route("deactivate-admin", "routes/admin/deactivate.tsx"),
+    route("admin", "routes/admin/overview.tsx"),
+    route("profile/:number", "routes/companies/profile.tsx", [
+      index("routes/companies/profile-overview.tsx"),
+      route("projects", "routes/companies/profile-projects.tsx"),
+      route("team", "routes/companies/profile-team.tsx"),
+      route("reviews", "routes/companies/profile-reviews.tsx"),
+    ]),
+    route("project/:slug", "routes/projects/project.tsx"),
+    route("project/:slug/gallery/:position", "routes/projects/gallery-picture.tsx"),
+    route("messages", "routes/messages/messages.tsx", [
+      index("routes/messages/start.tsx"),
+      route("unread", "routes/messages/unread.ts"),
+      route(":id", "routes/messages/thread.tsx"),
+      route(":id/messages", "routes/messages/thread-messages.ts"),
+      route(":id/marks", "routes/messages/thread-marks.ts"),
+    ]),
+    route("theme", "routes/theme.ts"),
+
+    route("robots.txt", "routes/site/robots.ts"),
+    route("sitemap.xml", "routes/site/sitemap.ts"),
+    route("sitemap/:file", "routes/site/sitemap-part.ts"),
+    route(".well-known/security.txt", "routes/site/security-text.ts"),
+
+    route("dev/ui", "routes/dev/ui.tsx"),
+    route("dev/outbox", "routes/dev/outbox.tsx"),
+    route("dev/outbox/:id", "routes/dev/outbox-letter.tsx"),
+    route("dev/outbox/:id/html", "routes/dev/outbox-html.ts"),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import { Outlet, useLocation } from "react-router";
+import { canKeepAccount } from "#domain/accounts/accounts.policy.ts";
+import { authorize } from "#domain/verdict.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/account-layout";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Account | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canKeepAccount(contextOf(context).actor));
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = contextOf(context);
+  authorize(canKeepAccount(actor));
+  return { email: actor.kind === "member" ? actor.email : "" };
+}
+
+const pages = [
+  { to: "/account", label: "Details" },
+  { to: "/account/security", label: "Password and two-step" },
+  { to: "/account/sessions", label: "Sessions" },
+  { to: "/account/letters", label: "Letters" },
+  { to: "/account/team", label: "Team" },
+  { to: "/account/data", label: "Your data" },
+];
+
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const path = useLocation().pathname.replace(/\/$/, "").toLowerCase();
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Account</h1>
+      <p className="mt-2 mb-6 text-16 break-all text-ink-2">{loaderData.email}</p>
+      <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))} />
+      <div className="flex max-w-form flex-col gap-14 pt-8">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form } from "react-router";
+import type { MembershipRole } from "#domain/actor.ts";
+import { membershipRoleLabel, membershipRoles } from "#domain/accounts/membership-roles.data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { FormProblem } from "./answer.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+interface TeamPerson {
+  userId: string;
+  name: string;
+  email: string;
+  role: MembershipRole;
+}
+
+interface CompanyTeamProps {
+  team: {
+    companyId: string;
+    companyName: string;
+    isOwner: boolean;
+    members: TeamPerson[];
+    invitations: { id: string; email: string; role: MembershipRole; until: string; isExpired: boolean }[];
+  };
+  ownId: string;
+  problem: FormProblem | undefined;
+}
+
+const roleOptions = membershipRoles.map(({ value, label }) => ({ value, label }));
+
+/** Who works for the company here; an owner also changes it. */
+export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
+  const { companyId, companyName, isOwner, members, invitations } = team;
+  const company = <input type="hidden" name="company" value={companyId} />;
+  return (
+    <SettingsSection title={companyName} form={companyId} problem={problem}>
+      <ul>
+        {members.map((person) => (
+          <li key={person.userId} className="flex flex-col gap-3 border-b border-rule py-3 first:pt-0">
+            <div>
+              <p className="flex flex-wrap items-center gap-2 text-16 font-label">
+                {person.name} <Badge>{membershipRoleLabel(person.role)}</Badge>
+              </p>
+              <p className="text-13 break-all text-ink-3">{person.email}</p>
+            </div>
+            {person.userId === ownId
+              ? members.length > 1 && (
+                  <Form method="post">
+                    {company}
+                    <Button isSmall kind="danger" name="intent" value="leave">
+                      Leave company
+                    </Button>
+                  </Form>
+                )
+              : isOwner && <MemberForm companyId={companyId} person={person} />}
+          </li>
+        ))}
+        {invitations.map(({ id, email, role, until, isExpired }) => (
+          <li key={id} className="flex items-center gap-4 border-b border-rule py-3">
+            <div className="min-w-0 grow">
+              <p className="text-15 break-all">{email}</p>
+              <p className="text-13 text-ink-3">
+                Invited as {membershipRoleLabel(role)}, {isExpired ? "expired" : "open until"} {until}
+              </p>
+            </div>
+            <Form method="post">
+              {company}
+              <input type="hidden" name="invitation" value={id} />
+              <Button isSmall kind="danger" name="intent" value="revoke">
+                Take back<span className="sr-only"> the invitation to {email}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {isOwner && (
+        <Form method="post" className="flex flex-col items-start gap-5">
+          <h3 className="heading text-19">Invite a colleague</h3>
+          {company}
+          <TextField
+            field={{ id: `invite-${companyId}`, name: "email", required: true }}
+            label="Email"
+            type="email"
+            autoComplete="off"
+            className="w-full"
+          />
+          <SelectField
+            field={{ id: `role-${companyId}`, name: "role", defaultValue: "member" }}
+            label="Role"
+            options={membershipRoles.map(({ value, label, description }) => ({
+              value,
+              label: `${label}: ${description}`,
+            }))}
+            className="w-full"
+          />
+          <Button name="intent" value="invite">
+            Send Invitation
+          </Button>
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}
+
+function MemberForm({ companyId, person }: { companyId: string; person: TeamPerson }) {
+  const { userId, name, role } = person;
+  return (
+    <Form method="post" className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="company" value={companyId} />
+      <input type="hidden" name="person" value={userId} />
+      <SelectField
+        field={{ id: `role-of-${userId}`, name: "role", defaultValue: role }}
+        label={`Role of ${name}`}
+        isLabelHidden
+        options={roleOptions}
+      />
+      <Button isSmall name="intent" value="role">
+        Change role
+      </Button>
+      <Button isSmall name="intent" value="hand-over">
+        Hand over ownership
+      </Button>
+      <Button isSmall kind="danger" name="intent" value="remove">
+        Remove
+      </Button>
+    </Form>
+  );
+}

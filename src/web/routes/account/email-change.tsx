@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { FormProblem } from "./answer.ts";
+import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
+
+interface EmailChangeProps {
+  email: string;
+  hasPassword: boolean;
+  /** The address that a code was sent to. */
+  newEmail: string | undefined;
+  problem: FormProblem | undefined;
+}
+
+/** A code to the new address, a notice to the old one. */
+export function EmailChange({ email, hasPassword, newEmail, problem }: EmailChangeProps) {
+  return (
+    <SettingsSection title="Email address" form="email" problem={problem} text={`You sign in with ${email}.`}>
+      {newEmail ? (
+        <Form method="post" className="flex flex-col items-start gap-6">
+          <p className="text-15">
+            We sent a 6-digit code to <strong className="font-label break-all">{newEmail}</strong>.
+          </p>
+          <input type="hidden" name="email" value={newEmail} />
+          <TextField
+            field={{ id: "email-code", name: "code", required: true }}
+            label="6-digit code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <div className="flex gap-3">
+            <Button name="intent" value="change-email">
+              Change Email Address
+            </Button>
+            <ButtonLink to="/account" kind="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <Form method="post" className="flex flex-col items-start gap-6">
+          <TextField
+            field={{ id: "new-email", name: "email", required: true }}
+            label="New Email Address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            className="w-full"
+          />
+          <CurrentPassword form="email" hasPassword={hasPassword} />
+          <Button name="intent" value="ask-email">
+            Send Code
+          </Button>
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}

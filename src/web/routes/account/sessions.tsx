@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { listSessions } from "#domain/accounts/list-sessions.ts";
+import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
+import { revokeSession } from "#domain/accounts/revoke-session.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatMoment } from "#web/format.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/sessions";
+import { SettingsSection } from "./settings-section.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sessions = await listSessions(contextOf(context), request.headers);
+  return sessions.map(({ signedInAt, lastUsedAt, ...session }) => ({
+    ...session,
+    signedIn: formatMoment(signedInAt),
+    lastUsed: formatMoment(lastUsedAt),
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const id = (await readForm(request)).get("session");
+  if (typeof id === "string") await revokeSession(ctx, id);
+  else await revokeOtherSessions(ctx, request.headers);
+  return redirectWithToast(ctx, "/account/sessions", { title: "Signed out there", tone: "ok" });
+}
+
+export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      text="If you do not know one of these, sign it out and change your password."
+    >
+      <ul>
+        {sessions.map(({ id, device, isCurrent, signedIn, lastUsed }) => (
+          <li key={id} className="flex items-center gap-4 border-b border-rule py-3 first:pt-0">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-2 text-16 font-label">
+                {device} {isCurrent && <StatusBadge tone="ok">This browser</StatusBadge>}
+              </p>
+              <p className="text-13 text-ink-3">
+                Signed in {signedIn} · last used {lastUsed}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Form method="post">
+                <Button isSmall name="session" value={id}>
+                  Sign out<span className="sr-only"> {device}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button>Sign Out Everywhere Else</Button>
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { stopLetters } from "#domain/accounts/stop-letters.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/stop-letters";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Stop these letters | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+// The address carries a token: it goes to no other site.
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+/** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const wish = new URL(request.url).searchParams.get("wish") ?? "";
+  const topic = await stopLetters(contextOf(context), wish);
+  return { stopped: topic?.label ?? null };
+}
+
+export default function StopLetters({ actionData }: Route.ComponentProps) {
+  if (actionData?.stopped) {
+    return (
+      <FormPage title="No more of these letters" lead={`Switched off: ${actionData.stopped}.`}>
+        {null}
+      </FormPage>
+    );
+  }
+  if (actionData) {
+    return (
+      <FormPage title="This link does not work" lead="Change your letters in your account instead.">
+        {null}
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Stop these letters?" lead="You can switch them on again in your account.">
+      <Form method="post">
+        <Button kind="main">Stop These Letters</Button>
+      </Form>
+    </FormPage>
+  );
+}

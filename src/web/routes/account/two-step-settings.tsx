@@ -1,0 +1,110 @@
+import { Form } from "react-router";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { FormProblem } from "./answer.ts";
+import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
+
+interface TwoStepSettingsProps {
+  account: { hasPassword: boolean; isTwoStepOn: boolean; recoveryCodesLeft: number };
+  setUp: { path: { size: number; d: string }; secret: string } | undefined;
+  /** Shown once, right after they were made. */
+  recoveryCodes: string[] | undefined;
+  problem: FormProblem | undefined;
+}
+
+export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoStepSettingsProps) {
+  const { hasPassword, isTwoStepOn, recoveryCodesLeft } = account;
+  const isConfirming = setUp !== undefined || (!isTwoStepOn && problem?.form === "two-step");
+  return (
+    <SettingsSection
+      title="Two-step verification"
+      text="At sign-in we also ask for a code from an app on your telephone. A stolen password alone opens nothing."
+      form="two-step"
+      problem={problem}
+    >
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {setUp && <SetUp {...setUp} />}
+      {isConfirming && <ConfirmForm />}
+      {isTwoStepOn && !recoveryCodes && (
+        <p className="flex flex-wrap items-center gap-3 text-15">
+          <StatusBadge tone="ok">On</StatusBadge>
+          {recoveryCodesLeft} recovery codes left
+        </p>
+      )}
+      {!isConfirming && (
+        <Form method="post" className="flex flex-col items-start gap-6">
+          <CurrentPassword form="two-step" hasPassword={hasPassword} />
+          {isTwoStepOn ? (
+            <div className="flex flex-wrap gap-3">
+              <Button name="intent" value="renew">
+                Make New Recovery Codes
+              </Button>
+              <Button name="intent" value="turn-off" kind="danger">
+                Turn Off
+              </Button>
+            </div>
+          ) : (
+            <Button name="intent" value="set-up">
+              Turn On
+            </Button>
+          )}
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}
+
+function SetUp({ path, secret }: NonNullable<TwoStepSettingsProps["setUp"]>) {
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <svg
+        role="img"
+        aria-label="QR code for your authenticator app"
+        viewBox={`0 0 ${path.size} ${path.size}`}
+        className="size-48 border border-rule bg-[#fff]"
+        shapeRendering="crispEdges"
+      >
+        <path d={path.d} fill="#000" />
+      </svg>
+      <div className="min-w-48 flex-1 text-15">
+        <p>Scan this with your authenticator app, or type in the key:</p>
+        <p className="mt-2 font-label tracking-wider break-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmForm() {
+  return (
+    <Form method="post" className="flex flex-col items-start gap-6">
+      <TextField
+        field={{ id: "two-step-code", name: "code", required: true }}
+        label="6-digit code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      <Button name="intent" value="confirm">
+        Turn On
+      </Button>
+    </Form>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <Callout tone="ok" isLive title="Two-step verification is on. Keep these recovery codes">
+      <p>Each opens your account once when you do not have your telephone. They are shown only now.</p>
+      <ul
+        aria-label="Recovery codes"
+        className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-label tracking-wider"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { setAdminMode } from "#domain/accounts/set-admin-mode.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import type { Route } from "./+types/activate";
+import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
+import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Activating Admin Access... | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  ...privateHeaders(),
+  Refresh: loaderHeaders.get("Refresh") ?? "",
+});
+
+/** Turns the administrator's view on; who has not the role is sent to sign in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cookies } = await setAdminMode(contextOf(context), { isOn: true }, request.headers);
+  return data(
+    { isRefreshed: isPageRequest(request) },
+    { headers: refreshHeaders(cookies, "/admin", REDIRECT_SECONDS) },
+  );
+}
+
+const toast = {
+  title: "Admin Access Activated",
+  description: "You now have admin privileges. Redirecting to the admin dashboard...",
+  tone: "ok" as const,
+};
+
+export default function Activate({ loaderData }: Route.ComponentProps) {
+  return <SwitchPage text="Activating Admin Access..." toast={toast} to="/admin" {...loaderData} />;
+}

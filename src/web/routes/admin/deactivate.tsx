@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { setAdminMode } from "#domain/accounts/set-admin-mode.ts";
+import { withCookies } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { ownPath } from "#web/way-back.ts";
+import type { Route } from "./+types/deactivate";
+import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
+import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Deactivating Admin Access... | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  ...privateHeaders(),
+  Refresh: loaderHeaders.get("Refresh") ?? "",
+});
+
+/** Turns the administrator's view off. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cookies } = await setAdminMode(contextOf(context), { isOn: false }, request.headers);
+  return data(
+    { isRefreshed: isPageRequest(request) },
+    { headers: refreshHeaders(cookies, "/", REDIRECT_SECONDS) },
+  );
+}
+
+/** Exit Admin: the page that one is on, seen as everybody sees it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { cookies } = await setAdminMode(contextOf(context), { isOn: false }, request.headers);
+  return redirect(ownPath(form.get("from")), { headers: withCookies(cookies) });
+}
+
+const toast = {
+  title: "Admin Access Deactivated",
+  description: "You are now viewing the site as a regular user.",
+  tone: "ok" as const,
+};
+
+export default function Deactivate({ loaderData }: Route.ComponentProps) {
+  return <SwitchPage text="Deactivating Admin Access..." toast={toast} to="/" {...loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { canUsePortal } from "#domain/admin/admin.policy.ts";
+import { getOverview } from "#domain/admin/get-overview.ts";
+import { formatCount } from "#web/format.ts";
+import { contextOf } from "#web/session.ts";
+import { authorize } from "#domain/verdict.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/overview";
+import { StatCard } from "../dashboard/stat-cards.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A visitor signs in first; to everyone but an administrator in admin mode the start page is all there is. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { actor } = contextOf(context);
+    if (actor.kind === "visitor") authorize(canUsePortal(actor));
+    if (actor.kind !== "member" || !canUsePortal(actor).isAllowed || !actor.isAdminMode) throw redirect("/");
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return getOverview(contextOf(context));
+}
+
+export default function Overview({ loaderData: { users, contractors, newSignUps } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="title text-32 md:text-44">Overview</h1>
+        <ButtonLink to="/">Back to Site</ButtonLink>
+      </div>
+      <dl className="mt-8 grid border-t border-l border-ink bg-sheet sm:grid-cols-3">
+        <StatCard label="Total Users">{formatCount(users)}</StatCard>
+        <StatCard label="Contractors">{formatCount(contractors)}</StatCard>
+        <StatCard label="New Sign-ups (last 7 days)">{formatCount(newSignUps)}</StatCard>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import parsePhoneNumber from "libphonenumber-js/min";
+import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
+import { canClaimCompany, canContactCompany } from "#domain/companies/companies.policy.ts";
+import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
+import type { Context } from "#domain/context.ts";
+import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { formatBand, formatYears } from "../../format.ts";
+import { claimAddresses, contactAddresses } from "./contact-addresses.ts";
+
+export interface ProfileFacts extends CompanyProfile {
+  /** Drawn from the name where the company has no picture. */
+  mark: string | null;
+  founded: string | null;
+  employees: string | null;
+  revenue: string | null;
+  /** As it is dialled here, `0113 496 0123`. */
+  phoneShown: string | null;
+  /** Only an http or https address. */
+  websiteAddress: string | null;
+  /** Null where the one who asks may not; the sentence says why. */
+  contact: { contact: string; quote: string } | null;
+  contactRefusal: string | null;
+  claim: { claim: string; register: string | null } | null;
+}
+
+/** A profile in the words of its page, with the doors that are open to the one who asks. */
+export function describeProfile(ctx: Context, company: CompanyProfile): ProfileFacts {
+  const mayContact = canContactCompany(ctx.actor, company);
+  return {
+    ...company,
+    mark: company.picture ? null : drawMark(company.name),
+    founded:
+      formatYears(company.foundedFrom, company.foundedTo) ?? company.incorporatedOn?.slice(0, 4) ?? null,
+    employees: formatBand(company.sizeMin, company.sizeMax),
+    revenue: company.revenueBand
+      ? (revenueBandByValue(company.revenueBand)?.label ?? company.revenueBand)
+      : null,
+    phoneShown: company.phone ? (parsePhoneNumber(company.phone)?.formatNational() ?? company.phone) : null,
+    websiteAddress: webAddress(company.website),
+    contact: mayContact.isAllowed ? contactAddresses(ctx.actor, company) : null,
+    contactRefusal: mayContact.isAllowed ? null : mayContact.reason,
+    claim: canClaimCompany(ctx.actor, company).isAllowed ? claimAddresses(ctx.actor, company) : null,
+  };
+}
+
+function webAddress(website: string | null): string | null {
+  if (!website) return null;
+  const url = URL.parse(/^https?:/i.test(website) ? website : `https://${website}`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}

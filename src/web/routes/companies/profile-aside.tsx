@@ -1,0 +1,89 @@
+import { formatCount, formatDate } from "../../format.ts";
+import { DimensionLine } from "../../ui/dimension-line.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { linkClass } from "../../ui/text-link.tsx";
+import { type Fact, FactList } from "../../ui/title-block.tsx";
+import type { ProfileFacts } from "./describe-profile.server.ts";
+import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
+import { ServiceAreaMap } from "./service-area-map.tsx";
+
+export function ProfileAside({ company, area }: { company: ProfileFacts; area: ServiceAreaFacts }) {
+  return (
+    <aside
+      aria-label="Company facts"
+      className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
+    >
+      <Sheet title="Company Details">
+        <FactList facts={factsOf(company)} />
+      </Sheet>
+      <ServiceArea area={area} />
+    </aside>
+  );
+}
+
+function factsOf(company: ProfileFacts): Fact[] {
+  const { projectCounts: counts, companiesHouseNumber } = company;
+  const optional = (label: string, value: Fact["value"] | null) => (value === null ? [] : [{ label, value }]);
+  return [
+    { label: "Founded", value: company.founded ?? "Not stated" },
+    { label: "Employees", value: company.employees ?? "Not stated" },
+    { label: "Annual revenue", value: company.revenue ?? "Not stated" },
+    { label: "Projects completed", value: formatCount(counts.completed) },
+    { label: "Active projects", value: formatCount(counts.current) },
+    ...optional("Company number", companiesHouseNumber),
+    ...optional("Incorporated", company.incorporatedOn && formatDate(company.incorporatedOn)),
+    ...optional(
+      "Phone",
+      company.phoneShown && (
+        <a href={`tel:${company.phone}`} className={linkClass()}>
+          {company.phoneShown}
+        </a>
+      ),
+    ),
+    ...optional(
+      "Email",
+      company.email && (
+        <a href={`mailto:${company.email}`} className={linkClass()}>
+          {company.email.split("@")[0]}
+          <wbr />@{company.email.split("@")[1]}
+        </a>
+      ),
+    ),
+    ...optional(
+      "Website",
+      company.websiteAddress && (
+        <a
+          href={company.websiteAddress}
+          rel="nofollow ugc noopener"
+          className={`${linkClass()} wrap-anywhere print:after:content-none!`}
+        >
+          {company.websiteAddress.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </a>
+      ),
+    ),
+  ];
+}
+
+function ServiceArea({ area }: { area: ServiceAreaFacts }) {
+  const { coverage, isNationwide, town, summary, map } = area;
+  return (
+    <Sheet title="Service Area" className="flex flex-col">
+      <p className="text-13 text-ink-3">Primary coverage area</p>
+      <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-16">
+        <span className="font-label">
+          {isNationwide ? "Nationwide" : coverage ? (town ?? coverage) : "Not stated"}
+        </span>
+        {coverage && town && !isNationwide ? (
+          <DimensionLine measure={coverage} />
+        ) : (
+          town && <span className="text-13 text-ink-3">Based in {town}</span>
+        )}
+      </p>
+      {map && (
+        <div className="-mx-5 mt-auto -mb-5 overflow-hidden rounded-b-sheet border-t border-rule">
+          <ServiceAreaMap map={map} label={`Map of the service area: ${summary}`} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { contextOf } from "../../session.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/profile";
+import { describeProfile } from "./describe-profile.server.ts";
+import { describeServiceArea } from "./describe-service-area.server.ts";
+import { ListingNotice } from "./listing-notice.tsx";
+import { ProfileAside } from "./profile-aside.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+
+/** What all tabs of a company's profile share: its head, its side cards and the way between the tabs. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const company = await getCompanyProfile(ctx, { number: params.number });
+  return { company: describeProfile(ctx, company), area: await describeServiceArea(ctx, company) };
+}
+
+/** From tab to tab of one company nothing of this changes. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentParams.number === nextParams.number && !formMethod) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function Profile({ loaderData: { company, area } }: Route.ComponentProps) {
+  const base = `/profile/${company.number}`;
+  const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
+  const { current, upcoming, completed } = company.projectCounts;
+  const tab = (path: string, label: string, count?: number) => ({
+    to: `${base}${path}`,
+    label,
+    isCurrent: at === `${base}${path}`,
+    ...(count !== undefined && { count }),
+  });
+  return (
+    <>
+      <div className="border-b border-rule bg-sheet">
+        <ProfileHeader company={company} />
+        <div className="wrap">
+          <Tabs
+            label="Profile"
+            tabs={[
+              tab("", "Overview"),
+              tab("/projects", "Projects", current + upcoming + completed),
+              tab("/team", "Team", company.teamCount),
+              tab("/reviews", "Reviews", company.reviewCount),
+            ]}
+          />
+        </div>
+      </div>
+      <div className="wrap grid items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+        <div className="flex flex-col gap-10">
+          {!company.isClaimed && <ListingNotice company={company} />}
+          <Outlet />
+        </div>
+        <ProfileAside company={company} area={area} />
+      </div>
+    </>
+  );
+}

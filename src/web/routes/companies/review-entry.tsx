@@ -1,0 +1,59 @@
+import type { PublishedReview } from "#domain/companies/list-reviews.ts";
+import { reviewAxes } from "#domain/companies/review-axes.data.ts";
+import { formatDate, isoDay } from "../../format.ts";
+import { Stars } from "../../ui/rating.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** One review: the mark, who wrote it about which job, the words, each single mark, and the company's answer. */
+export function ReviewEntry({ review }: { review: PublishedReview }) {
+  return (
+    <article>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex items-center gap-2">
+          <Stars value={review.score} />
+          <span aria-hidden="true" className="text-15 font-label">
+            {review.score.toFixed(1)}
+          </span>
+        </span>
+        <h3 className="heading text-16">
+          {review.authorNumber === null ? (
+            review.authorName
+          ) : (
+            <TextLink look="plain" to={`/profile/${review.authorNumber}`}>
+              {review.authorName}
+            </TextLink>
+          )}
+        </h3>
+        <p className="text-13 text-ink-3">
+          <time dateTime={isoDay(review.publishedAt)}>{formatDate(review.publishedAt)}</time>
+          {review.project && (
+            <>
+              {" · "}
+              <TextLink to={`/project/${review.project.slug}`}>{review.project.name}</TextLink>
+            </>
+          )}
+        </p>
+      </header>
+      <p className="mt-3 max-w-measure text-16 whitespace-pre-line">{review.body}</p>
+      <dl className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-13">
+        {reviewAxes[review.direction].map((label, axis) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="font-label">{review.axisScores[axis]}</dd>
+          </div>
+        ))}
+      </dl>
+      {review.reply && (
+        <div className="mt-5 max-w-measure border-l-2 border-ink pl-4 text-15">
+          <p className="font-label">
+            Reply from the company
+            <span className="ml-2 text-13 font-text text-ink-3">
+              <time dateTime={isoDay(review.reply.at)}>{formatDate(review.reply.at)}</time>
+            </span>
+          </p>
+          <p className="mt-1 whitespace-pre-line text-ink-2">{review.reply.body}</p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
+import { StatusBadge, type Tone } from "../../ui/badge.tsx";
+
+interface VerificationBadgeProps {
+  status: VerificationStatus;
+  /** Such as `standard`; only of a verified company. */
+  level: string | null;
+}
+
+const waiting: Record<string, { tone: Tone; text: string }> = {
+  pending: { tone: "wait", text: "Verification Pending" },
+  rejected: { tone: "bad", text: "Verification Rejected" },
+};
+
+/** How far a company's evidence has been checked, in the specification's four states. */
+export function VerificationBadge({ status, level }: VerificationBadgeProps) {
+  if (status === "verified")
+    return <StatusBadge tone="ok">{`Verified ${levelName(level)}`.trim()}</StatusBadge>;
+  const { tone, text } = waiting[status] ?? { tone: "none", text: "Not Verified" };
+  return <StatusBadge tone={tone}>{text}</StatusBadge>;
+}
+
+function levelName(level: string | null): string {
+  return (level ?? "")
+    .split("-")
+    .map((word) => (word === "cas" ? "CAS" : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+}

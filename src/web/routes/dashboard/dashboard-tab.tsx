@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+export const tabNames = ["inquiries", "messages", "activity"] as const;
+export type TabName = (typeof tabNames)[number];
+
+interface DashboardTabProps {
+  tab: TabName;
+  messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
+  activity: { id: string; text: string; when: string }[];
+}
+
+export function DashboardTab({ tab, messages, activity }: DashboardTabProps) {
+  if (tab === "inquiries") {
+    return (
+      <EmptyState
+        title="No project inquiries yet"
+        action={<ButtonLink to="/company">See your profile</ButtonLink>}
+      >
+        When somebody asks your company for a quote, it appears here.
+      </EmptyState>
+    );
+  }
+  if (tab === "messages" && messages.length === 0) {
+    return (
+      <EmptyState
+        drawing="letters"
+        title="No messages yet"
+        action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
+      >
+        Conversations with other companies appear here.
+      </EmptyState>
+    );
+  }
+  if (tab === "messages") return <Messages messages={messages} />;
+  if (activity.length === 0) {
+    return (
+      <EmptyState title="No activity yet">
+        What happens to your account and your company appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {activity.map(({ id, text, when }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-15">
+          <span>{text}</span>
+          <span className="text-ink-3">{when}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Messages({ messages }: Pick<DashboardTabProps, "messages">) {
+  return (
+    <ul>
+      {messages.map(({ id, otherName, excerpt, unread, when }) => (
+        <li key={id} className="border-b border-rule">
+          <Link to={`/messages/${id}`} className="block py-3 no-underline hover:bg-wash">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="text-16 font-label">
+                {otherName} {unread > 0 && <Badge>{unread} unread</Badge>}
+              </span>
+              <span className="text-13 text-ink-3">{when}</span>
+            </span>
+            <span className="block truncate text-15 text-ink-2">{excerpt}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
+import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
+import { listActivity } from "#domain/dashboard/list-activity.ts";
+import { countUnread } from "#domain/messaging/count-unread.ts";
+import { listConversations } from "#domain/messaging/list-conversations.ts";
+import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { authorize } from "#domain/verdict.ts";
+import { formatMoment } from "#web/format.ts";
+import { contextOf } from "#web/session.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/dashboard";
+import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
+import { StatCards } from "./stat-cards.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Dashboard | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canSeeDashboard(contextOf(context).actor));
+  },
+];
+
+const RECENT = 5;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const wanted = url.searchParams.get("tab");
+  const tab: TabName = tabNames.find((name) => name === wanted) ?? "inquiries";
+  const hasMessages = canUseMessages(ctx.actor).isAllowed;
+  const { conversations } = hasMessages ? await listConversations(ctx) : { conversations: [] };
+  const activity = await listActivity(ctx);
+  const member = ctx.actor.kind === "member" ? ctx.actor : undefined;
+  return {
+    tab,
+    name: member?.name ?? "",
+    companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    unread: hasMessages ? await countUnread(ctx) : 0,
+    completion: (await getProfileCompletion(ctx)) ?? null,
+    messages: conversations.slice(0, RECENT).map(({ id, otherName, excerpt, lastAt, unread }) => ({
+      id,
+      otherName,
+      excerpt,
+      unread,
+      when: formatMoment(lastAt),
+    })),
+    activity: activity.map(({ id, text, at }) => ({ id, text, when: formatMoment(at) })),
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { tab, name, companies, unread, completion } = loaderData;
+  const link = (to: TabName, label: string) => ({
+    to: `/dashboard?tab=${to}`,
+    label,
+    isCurrent: tab === to,
+  });
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Dashboard</h1>
+      <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
+      <StatCards unread={unread} completion={completion} />
+      <div className="mt-12">
+        <Tabs
+          label="Dashboard"
+          tabs={[
+            link("inquiries", "Project Inquiries"),
+            link("messages", "Recent Messages"),
+            link("activity", "Activity"),
+          ]}
+        />
+      </div>
+      <DashboardTab {...loaderData} />
+    </div>
+  );
+}

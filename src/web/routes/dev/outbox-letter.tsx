@@ -1,0 +1,58 @@
+import { getOutboxLetter } from "#domain/outbox/get-outbox-letter.ts";
+import { formatMoment } from "../../format.ts";
+import { contextOf } from "../../session.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { FactList } from "../../ui/title-block.tsx";
+import type { Route } from "./+types/outbox-letter";
+
+/** One letter that the demo kept; its HTML comes from an address of its own and cannot run anything. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { html: _html, createdAt, ...letter } = await getOutboxLetter(contextOf(context), params.id);
+  return { ...letter, time: formatMoment(createdAt) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.subject ?? "Letter"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OutboxLetter({ loaderData: letter }: Route.ComponentProps) {
+  return (
+    <div className="wrap flex flex-col gap-7 py-11">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Outbox", to: "/dev/outbox" },
+          { label: letter.subject },
+        ]}
+      />
+      <h1 className="title text-32 [overflow-wrap:anywhere]">{letter.subject}</h1>
+      <div className="max-w-form">
+        <FactList
+          facts={[
+            { label: "To", value: letter.recipient },
+            { label: "From", value: letter.sender },
+            ...(letter.replyTo ? [{ label: "Reply to", value: letter.replyTo }] : []),
+            { label: "Written", value: letter.time },
+          ]}
+        />
+      </div>
+      <section className="flex flex-col gap-4">
+        <SectionHeading>As HTML</SectionHeading>
+        <iframe
+          title={`The letter as HTML: ${letter.subject}`}
+          src={`/dev/outbox/${letter.id}/html`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-[44rem] w-full border border-ink bg-sheet"
+        />
+      </section>
+      <section className="flex flex-col gap-4">
+        <SectionHeading>As text</SectionHeading>
+        <pre className="border border-rule bg-sheet p-5 font-sans text-15 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {letter.text}
+        </pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { listOutbox } from "#domain/outbox/list-outbox.ts";
+import { formatMoment } from "../../format.ts";
+import { contextOf } from "../../session.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Table } from "../../ui/table.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/outbox";
+
+/** The letters that the demo keeps instead of sending; elsewhere there is no such page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { letters, next } = await listOutbox(contextOf(context), { after: url.searchParams.get("after") });
+  return {
+    letters: letters.map(({ createdAt, ...letter }) => ({ ...letter, time: formatMoment(createdAt) })),
+    next,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Outbox | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Outbox({ loaderData: { letters, next } }: Route.ComponentProps) {
+  return (
+    <div className="wrap flex flex-col gap-6 py-11">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Outbox" }]} />
+      <div>
+        <h1 className="title text-44">Outbox</h1>
+        <p className="mt-2 max-w-measure text-19 text-ink-2">
+          This is a demo without a mail server: the letters it would send are kept here.
+        </p>
+      </div>
+      {letters.length === 0 ? (
+        <EmptyState drawing="letters" title="No letters yet">
+          Send a message, register a company or ask for a code: the letter that follows appears here.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Letters, newest first"
+          isCaptionHidden
+          rows={letters}
+          rowKey={(letter) => letter.id}
+          columns={[
+            {
+              key: "subject",
+              heading: "Subject",
+              isName: true,
+              cell: (letter) => <TextLink to={`/dev/outbox/${letter.id}`}>{letter.subject}</TextLink>,
+            },
+            { key: "to", heading: "To", cell: (letter) => letter.recipient },
+            { key: "time", heading: "Written", isFigure: true, cell: (letter) => letter.time },
+          ]}
+        />
+      )}
+      {next && (
+        <div>
+          <ButtonLink to={`/dev/outbox?after=${next}`}>Older letters</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigation } from "react-router";
+import { specialtyName } from "#domain/catalogue/specialties.data.ts";
+import {
+  type DirectorySearch,
+  readDirectorySearch,
+  writeDirectorySearch,
+} from "#domain/directory/directory.schema.ts";
+import { type Count, type Suggestion, searchDirectory } from "#domain/directory/search-directory.ts";
+import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { pageMeta } from "../../meta.ts";
+import { contextOf } from "../../session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/search";
+import { ResultSection } from "./result-section.tsx";
+import { ResetFilters, SearchFilters } from "./search-filters.tsx";
+
+/** The whole search is in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await searchDirectory(
+    contextOf(context),
+    readDirectorySearch(new URL(request.url).searchParams),
+  );
+  const options: Record<string, Count> = Object.assign(
+    {},
+    ...page.sections.map((section) => section.options),
+  );
+  return {
+    search: page.search,
+    counts: page.counts,
+    options,
+    placeName: page.place?.name ?? null,
+    suggestion: page.suggestion ?? null,
+    sections: page.sections.map(({ type, count, next, companies }) => ({
+      type,
+      count,
+      next,
+      companies: companies.map((company) => ({
+        ...company,
+        mark: company.picture ? null : drawMark(company.name),
+      })),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const search = loaderData?.search;
+  const asked = search ? describe(search) : "";
+  const query = search ? writeDirectorySearch(search).toString() : "";
+  return pageMeta(matches, {
+    title: asked ? `Find Construction Companies: ${asked}` : "Find Construction Companies",
+    description:
+      "Search UK main contractors and subcontractors by trade and place: who covers your site, how far they have been checked, how they are rated.",
+    path: query ? `/search?${query}` : "/search",
+    // Every combination of filters is an address; search engines need the firms, not the combinations.
+    isHidden: query !== "",
+  });
+};
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, counts, options, sections, placeName, suggestion } = loaderData;
+  const navigation = useNavigation();
+  const isBusy = navigation.location?.pathname === "/search";
+  const isEmpty = sections.every(({ companies }) => companies.length === 0);
+  const filters = <SearchFilters search={search} counts={counts} options={options} isBusy={isBusy} />;
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <h1 className="title text-32 md:text-44">Find Construction Companies</h1>
+      <p className="mt-2 text-16 text-ink-2">
+        {describe(search) || "Main contractors and subcontractors across the UK"}
+      </p>
+      <div className="mt-7 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17.5rem_1fr]">
+        <aside aria-label="Filters" className="lg:sticky lg:top-20">
+          <div className="rounded-sheet border border-rule bg-sheet p-5">{filters}</div>
+        </aside>
+        <div className="min-w-0">
+          <Did suggestion={suggestion} search={search} />
+          <div
+            aria-busy={isBusy || undefined}
+            className={isBusy ? "opacity-60 transition-opacity" : undefined}
+          >
+            {isEmpty ? (
+              <EmptyState drawing="search" title="No companies found" action={<ResetFilters />}>
+                Try adjusting your search filters
+              </EmptyState>
+            ) : (
+              <div className="flex flex-col gap-14">
+                {sections.map((section) => (
+                  <ResultSection key={section.type} section={section} search={search} placeName={placeName} />
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Offers the spelling that finds something. */
+function Did({ suggestion, search }: { suggestion: Suggestion | null; search: DirectorySearch }) {
+  if (!suggestion) return null;
+  const meant = "q" in suggestion ? suggestion.q : suggestion.location;
+  const query = writeDirectorySearch({ ...search, ...suggestion, afterMain: "", afterSub: "" });
+  return (
+    <p className="mb-6 border-l-4 border-line bg-line-ground px-4 py-3 text-16">
+      Did you mean <TextLink to={`/search?${query.toString()}`}>{meant}</TextLink>?
+    </p>
+  );
+}
+
+/** The search in words, for the line below the title and the window's title. */
+function describe({ q, location, specialties, verified }: DirectorySearch): string {
+  const named = specialties.slice(0, 2).map(specialtyName);
+  const rest = specialties.length - named.length;
+  const parts = [
+    q && `“${q}”`,
+    named.length > 0 && `${named.join(", ")}${rest > 0 ? ` +${rest} more` : ""}`,
+    location && `in or covering ${location}`,
+    verified && "verified only",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { declineInvitation } from "#domain/invitations/decline-invitation.ts";
+import { readForm } from "../../read-form.ts";
+import { contextOf } from "#web/session.ts";
+import type { Route } from "./+types/decline";
+import { AnswerPage } from "./answer-page.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Invitation declined | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+// The address carries a token: it goes to no other site.
+export const headers: Route.HeadersFunction = () => ({
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+});
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+}
+
+/** Takes the page's own form, and a mail program's one-click request (RFC 8058), whose token is in the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const token = form.get("token") ?? new URL(request.url).searchParams.get("token");
+  await declineInvitation(contextOf(context), typeof token === "string" ? token : "");
+  return data({ isDone: true });
+}
+
+export default function Decline({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AnswerPage
+      title="Decline this invitation?"
+      text="The company that invited you sees that you declined. You can still register whenever you like."
+      button="Decline Invitation"
+      token={loaderData.token}
+      isDone={actionData?.isDone ?? false}
+      doneTitle="Invitation declined"
+      doneText="Thank you for the answer. Nothing more will come from this invitation."
+    />
+  );
+}

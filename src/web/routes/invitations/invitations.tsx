@@ -1,0 +1,187 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Building2, MailCheck, ShieldCheck } from "lucide-react";
+import { Form, data } from "react-router";
+import { inviteSizes } from "#domain/catalogue/bands.data.ts";
+import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
+import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
+import { listInvitations } from "#domain/invitations/list-invitations.ts";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import { isAppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { pageMeta } from "#web/meta.ts";
+import { readForm } from "../../read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useIsLive } from "#web/ui/use-is-live.ts";
+import type { Route } from "./+types/invitations";
+import { SentInvitations } from "./sent-invitations.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Invite a company",
+    description:
+      "Invite a contractor, a subcontractor or a supplier you work with to create a profile on Lintel.",
+    path: "/invitations",
+  });
+
+/** The form for everyone; what one's own companies sent for those who are signed in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const isSignedIn = ctx.actor.kind === "member";
+  if (ctx.actor.kind !== "member" || ctx.actor.memberships.length === 0) return { isSignedIn, sent: null };
+  const before = new URL(request.url).searchParams.get("before") ?? undefined;
+  return { isSignedIn, sent: await listInvitations(ctx, { before }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: invitationSchema });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), problem: null, profile: null }, 400);
+  try {
+    const answer = await sendInvitation(ctx, submission.payload);
+    if (answer.outcome === "registered")
+      return { result: submission.reply(), problem: null, profile: answer };
+    return redirectWithToast(ctx, "/invitations", {
+      title: "Invitation sent successfully!",
+      description: "The company has been invited to join the product.",
+      tone: "ok",
+    });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const status = error.kind === "unauthenticated" ? 401 : error.kind === "too-many" ? 429 : 409;
+    const headers = error.retryAfter ? { "Retry-After": String(error.retryAfter) } : undefined;
+    const problem = { message: error.message, isSignInNeeded: error.kind === "unauthenticated" };
+    return data(
+      { result: submission.reply(), problem, profile: null },
+      { status, ...(headers && { headers }) },
+    );
+  }
+}
+
+const reasons = [
+  {
+    icon: Building2,
+    title: "Bring your supply chain",
+    text: "The firms you already work with become easy to find, check and ask, for you and for others.",
+  },
+  {
+    icon: MailCheck,
+    title: "One letter, from you",
+    text: "It names your company and says why it came. The link works for 30 days and fills in what you tell us here.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "A no is a no",
+    text: "Every letter lets its reader decline, or ask never to be invited again. We keep to that, for ever.",
+  },
+];
+
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <h1 className="title text-32 md:text-44">Invite a company</h1>
+      <p className="mt-3 max-w-measure text-19 text-ink-2">
+        Ask a firm you know to create its profile, so that you can find, check and contact each other here.
+      </p>
+      <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
+        <ul className="flex flex-col gap-6 lg:order-last lg:pt-2">
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-line" />
+              <div>
+                <h2 className="text-16 font-label">{title}</h2>
+                <p className="text-15 text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <InviteForm actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+      </div>
+      {loaderData.sent && <SentInvitations {...loaderData.sent} />}
+    </div>
+  );
+}
+
+type Answered = Exclude<Route.ComponentProps["actionData"], undefined>;
+
+function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefined; isSignedIn: boolean }) {
+  const [form, fields] = useCheckedForm(invitationSchema, { id: "invite", lastResult: actionData?.result });
+  const isSending = useIsSending();
+  const isLive = useIsLive();
+  const isIncomplete = isLive && (!fields.companyName.value?.trim() || !fields.contactEmail.value?.trim());
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+      <Outcome actionData={actionData} />
+      <ErrorSummary problems={problemsOf(form)} />
+      {!isSignedIn && !actionData?.problem && (
+        <Callout>
+          You need to be signed in to send an invitation.{" "}
+          <TextLink to="/login?next=/invitations">Log in</TextLink> or{" "}
+          <TextLink to="/signup">register your company</TextLink>.
+        </Callout>
+      )}
+      <TextField field={fields.companyName} label="Company Name" autoComplete="off" />
+      <TextField field={fields.contactEmail} label="Contact Email" type="email" autoComplete="off" />
+      <TextField field={fields.contactName} label="Contact Name" autoComplete="off" />
+      <PhoneField field={fields.phoneNumber} label="Phone Number" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <SelectField
+          field={fields.companyType}
+          label="Company Type"
+          prompt="Choose a type"
+          options={inviteCompanyTypes}
+        />
+        <SelectField
+          field={fields.companySize}
+          label="Company Size"
+          prompt="Choose a size"
+          options={inviteSizes}
+        />
+      </div>
+      <TextField field={fields.location} label="Location" placeholder="City, County" autoComplete="off" />
+      <TextField field={fields.website} label="Website" type="url" inputMode="url" autoComplete="off" />
+      <TextareaField
+        field={fields.message}
+        label="Message"
+        hint="Goes into the letter, as yours. At most 1,000 characters."
+        rows={4}
+      />
+      <div>
+        <Button kind="main" isBusy={isSending} busyLabel="Sending..." disabled={isIncomplete}>
+          Send Invitation
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Outcome({ actionData }: { actionData: Answered | undefined }) {
+  if (actionData?.profile) {
+    return (
+      <Callout isLive title={`${actionData.profile.companyName} is in the directory already`}>
+        No letter was sent.{" "}
+        <TextLink to={`/profile/${actionData.profile.companyNumber}`}>See its profile</TextLink>.
+      </Callout>
+    );
+  }
+  if (!actionData?.problem) return null;
+  return (
+    <Callout tone="bad" isLive title="Failed to send invitation">
+      {actionData.problem.message}
+      {actionData.problem.isSignInNeeded && (
+        <>
+          {". "}
+          <TextLink to="/login?next=/invitations">Log in</TextLink>
+        </>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form } from "react-router";
+import type { SentInvitationRow } from "#domain/invitations/list-invitations.ts";
+import type { InvitationStatus } from "#domain/invitations/invitations.states.ts";
+import { formatDate } from "#web/format.ts";
+import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const looks: Record<InvitationStatus, { tone: Tone; label: string }> = {
+  pending: { tone: "wait", label: "Pending" },
+  accepted: { tone: "ok", label: "Accepted" },
+  declined: { tone: "bad", label: "Declined" },
+  expired: { tone: "none", label: "Expired" },
+  revoked: { tone: "none", label: "Revoked" },
+  bounced: { tone: "bad", label: "Bounced" },
+};
+
+/** What one's own companies sent, with how it stands and what can still be done. */
+export function SentInvitations({
+  invitations,
+  next,
+}: {
+  invitations: SentInvitationRow[];
+  next: string | undefined;
+}) {
+  return (
+    <section className="mt-16" aria-labelledby="sent">
+      <SectionHeading id="sent">Sent invitations</SectionHeading>
+      {invitations.length === 0 ? (
+        <EmptyState drawing="letters" title="No invitations sent yet" level={3}>
+          Fill in the form above to invite the first company.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Sent invitations"
+          isCaptionHidden
+          rows={invitations}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "company", heading: "Company", isName: true, cell: (row) => <Company row={row} /> },
+            { key: "status", heading: "Status", cell: ({ status }) => <Status status={status} /> },
+            { key: "sent", heading: "Sent", cell: ({ sentAt }) => formatDate(sentAt) },
+            { key: "until", heading: "Open until", cell: ({ expiresAt }) => formatDate(expiresAt) },
+            { key: "actions", heading: "Actions", isFigure: true, cell: (row) => <Actions row={row} /> },
+          ]}
+        />
+      )}
+      {next && (
+        <div className="mt-6">
+          <ButtonLink to={`?before=${next}`}>Older invitations</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Company({ row }: { row: SentInvitationRow }) {
+  return (
+    <>
+      {row.acceptedCompanyNumber ? (
+        <TextLink to={`/profile/${row.acceptedCompanyNumber}`}>{row.companyName}</TextLink>
+      ) : (
+        row.companyName
+      )}
+      <span className="block text-13 font-normal break-all text-ink-3">{row.contactEmail}</span>
+    </>
+  );
+}
+
+function Status({ status }: { status: InvitationStatus }) {
+  const { tone, label } = looks[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
+
+function Actions({ row }: { row: SentInvitationRow }) {
+  if (!row.canResend && !row.canRevoke) return <span className="text-ink-3">None</span>;
+  return (
+    <Form method="post" action={`/invitations/${row.id}`} className="flex justify-end gap-2">
+      {row.canResend && (
+        <Button isSmall name="intent" value="resend">
+          Send again<span className="sr-only"> to {row.companyName}</span>
+        </Button>
+      )}
+      {row.canRevoke && (
+        <Button isSmall kind="danger" name="intent" value="revoke">
+          Revoke<span className="sr-only"> the invitation to {row.companyName}</span>
+        </Button>
+      )}
+    </Form>
+  );
+}

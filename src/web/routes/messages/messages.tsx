@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from "react";
+import { Outlet, useParams, useRevalidator, useSearchParams } from "react-router";
+import { listConversations } from "#domain/messaging/list-conversations.ts";
+import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { authorize } from "#domain/verdict.ts";
+import { formatDate } from "#web/format.ts";
+import { type LiveNews, useLiveNews } from "#web/live.ts";
+import { pageMeta } from "#web/meta.ts";
+import { contextOf } from "#web/session.ts";
+import { cx } from "#web/ui/class-names.ts";
+import type { Route } from "./+types/messages";
+import { ConversationList } from "./conversation-list.tsx";
+import { readListSearch } from "./list-search.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Messages",
+    description: "Conversations between your company and others.",
+    path: "/messages",
+    isHidden: true,
+  });
+
+/** Nobody but members of companies gets to any page below, whichever of its loaders is asked. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseMessages(contextOf(context).actor));
+  },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const search = readListSearch(request.url);
+  const list = await listConversations(ctx, search);
+  const now = ctx.clock.now();
+  return {
+    ...list,
+    search: search.search,
+    isArchived: search.isArchived,
+    today: formatDate(now),
+    since: now.getTime(),
+  };
+}
+
+/** What the pages below hear of. */
+export interface MessagesOutlet {
+  since: number;
+  onNews: (hear: (news: LiveNews) => void) => () => void;
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const hearing = useRef(new Set<(news: LiveNews) => void>());
+  const onNews = useCallback((hear: (news: LiveNews) => void) => {
+    hearing.current.add(hear);
+    return () => void hearing.current.delete(hear);
+  }, []);
+  const refresh = useSoon(() => void revalidate(), 150);
+  useLiveNews(loaderData.since, (news) => {
+    for (const hear of hearing.current) hear(news);
+    refresh();
+  });
+  const isThreadShown = id !== undefined || params.has("company") || params.has("project");
+  return (
+    <div className="wrap flex w-full grow flex-col py-4 md:py-6">
+      <h1 className={cx("title mb-4 text-32", isThreadShown && "max-md:sr-only")}>Messages</h1>
+      <div className="grid h-[max(30rem,calc(100dvh-10rem))] grow border border-ink bg-sheet md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+        <aside
+          aria-label="Conversations"
+          className={cx(
+            "min-h-0 flex-col md:flex md:border-r md:border-rule",
+            isThreadShown ? "hidden" : "flex",
+          )}
+        >
+          <ConversationList {...loaderData} openId={id} />
+        </aside>
+        <div className={cx("min-h-0 min-w-0 flex-col md:flex", isThreadShown ? "flex" : "hidden")}>
+          <Outlet context={{ since: loaderData.since, onNews } satisfies MessagesOutlet} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Runs what was asked for once, a moment after the last time it was asked for. */
+function useSoon(run: () => void, wait: number): () => void {
+  const latest = useRef(run);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), wait);
+  }, [wait]);
+}

@@ -1,0 +1,127 @@
+import { SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { FieldError, Hint, controlClass, controlProps } from "#web/ui/field.tsx";
+import { useIsLive } from "#web/ui/use-is-live.ts";
+import { noteDraft } from "./thread-requests.ts";
+
+interface SendBoxProps {
+  /** Tells one conversation's box from another's. */
+  conversationKey: string;
+  /** The company that will read it. */
+  to: string;
+  /** What the form without scripts calls its message. */
+  messageKey: string;
+  /** What stands in the box to begin with. */
+  text: string;
+  problem?: string | undefined;
+  /** Where drafts are kept; a conversation that has not begun has none. */
+  conversationId?: string | undefined;
+  /** Sends from the open page; without it the form goes to the server. */
+  onSend?: ((body: string) => void) | undefined;
+}
+
+const DRAFT_AFTER_MS = 800;
+
+export function SendBox(props: SendBoxProps) {
+  return <Box key={props.conversationKey} {...props} />;
+}
+
+function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isBlank, setBlank] = useState(text.trim() === "");
+  const isLive = useIsLive();
+  const isSending = useIsSending();
+  const draft = useDraft(conversationId);
+  const field = { id: "message", name: "body", errors: problem ? [problem] : undefined, maxLength: 5000 };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const body = box.current?.value.trim() ?? "";
+    if (body === "") return event.preventDefault();
+    if (!onSend) return undefined;
+    event.preventDefault();
+    draft.forget();
+    onSend(body);
+    if (box.current) {
+      box.current.value = "";
+      box.current.focus();
+    }
+    setBlank(true);
+    return undefined;
+  }
+
+  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <Form method="post" onSubmit={submit} className="shrink-0 border-t border-rule p-3 md:px-5 md:py-4">
+      <input type="hidden" name="key" value={messageKey} />
+      <label htmlFor={field.id} className="sr-only">{`Message to ${to}`}</label>
+      <FieldError field={field} />
+      <textarea
+        {...controlProps(field, true)}
+        ref={box}
+        rows={4}
+        maxLength={field.maxLength}
+        defaultValue={text}
+        placeholder="Write a message"
+        onKeyDown={sendByKey}
+        onChange={({ currentTarget: { value } }) => {
+          setBlank(value.trim() === "");
+          draft.keep(value);
+        }}
+        className={cx(controlClass, "block resize-none py-2.5")}
+      />
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <Hint id={`${field.id}-hint`}>
+          <span className="max-md:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
+        </Hint>
+        <Button
+          kind="main"
+          icon={<SendHorizontal aria-hidden="true" />}
+          disabled={isLive && isBlank}
+          isBusy={isSending && !onSend}
+          busyLabel="Sending..."
+        >
+          Send
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Keeps what is being written, a moment after the last key and at the latest when the page is left. */
+function useDraft(conversationId: string | undefined) {
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const flush = useRef(() => {});
+  useEffect(() => {
+    flush.current = () => {
+      if (!waiting.current || conversationId === undefined) return;
+      clearTimeout(waiting.current.timer);
+      noteDraft(conversationId, waiting.current.text);
+      waiting.current = null;
+    };
+    const leave = () => flush.current();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      flush.current();
+    };
+  }, [conversationId]);
+  return {
+    keep: (text: string) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { text, timer: setTimeout(() => flush.current(), DRAFT_AFTER_MS) };
+    },
+    forget: () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = null;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
+import { openSchema, sendSchema } from "#domain/messaging/messaging.schema.ts";
+import { openConversation } from "#domain/messaging/open-conversation.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { isAppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/start";
+import { SendBox } from "./send-box.tsx";
+import { ThreadHeader } from "./thread-header.tsx";
+
+const newMessageSchema = sendSchema.omit({ conversationId: true });
+
+/** With `?company=NUMBER` or `?project=SLUG`: to the conversation there is, or to the form that begins it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const wanted = wantedOf(request);
+  if (!wanted) return { addressee: null, problem: null, key: "" };
+  try {
+    const { conversationId, company, project } = await findConversationWith(ctx, wanted);
+    if (conversationId) throw redirect(`/messages/${conversationId}`);
+    const addressee = { name: company.name, number: company.number, project };
+    return { addressee, problem: null, key: newId("key") };
+  } catch (error) {
+    if (!isAppError(error) || error.kind !== "conflict") throw error;
+    return { addressee: null, problem: error.message, key: "" };
+  }
+}
+
+/** Begins the conversation with its first message; sent twice it is still one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = Object.fromEntries(await readForm(request));
+  const message = newMessageSchema.safeParse(form);
+  const body = typeof form["body"] === "string" ? form["body"] : "";
+  if (!message.success) return data({ problem: message.error.issues[0]!.message, body }, 400);
+  try {
+    const { conversationId } = await openConversation(ctx, wantedOf(request) ?? {});
+    await sendMessage(ctx, { conversationId, ...message.data });
+    return redirect(`/messages/${conversationId}`);
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
+    return data({ problem: error.message, body }, 409);
+  }
+}
+
+function wantedOf(request: Request): { company?: string; project?: string } | undefined {
+  const { searchParams } = new URL(request.url);
+  const [company, project] = [searchParams.get("company"), searchParams.get("project")];
+  const wanted = { ...(company && { company }), ...(project && { project }) };
+  return openSchema.safeParse(wanted).success ? wanted : undefined;
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  const { addressee, problem, key } = loaderData;
+  if (problem) {
+    return (
+      <EmptyState
+        drawing="letters"
+        title="This company cannot be written to"
+        className="m-auto"
+        action={<ButtonLink to="/invitations">Invite a company</ButtonLink>}
+      >
+        {problem}
+      </EmptyState>
+    );
+  }
+  if (!addressee) {
+    return (
+      <EmptyState drawing="letters" title="Select a conversation to start messaging" className="m-auto" />
+    );
+  }
+  return (
+    <>
+      <ThreadHeader other={addressee} project={addressee.project} />
+      <p className="m-auto max-w-measure px-4 py-10 text-center text-15 text-ink-2">
+        {`This is the beginning of your conversation with ${addressee.name}. Everyone at both companies can read it.`}
+      </p>
+      <SendBox
+        conversationKey={`new-${addressee.number}`}
+        to={addressee.name}
+        messageKey={key}
+        text={actionData?.body ?? ""}
+        problem={actionData?.problem}
+      />
+    </>
+  );
+}

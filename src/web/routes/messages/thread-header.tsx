@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+interface ThreadHeaderProps {
+  other: { name: string; number: number };
+  project: { slug: string; name: string } | null;
+  children?: ReactNode;
+}
+
+/** With whom, and about what. */
+export function ThreadHeader({ other, project, children }: ThreadHeaderProps) {
+  return (
+    <header className="relative flex items-center gap-3 border-b border-rule px-3 py-2 md:px-5">
+      <Link
+        to="/messages"
+        className="grid size-11 shrink-0 place-items-center rounded-sheet hover:bg-wash md:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <span className="sr-only">Back to all conversations</span>
+      </Link>
+      <div className="min-w-0 grow">
+        <h2 className="heading truncate text-19">
+          <Link to={`/profile/${other.number}`} className="no-underline hover:underline">
+            {other.name}
+          </Link>
+        </h2>
+        {project && (
+          <p className="truncate text-13 text-ink-2">
+            About <TextLink to={`/project/${project.slug}`}>{project.name}</TextLink>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

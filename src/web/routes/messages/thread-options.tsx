@@ -1,0 +1,113 @@
+import { Ellipsis } from "lucide-react";
+import { Form } from "react-router";
+import type { ConversationState } from "#domain/messaging/get-conversation.ts";
+import type { ConversationChange } from "#domain/messaging/messaging.states.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { controlClass } from "#web/ui/field.tsx";
+
+/** What is said once it is done. */
+export const changeToasts: Record<ConversationChange, string> = {
+  archive: "Conversation archived",
+  unarchive: "Conversation moved back to your list",
+  mute: "You will get no letters about this conversation",
+  unmute: "You will get letters about this conversation again",
+  block: "Company blocked",
+  unblock: "Company unblocked",
+};
+
+/** Everything one can do with a conversation besides writing in it; all of it works without scripts. */
+export function ThreadOptions({ conversation, find }: { conversation: ConversationState; find: string }) {
+  const { id, other, isArchived, isMuted, isBlockedByUs } = conversation;
+  return (
+    <Disclosure
+      className="group shrink-0"
+      summaryClassName="grid size-11 place-items-center rounded-sheet hover:bg-wash"
+      summary={
+        <>
+          <Ellipsis aria-hidden="true" className="size-5" />
+          <span className="sr-only">Options</span>
+        </>
+      }
+    >
+      <div className="absolute top-full right-3 z-20 mt-1 w-72 max-w-[calc(100%-1.5rem)] rounded-sheet border border-ink bg-sheet p-4 shadow-float">
+        <Form action={`/messages/${id}`} role="search" className="flex gap-2">
+          <label htmlFor="find" className="sr-only">
+            Search this conversation
+          </label>
+          <input
+            id="find"
+            type="search"
+            name="find"
+            minLength={2}
+            maxLength={100}
+            required
+            defaultValue={find}
+            placeholder="Search messages"
+            className={cx(controlClass, "h-9 min-w-0 grow text-15 pointer-coarse:h-11")}
+          />
+          <Button isSmall>Find</Button>
+        </Form>
+        <Form
+          method="post"
+          action={`/messages/${id}`}
+          className="mt-3 flex flex-col border-t border-rule pt-2"
+        >
+          <Choice change={isArchived ? "unarchive" : "archive"}>
+            {isArchived ? "Move back to the list" : "Archive"}
+          </Choice>
+          <Choice change={isMuted ? "unmute" : "mute"}>{isMuted ? "Unmute letters" : "Mute letters"}</Choice>
+          <Choice change={isBlockedByUs ? "unblock" : "block"} isDanger={!isBlockedByUs}>
+            {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
+          </Choice>
+        </Form>
+        <details className="mt-2 border-t border-rule pt-2">
+          <summary className="target flex items-center px-2 text-15 text-bad hover:bg-wash">
+            Report to the administrators
+          </summary>
+          <Form method="post" action={`/messages/${id}`} className="flex flex-col gap-2 pt-2">
+            <label htmlFor="reason" className="text-13 font-label">
+              What is wrong?
+            </label>
+            <textarea
+              id="reason"
+              name="reason"
+              rows={3}
+              required
+              maxLength={1000}
+              className={cx(controlClass, "py-2 text-15")}
+            />
+            <Button isSmall kind="danger" name="intent" value="report">
+              Report
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </Disclosure>
+  );
+}
+
+function Choice({
+  change,
+  isDanger,
+  children,
+}: {
+  change: ConversationChange;
+  isDanger?: boolean;
+  children: string;
+}) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={change}
+      className={cx(
+        "target rounded-sheet px-2 py-1 text-left text-15 wrap-anywhere hover:bg-wash",
+        isDanger && "text-bad",
+      )}
+    >
+      {children}
+    </button>
+  );
+}

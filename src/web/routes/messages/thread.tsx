@@ -1,0 +1,127 @@
+import { data, redirect, useOutletContext } from "react-router";
+import { changeConversation } from "#domain/messaging/change-conversation.ts";
+import { getConversation } from "#domain/messaging/get-conversation.ts";
+import { listMessages } from "#domain/messaging/list-messages.ts";
+import { markSeen } from "#domain/messaging/mark-seen.ts";
+import { reportSchema, sendSchema } from "#domain/messaging/messaging.schema.ts";
+import { reportConversation } from "#domain/messaging/report-conversation.ts";
+import { searchMessages } from "#domain/messaging/search-messages.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { isAppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import type { Route } from "./+types/thread";
+import { FoundMessages } from "./found-messages.tsx";
+import { MessageList } from "./message-list.tsx";
+import type { MessagesOutlet } from "./messages.tsx";
+import { SendBox } from "./send-box.tsx";
+import { ThreadHeader } from "./thread-header.tsx";
+import { ThreadOptions, changeToasts } from "./thread-options.tsx";
+import { useThread } from "./use-thread.ts";
+
+/** A conversation with its newest messages, or those before or after one; with `find`, the messages that contain a text. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const conversationId = params.id;
+  const { searchParams } = new URL(request.url);
+  const find = (searchParams.get("find") ?? "").trim();
+  const conversation = await getConversation(ctx, conversationId);
+  const page = await listMessages(ctx, {
+    conversationId,
+    before: searchParams.get("before") ?? undefined,
+    after: searchParams.get("after") ?? undefined,
+  });
+  const found =
+    find.length < 2 ? null : await searchMessages(ctx, { conversationId, search: find.slice(0, 100) });
+  // With scripts the open page says what has been seen; without, opening it is all there is to go by.
+  const last = page.messages.at(-1)?.number ?? 0;
+  if (isOpenedByHand(request) && last > conversation.seenNumber) {
+    await markSeen(ctx, { conversationId, number: last });
+  }
+  return { conversation, page, find, found, key: newId("key") };
+}
+
+/** A whole page that somebody asked for, not one that a browser fetched ahead. */
+function isOpenedByHand({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");
+}
+
+/** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const conversationId = params.id;
+  const form = { ...Object.fromEntries(await readForm(request)), conversationId };
+  const here = `/messages/${conversationId}`;
+  const { intent = "send", body = "" } = form as { intent?: string; body?: string };
+  if (intent in changeToasts) {
+    await changeConversation(ctx, { conversationId, change: intent });
+    const title = changeToasts[intent as keyof typeof changeToasts];
+    return redirectWithToast(ctx, intent === "archive" ? "/messages" : here, { title, tone: "ok" });
+  }
+  const checked = (intent === "report" ? reportSchema : sendSchema).safeParse(form);
+  if (!checked.success) return data({ problem: checked.error.issues[0]!.message, body }, 400);
+  try {
+    if (intent === "send") {
+      await sendMessage(ctx, checked.data);
+      return redirect(here);
+    }
+    await reportConversation(ctx, checked.data);
+    return redirectWithToast(ctx, here, {
+      title: "Reported",
+      description: "Our administrators will look at this conversation. The other company is not told.",
+      tone: "ok",
+    });
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "not-found" || error.kind === "unauthenticated") throw error;
+    return data({ problem: error.message, body }, 409);
+  }
+}
+
+export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+  // Another conversation, or another part of it, starts afresh.
+  const { conversation, page } = loaderData;
+  const isAtEnd = !page.hasNewer;
+  return (
+    <OpenThread
+      key={`${conversation.id}-${isAtEnd ? "end" : (page.messages[0]?.number ?? 0)}`}
+      loaderData={loaderData}
+      actionData={actionData}
+    />
+  );
+}
+
+function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { conversation, page, find, found, key } = loaderData;
+  const outlet = useOutletContext<MessagesOutlet>();
+  const thread = useThread(conversation, page, outlet);
+  return (
+    <>
+      <ThreadHeader other={conversation.other} project={conversation.project}>
+        <ThreadOptions conversation={conversation} find={find} />
+      </ThreadHeader>
+      {found && <FoundMessages id={conversation.id} find={find} messages={found} />}
+      <MessageList conversation={conversation} thread={thread} />
+      <p role="status" className="sr-only">
+        {thread.spoken}
+      </p>
+      {conversation.refusal ? (
+        <div className="border-t border-rule p-3 md:px-5">
+          <Callout tone="wait">{conversation.refusal}</Callout>
+        </div>
+      ) : (
+        <SendBox
+          conversationKey={conversation.id}
+          to={conversation.other.name}
+          messageKey={key}
+          text={actionData?.body || conversation.draft}
+          problem={actionData?.problem}
+          conversationId={conversation.id}
+          onSend={thread.isAtEnd ? thread.send : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, Suspense, lazy, useState } from "react";
+import { Link } from "react-router";
+import type { GalleryPicture } from "#domain/projects/get-project.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+
+const loadDialog = () => import("./gallery-dialog.tsx");
+const GalleryDialog = lazy(loadDialog);
+
+interface ProjectGalleryProps {
+  slug: string;
+  name: string;
+  gallery: readonly GalleryPicture[];
+}
+
+/** Every picture links to its own page; scripts open it over this one instead and load that view when it is near. */
+export function ProjectGallery({ slug, name, gallery }: ProjectGalleryProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpened(true);
+    setShown(index);
+  };
+  return (
+    <section aria-labelledby="gallery" className="print:break-before-page">
+      <SectionHeading id="gallery" count={gallery.length}>
+        Project Gallery
+      </SectionHeading>
+      {gallery.length === 0 && <p className="pt-6 text-15 text-ink-2">No pictures have been added yet.</p>}
+      <ul className="grid grid-cols-2 gap-3 pt-6 md:grid-cols-3">
+        {gallery.map(({ picture, caption }, index) => (
+          <li key={picture.id}>
+            <Link
+              to={galleryAddress(slug, index)}
+              onClick={open(index)}
+              onPointerEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+              className="group block no-underline"
+            >
+              <span className="block aspect-[3/2] overflow-hidden border border-ink bg-sheet">
+                <Picture
+                  picture={picture}
+                  alt={besideCaption(altOf({ picture, caption }, name, index), caption)}
+                  sizes="(width >= 64rem) 15rem, 50vw"
+                  isCropped
+                  className="transition-opacity group-hover:opacity-85"
+                />
+              </span>
+              {caption && <span className="mt-1.5 block text-13 text-ink-2">{caption}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <GalleryDialog name={name} gallery={gallery} shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+export const galleryAddress = (slug: string, index: number) => `/project/${slug}/gallery/${index + 1}`;
+
+export const altOf = ({ picture, caption }: GalleryPicture, name: string, index: number) =>
+  picture.alt || caption || `Picture ${index + 1} of ${name}`;
+
+/** Nothing where the caption, which is part of the same link, says it already. */
+const besideCaption = (alt: string, caption: string) => (alt === caption ? "" : alt);

@@ -1,0 +1,94 @@
+import { data } from "react-router";
+import { canContactCompany } from "#domain/companies/companies.policy.ts";
+import { getProject } from "#domain/projects/get-project.ts";
+import { isAppError } from "#platform/errors.ts";
+import { breadcrumbData, pageMeta } from "../../meta.ts";
+import { contextOf } from "../../session.ts";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import { contactAddresses } from "../companies/contact-addresses.ts";
+import type { Route } from "./+types/project";
+import { profileBehind } from "./profile-behind.ts";
+import { ProjectAside } from "./project-aside.tsx";
+import { ProjectGallery } from "./project-gallery.tsx";
+import { ProjectHeader, crumbsOf } from "./project-header.tsx";
+import { ProjectNotFound } from "./project-not-found.tsx";
+
+/** A project's page; of an unknown one the specification wants its own words and a way back, with status 404. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  try {
+    const project = await getProject(ctx, { slug: params.slug.toLowerCase() });
+    const mayContact = canContactCompany(ctx.actor, project.company);
+    const contact = mayContact.isAllowed
+      ? contactAddresses(ctx.actor, project.company, project).project
+      : null;
+    return { project, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
+  } catch (error) {
+    if (!isAppError(error) || error.kind !== "not-found") throw error;
+    const back = profileBehind(request, ctx.config.publicUrl);
+    return data({ project: null, contact: null, refusal: null, back }, { status: 404 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const project = loaderData?.project;
+  if (!project) {
+    return pageMeta(matches, {
+      title: "Project Not Found",
+      description: "There is no project at this address.",
+      path: location.pathname,
+      isHidden: true,
+    });
+  }
+  return pageMeta(matches, {
+    title: `${project.name}${project.location ? `, ${project.location}` : ""}`,
+    description: project.description || `${project.name}: a project by ${project.company.name}.`,
+    path: `/project/${project.slug}`,
+    kind: "article",
+    picture: project.picture,
+    linkedData: (absolute) => [breadcrumbData(crumbsOf(project), absolute)],
+  });
+};
+
+const stages = { Completed: "done", "In Progress": "now", Pending: "later" } as const;
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.project) return <ProjectNotFound back={loaderData.back ?? "/profile/1"} />;
+  const { project, contact, refusal } = loaderData;
+  const phases = project.phases.map(({ name, status, completion }) => ({
+    name,
+    status,
+    stage: stages[status],
+    percent: completion,
+  }));
+  return (
+    <>
+      <ProjectHeader project={project} contact={contact} refusal={refusal} />
+      <div className="wrap grid items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+        <div className="flex flex-col gap-12">
+          {project.description && (
+            <section aria-labelledby="description">
+              <SectionHeading id="description">Project Description</SectionHeading>
+              <p className="mt-4 max-w-measure text-16 whitespace-pre-line text-ink-2">
+                {project.description}
+              </p>
+            </section>
+          )}
+          <section aria-labelledby="timeline">
+            <SectionHeading id="timeline">Project Timeline</SectionHeading>
+            <div className="pt-6">
+              {phases.length > 0 ? (
+                <Timeline phases={phases} />
+              ) : (
+                <p className="text-15 text-ink-2">No phases have been planned here yet.</p>
+              )}
+            </div>
+          </section>
+          <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
+        </div>
+        <ProjectAside project={project} />
+      </div>
+    </>
+  );
+}

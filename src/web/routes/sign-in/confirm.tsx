@@ -1,0 +1,56 @@
+import { data, Form } from "react-router";
+import { confirmAccount } from "#domain/accounts/confirm-account.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/confirm";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Activate your account | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+// The address carries a token: it goes to no other site.
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+/** Activates the account; mail programs open links by themselves, so it takes a press. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const answer = await confirmAccount(ctx, (await readForm(request)).get("token"));
+  if (answer.outcome === "invalid") return data({ problem: answer.message }, { status: 409 });
+  const title = answer.outcome === "confirmed" ? "Account activated" : "Your account is active already";
+  throw redirectWithToast(ctx, "/login", { title, description: "You can now log in.", tone: "ok" });
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending("/confirm");
+  if (actionData?.problem) {
+    return (
+      <FormPage title="This link does not work" lead={actionData.problem}>
+        <div>
+          <ButtonLink kind="main" to="/login">
+            Log in
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Activate your account" lead="One press, and you can log in.">
+      <Form method="post">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Button kind="main" isBusy={isSending} busyLabel="Activating...">
+          Activate my account
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { emailOnlySchema } from "#domain/accounts/accounts.schema.ts";
+import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/forgot-password";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Forgot your password?",
+    description: "Set a new password for your Lintel account by a link that we send you.",
+    path: "/forgot-password",
+  });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+/** The same answer for every address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: emailOnlySchema });
+  const result = submission.reply();
+  const nothing = { result, sent: null, problem: null };
+  if (submission.status !== "success") return data(nothing, { status: 400 });
+  try {
+    const { message } = await requestPasswordReset(contextOf(context), submission.payload);
+    return data({ ...nothing, sent: message });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data(
+      { ...nothing, problem: error.message },
+      { status: statusOf(error), headers: retryAfter(error) },
+    );
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useCheckedForm(emailOnlySchema, { id: "forgot", lastResult: actionData?.result });
+  const isSending = useIsSending("/forgot-password");
+  return (
+    <FormPage
+      title="Forgot your password?"
+      lead="Tell us your email address and we send you a link to set a new one."
+    >
+      {actionData?.sent && (
+        <Callout tone="ok" isLive title="Look into your letters">
+          {actionData.sent}
+        </Callout>
+      )}
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="Error">
+          {actionData.problem}
+        </Callout>
+      )}
+      <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
+        <ErrorSummary problems={problemsOf(form)} />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          className="w-full"
+        />
+        <Button kind="main" isBusy={isSending} busyLabel="Sending...">
+          Send Link
+        </Button>
+      </Form>
+      <p className="text-15">
+        <TextLink to="/login">Back to sign in</TextLink>
+      </p>
+    </FormPage>
+  );
+}

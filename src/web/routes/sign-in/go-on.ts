@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { SIGNED_IN, type SignInAnswer } from "#domain/accounts/sign-in.ts";
+import type { Context } from "#domain/context.ts";
+import { redirectWithToast, withCookies } from "#web/flash.ts";
+import { ownPath } from "#web/way-back.ts";
+
+import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
+
+/** Where a sign-in leads: onto the page that was wanted, or to what still stands before it. */
+export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Response {
+  switch (answer.outcome) {
+    case "signed-in":
+      return redirectWithToast(
+        ctx,
+        ownPath(next, AFTER_SIGN_IN),
+        { title: SIGNED_IN, tone: "ok" },
+        answer.cookies,
+      );
+    case "two-step":
+      return redirect(withNext("/login/two-step", next), { headers: withCookies(answer.cookies) });
+    case "closed":
+      return redirect(`/reopen-account?token=${answer.reopenToken}`, {
+        headers: withCookies(answer.cookies),
+      });
+    case "unconfirmed":
+      return redirectWithToast(ctx, "/login", { title: "Error", description: answer.message, tone: "bad" });
+  }
+}

@@ -1,0 +1,124 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { acceptTeamInvitation } from "#domain/accounts/accept-team-invitation.ts";
+import type { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
+import { checkedColleague } from "#domain/accounts/check-sign-up.ts";
+import { findTeamInvitation } from "#domain/accounts/find-team-invitation.ts";
+import { membershipRoleLabel } from "#domain/accounts/membership-roles.data.ts";
+import { registerColleague } from "#domain/accounts/register-colleague.ts";
+import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
+import { isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import { TitleBlock } from "#web/ui/title-block.tsx";
+import type { Route } from "./+types/join";
+import { ColleagueForm } from "./colleague-form.tsx";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Join your team | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+// The address carries a token: it goes to no other site.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const token = url.searchParams.get("token") ?? "";
+  const found = await findTeamInvitation(ctx, token);
+  if (!found) return { token, invitation: null, signedInAs: null };
+  const signedInAs = ctx.actor.kind === "member" ? ctx.actor.email : null;
+  return { token, invitation: { ...found, role: membershipRoleLabel(found.role) }, signedInAs };
+}
+
+/** Joins the team: with the account one is signed in to, or with a new one for the invited address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = await readForm(request);
+  const hidden = { hideFields: ["token", "password", "confirmPassword"] };
+  try {
+    if (form.get("intent") === "accept") {
+      const { companyName } = await acceptTeamInvitation(ctx, { token: form.get("token") });
+      throw redirectWithToast(ctx, "/dashboard", {
+        title: `You are in the team of ${companyName}`,
+        tone: "ok",
+      });
+    }
+    const submission = parseWithZod(form, { schema: checkedColleague as typeof registerColleagueSchema });
+    if (submission.status !== "success") {
+      return data({ result: submission.reply(hidden), problem: null }, { status: 400 });
+    }
+    const { cookies } = await registerColleague(ctx, submission.payload, request.headers);
+    throw redirectWithToast(ctx, "/dashboard", { title: SIGNED_IN, tone: "ok" }, cookies);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const refused = { status: statusOf(error), headers: retryAfter(error) };
+    return data({ result: undefined, problem: error.message }, refused);
+  }
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation, signedInAs } = loaderData;
+  if (!invitation) {
+    return (
+      <FormPage
+        title="This invitation does not work"
+        lead="It is not valid or has expired. Ask your colleague for a new one."
+      >
+        <div>
+          <ButtonLink to="/">Go to the start page</ButtonLink>
+        </div>
+      </FormPage>
+    );
+  }
+  const { companyName, email, role, invitedBy, hasAccount } = invitation;
+  const back = `/login?next=${encodeURIComponent(`/join?token=${token}`)}`;
+  return (
+    <FormPage title={`Join ${companyName}`} lead={`${invitedBy} invited you into the team.`}>
+      <TitleBlock
+        facts={[
+          { label: "Invited address", value: <span className="break-all">{email}</span> },
+          { label: "Role", value: role },
+        ]}
+      />
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="Error">
+          {actionData.problem}
+        </Callout>
+      )}
+      {signedInAs === email && (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button kind="main" name="intent" value="accept">
+            Join the Team
+          </Button>
+        </Form>
+      )}
+      {signedInAs !== null && signedInAs !== email && (
+        <Form method="post" action="/sign-out" className="flex flex-col items-start gap-4">
+          <p className="text-16">
+            You are signed in as {signedInAs}. Sign out, then open the link again to join as {email}.
+          </p>
+          <Button>Sign out</Button>
+        </Form>
+      )}
+      {signedInAs === null && hasAccount && (
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-16">You have an account with this address. Log in to join.</p>
+          <ButtonLink kind="main" to={back}>
+            Log in
+          </ButtonLink>
+        </div>
+      )}
+      {signedInAs === null && !hasAccount && <ColleagueForm token={token} result={actionData?.result} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { signInSchema } from "#domain/accounts/accounts.schema.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+interface LoginFormProps {
+  next: string;
+  result: SubmissionResult<string[]> | null | undefined;
+  /** Why the last try was refused. */
+  problem: string | undefined;
+}
+
+export function LoginForm({ next, result, problem }: LoginFormProps) {
+  const [form, fields] = useCheckedForm(signInSchema, { id: "login", lastResult: result });
+  const isSending = useIsSending("/login");
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <input type="hidden" name="next" value={next} />
+      <ErrorSummary problems={problemsOf(form)} />
+      {problem && (
+        <Callout tone="bad" title="Error">
+          {problem}
+        </Callout>
+      )}
+      <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="username" />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <CheckboxField field={fieldWith(fields.rememberMe, { required: false })} label="Remember me" />
+        <TextLink to="/forgot-password" className="py-2 text-15">
+          Forgot password?
+        </TextLink>
+      </div>
+      <Button kind="main" isWide isBusy={isSending} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { PASSWORD_HINT, resetPasswordSchema } from "#domain/accounts/accounts.schema.ts";
+import { checkResetLink } from "#domain/accounts/check-reset-link.ts";
+import { checkedResetPassword } from "#domain/accounts/check-sign-up.ts";
+import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { isAppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import type { Route } from "./+types/reset-password";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Set a new password | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+// The address carries a token: it goes to no other site.
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token: (await checkResetLink(contextOf(context), token)) ? token : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: checkedResetPassword as typeof resetPasswordSchema });
+  if (submission.status !== "success") {
+    const result = submission.reply({ hideFields: ["token", "password", "confirmPassword"] });
+    const token = form.get("token");
+    return data({ result, token: typeof token === "string" ? token : "" }, { status: 400 });
+  }
+  try {
+    const { message, cookies } = await resetPassword(ctx, submission.payload);
+    throw redirectWithToast(
+      ctx,
+      "/login",
+      { title: "Password changed", description: message, tone: "ok" },
+      cookies,
+    );
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data({ result: undefined, token: null }, { status: 409 });
+  }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const token = actionData ? actionData.token : loaderData.token;
+  if (!token) {
+    return (
+      <FormPage
+        title="This link does not work"
+        lead="It has expired or was used already. A link works once, for one hour."
+      >
+        <div>
+          <ButtonLink kind="main" to="/forgot-password">
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Set a new password" lead="You are signed out everywhere else once it is set.">
+      <NewPasswordForm token={token} result={actionData?.result} />
+    </FormPage>
+  );
+}
+
+function NewPasswordForm({
+  token,
+  result,
+}: {
+  token: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const [form, fields] = useCheckedForm(resetPasswordSchema, { id: "reset", lastResult: result });
+  const isSending = useIsSending("/reset-password");
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
+      <input type="hidden" name="token" value={token} />
+      <ErrorSummary problems={problemsOf(form)} />
+      <PasswordField
+        field={fields.password}
+        label="New Password"
+        hint={`${PASSWORD_HINT}.`}
+        autoComplete="new-password"
+        className="w-full"
+      />
+      <PasswordField
+        field={fields.confirmPassword}
+        label="Confirm Password"
+        autoComplete="new-password"
+        className="w-full"
+      />
+      <Button kind="main" isBusy={isSending} busyLabel="Saving...">
+        Set New Password
+      </Button>
+    </Form>
+  );
+}

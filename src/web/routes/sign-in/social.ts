@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { finishSocialSignIn } from "#domain/accounts/finish-social-sign-in.ts";
+import { startSocialSignIn } from "#domain/accounts/start-social-sign-in.ts";
+import { type SocialProvider, socialProviders } from "#domain/accounts/social-providers.data.ts";
+import { AppError } from "#platform/errors.ts";
+import { redirectWithToast, withCookies } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { ownPath } from "#web/way-back.ts";
+import type { Route } from "./+types/social";
+import { goOn } from "./go-on.ts";
+import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
+
+function providerOf(params: { provider: string }): SocialProvider {
+  const found = socialProviders.find(({ id }) => id === params.provider);
+  if (!found) throw new AppError("not-found", "There is no such way to sign in.");
+  return found.id;
+}
+
+/** Where Google or Microsoft sends the browser back to. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const provider = providerOf(params);
+  const answer = await finishSocialSignIn(ctx, { provider, search: url.search }, request.headers);
+  if (answer.outcome === "register") return redirect("/signup", { headers: withCookies(answer.cookies) });
+  if (answer.outcome !== "failed") return goOn(ctx, answer, answer.next);
+  const { title, message: description, cookies } = answer;
+  return redirectWithToast(
+    ctx,
+    withNext("/login", answer.next),
+    { title, description, tone: "bad" },
+    cookies,
+  );
+}
+
+/** Sends the browser to Google or Microsoft. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const provider = providerOf(params);
+  const next = ownPath((await readForm(request)).get("next"), AFTER_SIGN_IN);
+  const answer = await startSocialSignIn(ctx, { provider, next });
+  if (answer.outcome === "redirect") {
+    return redirect(answer.url, { headers: withCookies(answer.cookies, privateHeaders()) });
+  }
+  const { title, message: description } = answer;
+  return redirectWithToast(ctx, withNext("/login", next), { title, description, tone: "bad" });
+}

@@ -1,0 +1,99 @@
+import { data, Form, redirect } from "react-router";
+import { finishTwoStep } from "#domain/accounts/finish-two-step.ts";
+import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
+import { isTwoStepWaiting } from "#domain/accounts/start-two-step.ts";
+import { isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { FormPage } from "#web/ui/form-page.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ownPath } from "#web/way-back.ts";
+import type { Route } from "./+types/two-step";
+import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Enter your code | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const next = url.searchParams.get("next");
+  if (!isTwoStepWaiting(contextOf(context), request.headers)) throw redirect(withNext("/login", next));
+  return { next: ownPath(next, AFTER_SIGN_IN) };
+}
+
+/** The second step of a sign-in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = await readForm(request);
+  const next = form.get("next");
+  try {
+    const { cookies, usedRecoveryCode } = await finishTwoStep(
+      ctx,
+      { code: form.get("code") },
+      request.headers,
+    );
+    const description =
+      "You used a recovery code. It does not work again; your account settings show how many are left.";
+    throw redirectWithToast(
+      ctx,
+      ownPath(next, AFTER_SIGN_IN),
+      { title: SIGNED_IN, tone: "ok", ...(usedRecoveryCode && { description }) },
+      cookies,
+    );
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const { kind, message } = error;
+    if (kind === "conflict") {
+      throw redirectWithToast(ctx, withNext("/login", next), {
+        title: "Error",
+        description: message,
+        tone: "bad",
+      });
+    }
+    return data({ problem: message }, { status: statusOf(error), headers: retryAfter(error) });
+  }
+}
+
+export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending("/login/two-step");
+  const errors = actionData?.problem ? [actionData.problem] : undefined;
+  return (
+    <FormPage
+      title="Enter your code"
+      lead="Your account asks for a second step: open your authenticator app and enter its 6-digit code."
+    >
+      <Form method="post" className="flex flex-col items-start gap-6">
+        <input type="hidden" name="next" value={loaderData.next} />
+        <TextField
+          field={{ id: "code", name: "code", required: true, errors }}
+          label="6-digit code"
+          hint="Without your device, enter one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page
+          autoFocus
+          className="w-full"
+        />
+        <Button kind="main" isBusy={isSending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <p className="text-15">
+        <TextLink to={withNext("/login", loaderData.next)}>Start again</TextLink>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { PASSWORD_HINT } from "#domain/accounts/accounts.schema.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { PhoneField, TextField } from "#web/ui/text-field.tsx";
+
+import type { SignUpFields } from "./sign-up-form.tsx";
+import { usePasswordMemory } from "./password-memory.tsx";
+
+interface AdministratorFieldsProps {
+  fields: SignUpFields;
+  isEmailVerified: boolean;
+  /** Whom Google or Microsoft says this is: then there is no password to choose. */
+  identity: { provider: string } | null;
+}
+
+/** Who looks after the company's account. */
+export function AdministratorFields({ fields, isEmailVerified, identity }: AdministratorFieldsProps) {
+  return (
+    <section aria-labelledby="administrator" className="flex flex-col gap-6">
+      <SectionHeading id="administrator">Account Administrator Details</SectionHeading>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
+        <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
+      </div>
+      <div>
+        <TextField
+          field={fields.email}
+          label="Work Email Address"
+          hint="We send a 6-digit code to it to check that it is yours."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <p aria-live="polite" className={isEmailVerified ? "mt-2" : undefined}>
+          {isEmailVerified && <StatusBadge tone="ok">Email verified!</StatusBadge>}
+        </p>
+      </div>
+      <PhoneField field={fields.phoneNumber} label="Phone Number" />
+      {!identity && <Passwords fields={fields} />}
+    </section>
+  );
+}
+
+function Passwords({ fields }: { fields: SignUpFields }) {
+  const passwords = usePasswordMemory();
+  return (
+    <>
+      <PasswordField
+        field={fieldWith(fields.password, { required: true })}
+        label="Password"
+        hint={`${PASSWORD_HINT}.`}
+        autoComplete="new-password"
+        defaultValue={passwords.current.password}
+      />
+      <PasswordField
+        field={fieldWith(fields.confirmPassword, { required: true })}
+        label="Confirm Password"
+        autoComplete="new-password"
+        defaultValue={passwords.current.confirmPassword}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ACCOUNT_CREATED, registerCompany } from "#domain/accounts/register-company.ts";
+import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
+import type { Context } from "#domain/context.ts";
+import { findInvitation, invitationProblems } from "#domain/invitations/find-invitation.ts";
+import { isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import type { ToastMessage } from "#web/ui/toast.tsx";
+
+interface Refused {
+  toast: ToastMessage;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Registers the company and leaves the form for the sign-in page; answers what to say when that is refused. */
+export async function register(
+  ctx: Context,
+  form: Record<string, unknown>,
+  browser: Headers,
+): Promise<Refused> {
+  try {
+    const { outcome, cookies } = await registerCompany(ctx, form, browser);
+    throw outcome === "signed-in"
+      ? redirectWithToast(ctx, "/dashboard", { title: SIGNED_IN, tone: "ok" }, cookies)
+      : redirectWithToast(ctx, "/login", { ...ACCOUNT_CREATED, tone: "ok" }, cookies);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refusal(ctx, error, form["invitationToken"]);
+  }
+}
+
+async function refusal(ctx: Context, error: unknown, token: unknown): Promise<Refused> {
+  if (!isAppError(error)) {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, "registration failed");
+    const description = "There was an error completing your registration. Please try again.";
+    return { toast: { title: "Registration error", description, tone: "bad" }, status: 500, headers: {} };
+  }
+  const found = typeof token === "string" ? await findInvitation(ctx, token) : undefined;
+  const words =
+    found && "problem" in found
+      ? invitationProblems[found.problem]
+      : { title: "Registration Error", description: error.message };
+  return { toast: { ...words, tone: "bad" }, status: statusOf(error), headers: retryAfter(error) };
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+
+import { Button } from "#web/ui/button.tsx";
+import { useIsLive } from "#web/ui/use-is-live.ts";
+
+interface ResendFormProps {
+  /** Seconds until another code may be asked for; the server keeps to them too. */
+  cooldown: number;
+  /** What the page answered last; the answer to a wish for another code starts the countdown again. */
+  answer: { cooldown?: number | undefined } | undefined;
+  children?: ReactNode;
+}
+
+export function ResendForm({ cooldown, answer, children }: ResendFormProps) {
+  const [wait, setWait] = useState({ seconds: cooldown, answer });
+  if (answer !== wait.answer && answer?.cooldown !== undefined) setWait({ seconds: answer.cooldown, answer });
+  const left = useCountdown(wait);
+  const isLive = useIsLive();
+  const navigation = useNavigation();
+  const isSending = navigation.state !== "idle" && navigation.formData?.get("intent") === "resend";
+  const isWaiting = isLive && left > 0;
+  return (
+    <Form method="post" className="flex flex-col items-start gap-3">
+      <p className="text-15 text-ink-2">No letter? Look in your spam folder too. {children}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          name="intent"
+          value="resend"
+          formNoValidate
+          isBusy={isSending}
+          busyLabel="Sending..."
+          disabled={isWaiting}
+        >
+          Resend Code
+        </Button>
+        {isWaiting && (
+          <span className="text-15 text-ink-2" data-seconds={left}>
+            in {left} {left === 1 ? "second" : "seconds"}
+          </span>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Whole seconds left, by the clock: a tab that slept knows the right time when it wakes. */
+function useCountdown(wait: { seconds: number }): number {
+  const [left, setLeft] = useState(wait.seconds);
+  useEffect(() => {
+    const end = Date.now() + wait.seconds * 1000;
+    const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tell();
+    const timer = setInterval(tell, 250);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return left;
+}

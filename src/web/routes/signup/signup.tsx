@@ -1,0 +1,182 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect } from "react-router";
+import { PASSWORDS_DIFFER, type signUpSchema } from "#domain/accounts/accounts.schema.ts";
+import { canSignUp } from "#domain/accounts/accounts.policy.ts";
+import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
+import { findPendingIdentity } from "#domain/accounts/find-pending-identity.ts";
+import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
+import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
+import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
+import { withCookies } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { pageMeta } from "#web/meta.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { ToastMessage } from "#web/ui/toast.tsx";
+import { usePageToast } from "#web/ui/use-page-toast.ts";
+import type { Route } from "./+types/signup";
+import { usePasswordMemory } from "./password-memory.tsx";
+import { register } from "./register.ts";
+import { loadInvitation } from "./load-invitation.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { readTyped, secretFields, textOf, type Typed, typedForm } from "./sign-up-values.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
+import { WhatFollows } from "./what-follows.tsx";
+
+export const handle = { scripts: "load" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Register Your Company",
+    description:
+      "Register your construction company on Lintel, free of charge: be found by trade and place, prove what you can do, and hear of work that fits.",
+    path: "/signup",
+  });
+
+// The address may carry an invitation's token: it goes to no other site.
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+/** The form with what this browser typed before; an invitation's link fills it in first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const verdict = canSignUp(ctx.actor);
+  if (!verdict.isAllowed) return { refusal: verdict.reason, form: null };
+  const token = new URL(request.url).searchParams.get("invitation");
+  if (token !== null) throw await loadInvitation(ctx, token, request.headers);
+  const { invitationToken, invitedBy, ...typed } = await findSignUpDraft(ctx, request.headers);
+  const identity = findPendingIdentity(ctx, request.headers);
+  const email = textOf(typed["email"]).trim().toLowerCase();
+  const isProved = identity?.isEmailVerified === true && identity.email === email;
+  const isVerified = email !== "" && (isProved || (await checkVerifiedEmail(ctx, email, request.headers)));
+  const form = {
+    typed: identity ? { ...namesOf(identity), ...typed } : typed,
+    invitedBy: invitationToken ? textOf(invitedBy) : "",
+    verifiedEmail: isVerified ? email : null,
+    identity: identity ? { provider: identity.provider } : null,
+    thisYear: ctx.clock.now().getUTCFullYear(),
+  };
+  return { refusal: null, form };
+}
+
+const namesOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
+  firstName,
+  lastName,
+  email,
+});
+
+/** Keeps what was typed; then the address is verified first, and with a verified one the company is registered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = await readForm(request);
+  const typed = readTyped(form);
+  const { invitationToken, invitedBy } = await findSignUpDraft(ctx, request.headers);
+  const invitation: Typed = invitationToken ? { invitationToken, invitedBy: invitedBy ?? "" } : {};
+  const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...invitation }, request.headers);
+  const identity = findPendingIdentity(ctx, request.headers);
+  const now = ctx.clock.now();
+  const submission = parseWithZod(typedForm({ ...typed, ...invitation }, form), {
+    schema: (identity ? checkedSocialSignUp(now) : checkedSignUp(now)) as typeof signUpSchema,
+  });
+  // Taken first: hiding fields in the answer takes them out of the payload too.
+  const payload = { ...submission.payload };
+  const result = submission.reply({ hideFields: [...secretFields, ...Object.keys(invitation)] });
+  if (submission.status !== "success") {
+    const differs = result.error?.["confirmPassword"]?.includes(PASSWORDS_DIFFER.title);
+    const toast: ToastMessage | null = differs ? { ...PASSWORDS_DIFFER, tone: "bad" } : null;
+    return data({ result, toast }, { status: 400, headers: withCookies(cookies) });
+  }
+  const { email } = submission.value;
+  const isProved = identity?.isEmailVerified === true && identity.email === email;
+  if (!isProved && !(await checkVerifiedEmail(ctx, email, request.headers))) {
+    throw redirect("/signup/verify", { headers: withCookies(cookies) });
+  }
+  const answer = await register(ctx, payload, request.headers);
+  const headers = withCookies(cookies, answer.headers);
+  return data({ result, toast: answer.toast }, { status: answer.status, headers });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  usePageToast(actionData?.toast);
+  if (!loaderData.form) return <Refusal>{loaderData.refusal}</Refusal>;
+  const { invitedBy, verifiedEmail } = loaderData.form;
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Register Your Company</h1>
+      <p className="mt-3 max-w-measure text-19 text-ink-2">
+        A profile is free. Say what you do and where, and be found by those who need it.
+      </p>
+      <p className="mt-3 text-15">
+        Already registered? <TextLink to="/login">Sign in</TextLink>
+      </p>
+      <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-24">
+        <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
+          <WhatFollows current={verifiedEmail === null ? 0 : 1} />
+        </aside>
+        <div className="flex flex-col gap-8">
+          {verifiedEmail !== null && (
+            <Callout tone="ok" isLive title="Email verified successfully">
+              <PasswordReminder />
+            </Callout>
+          )}
+          {invitedBy && verifiedEmail === null && (
+            <Callout title={`${invitedBy} invited you`}>
+              We have filled in what they told us. Change whatever is not right.
+            </Callout>
+          )}
+          {actionData?.toast && (
+            <Callout tone="bad" title={actionData.toast.title} className="hidden scriptless:flex">
+              {actionData.toast.description}
+            </Callout>
+          )}
+          <KeptForm sent={loaderData.form} result={actionData?.result} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Sent = NonNullable<Route.ComponentProps["loaderData"]["form"]>;
+
+function KeptForm({ sent, result }: { sent: Sent; result: SubmissionResult<string[]> | undefined }) {
+  const { typed, version, keep, forget } = useKeptTyping(sent.typed);
+  const { verifiedEmail, identity, thisYear } = sent;
+  return (
+    <SignUpForm
+      key={version}
+      typed={typed}
+      verifiedEmail={verifiedEmail}
+      identity={identity}
+      thisYear={thisYear}
+      result={result}
+      onType={keep}
+      onSend={forget}
+    />
+  );
+}
+
+/** The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. */
+function PasswordReminder() {
+  const passwords = usePasswordMemory();
+  return passwords.current.password === ""
+    ? "You can now complete your registration. Enter your password again: we do not keep it."
+    : "You can now complete your registration.";
+}
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Register Your Company</h1>
+      <p className="mt-3 max-w-measure text-19 text-ink-2">{children}</p>
+      <Form method="post" action="/sign-out" className="mt-7 flex gap-3">
+        <Button>Sign out</Button>
+        <ButtonLink to="/dashboard" kind="quiet">
+          Go to your dashboard
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ShouldRevalidateFunctionArgs, data } from "react-router";
+import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
+import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
+import { isAppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { redirectWithToast } from "../../flash.ts";
+import { pageMeta } from "../../meta.ts";
+import { readForm } from "../../read-form.ts";
+import { contextOf } from "../../session.ts";
+import type { Route } from "./+types/contact";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, clock } = contextOf(context);
+  return {
+    // The same form sent twice is one message; a new form is a new one.
+    token: newId("frm", clock.now().getTime()),
+    email: config.CONTACT_EMAIL,
+    phone: config.CONTACT_PHONE,
+    socialLinks: config.socialLinks,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema });
+  // The form comes back with the token it was sent with: sent again, it is still the same message.
+  const { token } = submission.payload;
+  const sent = { result: submission.reply(), token: typeof token === "string" ? token : undefined };
+  if (submission.status !== "success") return data({ ...sent, refusal: null }, { status: 400 });
+  try {
+    await sendContactMessage(ctx, submission.value);
+  } catch (error) {
+    const refused = isAppError(error) ? error : null;
+    if (!refused) ctx.log.error({ requestId: ctx.requestId, err: error }, "contact message not stored");
+    const { kind = null, message = "", retryAfter } = refused ?? {};
+    return data(
+      { ...sent, refusal: { reason: message, at: ctx.clock.now().getTime() } },
+      {
+        status: kind === "too-many" ? 429 : kind === null ? 500 : 400,
+        headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+      },
+    );
+  }
+  return redirectWithToast(ctx, "/contact", {
+    title: "Message sent successfully",
+    description: "We'll get back to you as soon as possible",
+    tone: "ok",
+  });
+}
+
+/** A new form only after one was sent: what somebody is typing stays through anything else on the page. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === "/contact" && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact Us",
+    description:
+      "Write to Lintel: general questions, technical support, feedback and partnerships. E-mail, telephone and a form that reaches a person.",
+    path: "/contact",
+  });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const token = actionData?.token ?? loaderData.token;
+  return (
+    <div className="wrap grid items-start gap-x-16 gap-y-10 py-11 md:py-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div>
+        <h1 className="title text-44">Contact Us</h1>
+        <p className="mt-3 max-w-measure text-19 text-ink-2">
+          A question, a fault, an idea, or a listing that should be put right: write to us.
+        </p>
+        <ContactForm
+          key={token}
+          token={token}
+          email={loaderData.email}
+          result={actionData?.result}
+          refusal={actionData?.refusal ?? null}
+        />
+      </div>
+      <ContactDetails
+        email={loaderData.email}
+        phone={loaderData.phone}
+        socialLinks={loaderData.socialLinks}
+      />
+    </div>
+  );
+}

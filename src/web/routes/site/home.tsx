@@ -1,0 +1,127 @@
+import { redirect } from "react-router";
+import { serviceCategories } from "#domain/catalogue/services.data.ts";
+import { countCompanies } from "#domain/companies/count-companies.ts";
+import { findFeaturedCompany } from "#domain/companies/find-featured-company.ts";
+import { pageMeta } from "../../meta.ts";
+import { contextOf } from "../../session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { contactAddresses } from "../companies/contact-addresses.ts";
+import type { Route } from "./+types/home";
+import { FeaturedCompanyCard } from "./featured-company-card.tsx";
+import { TradesDrawing } from "./trades-drawing.tsx";
+import { TradesKey } from "./trades-key.tsx";
+import { writeCount } from "./write-count.ts";
+
+/** The landing page; somebody in admin mode has the dashboard in its place. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  if (ctx.actor.kind === "member" && ctx.actor.isAdminMode) throw redirect("/dashboard");
+  const companies = await countCompanies(ctx);
+  const company = await findFeaturedCompany(ctx);
+  const featured = company && { company, contact: contactAddresses(ctx.actor, company).contact };
+  return { companies, featured: featured ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Lintel: UK's Premier Construction Directory",
+    description:
+      "Find UK contractors and subcontractors that cover your site, see what they have proved, and ask for a price. Create a company profile and hear of work that fits.",
+    path: "/",
+    linkedData: (absolute) => [
+      { "@type": "Organization", name: "Lintel", url: absolute("/"), logo: absolute("/icon-512.png") },
+      {
+        "@type": "WebSite",
+        name: "Lintel",
+        url: absolute("/"),
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${absolute("/search")}?q={query}`,
+          "query-input": "required name=query",
+        },
+      },
+    ],
+  });
+
+const steps = [
+  {
+    title: "Create profile",
+    text: "Say what you do, where you do it and what you have proved. It takes about ten minutes, and it is free.",
+  },
+  {
+    title: "Find opportunities",
+    text: "Search by trade and place, see who covers the site, and hear of work that fits what you do.",
+  },
+  {
+    title: "Connect and collaborate",
+    text: "Write to each other here, ask for quotes, and keep every answer where both sides can find it.",
+  },
+];
+
+export default function Home({ loaderData: { companies, featured } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="grid-paper border-b border-rule bg-sheet">
+        <div className="wrap grid items-center gap-x-14 gap-y-9 py-11 lg:grid-cols-[1.02fr_1fr] lg:py-16">
+          <div>
+            <h1 className="title max-w-[12ch] text-44 md:text-56">UK's Premier Construction Directory</h1>
+            <p className="mt-5 max-w-[34em] text-19 text-ink-2">
+              Find firms that cover your site, see what they have proved and when it runs out, and ask for a
+              price. Main contractors and subcontractors, all over the country.
+            </p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <ButtonLink kind="main" to="/signup">
+                Create Company Profile
+              </ButtonLink>
+              <ButtonLink to="/search">Find Contractors</ButtonLink>
+            </div>
+            <p className="mt-6 text-13 text-ink-3">
+              {companies.count > 0 && `${writeCount(companies)} · `}
+              {serviceCategories.length} trades · every credential with its date
+            </p>
+          </div>
+          <figure className="border border-ink bg-sheet">
+            <div className="px-2 pt-3 pb-1 sm:px-4">
+              <TradesDrawing />
+            </div>
+            <TitleBlock
+              className="-m-px"
+              facts={[
+                { label: "Drawing", value: "Section through a job" },
+                { label: "Sheet", value: "A-101" },
+              ]}
+            />
+          </figure>
+        </div>
+      </div>
+      <TradesKey />
+      <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
+        <h2 id="how-it-works" className="title mb-9 text-32">
+          How it works
+        </h2>
+        <Steps steps={steps} />
+      </section>
+      {featured && <FeaturedCompanyCard {...featured} />}
+      <section className="hatched border-t border-rule" aria-labelledby="join">
+        <div className="wrap py-14 md:py-18">
+          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border border-ink bg-sheet p-6 md:p-10">
+            <div className="max-w-form">
+              <h2 id="join" className="title text-32">
+                Be on the list when they search
+              </h2>
+              <p className="mt-2 text-16 text-ink-2">
+                Contractors and clients look here for firms that cover their site. A profile is free, and you
+                decide what it says.
+              </p>
+            </div>
+            <ButtonLink kind="main" to="/signup">
+              Register Your Company
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { CLOSING_DAYS } from "#domain/accounts/accounts.states.ts";
+import { KEPT_MONTHS } from "#domain/contact/retention.data.ts";
+
+interface Holding {
+  what: string;
+  details: string;
+  why: string;
+  basis: string;
+  howLong: string;
+}
+
+const holdings: readonly Holding[] = [
+  {
+    what: "Your account",
+    details:
+      "Name, work e-mail, phone, position, a hash of your password (never the password), the browsers you use, and what you agreed to and when.",
+    why: "To let you in and keep others out, and to reach you about your account.",
+    basis: "Contract with you",
+    howLong: `While the account is open, and ${CLOSING_DAYS} days after you close it, in which you may take that back. Then only what you agreed to stays, without your name.`,
+  },
+  {
+    what: "A registration you have begun",
+    details: "What you typed into the form, sealed; never a password.",
+    why: "So that you can go on after proving your e-mail address.",
+    basis: "Steps before a contract, at your request",
+    howLong: "A day at most, then removed by itself.",
+  },
+  {
+    what: "Your company’s profile",
+    details: "What you publish, the names and pictures of your team included.",
+    why: "To show it to those who look for firms like yours. It is public.",
+    basis: "Contract with you; for your team, our and your legitimate interest in presenting the firm",
+    howLong: "Until you take it down or close the account.",
+  },
+  {
+    what: "Messages, enquiries and reviews",
+    details: "What you write to other members, and what you publish about them.",
+    why: "To deliver them and to keep the record that both sides rely on.",
+    basis: "Contract with you; legitimate interest in a fair record",
+    howLong: "While one of the two sides has an account.",
+  },
+  {
+    what: "Evidence for verification",
+    details: "Certificates and documents you upload.",
+    why: "To check them. Only our reviewers see them.",
+    basis: "Legitimate interest in badges one can trust",
+    howLong: "While the company’s profile is open.",
+  },
+  {
+    what: "What you write to us",
+    details: "Name, e-mail, subject and message of the contact form.",
+    why: "To answer you.",
+    basis: "Legitimate interest in answering",
+    howLong: `${KEPT_MONTHS} months, then removed by itself.`,
+  },
+  {
+    what: "Invitations",
+    details: "Name, e-mail, phone and company of somebody a member invites.",
+    why: "To send the invitation and to fill in the registration form.",
+    basis: "Legitimate interest in letting firms invite those they work with",
+    howLong: "Until the person invited asks us to remove it, or the inviting account is closed.",
+  },
+  {
+    what: "The public register",
+    details: "Company names, numbers, registered towns and trades from Companies House; no people.",
+    why: "To list firms that have no profile yet.",
+    basis: "Legitimate interest in a complete directory of published facts",
+    howLong: "Until the company leaves the register, claims the listing or asks us to take it down.",
+  },
+  {
+    what: "Protection against misuse",
+    details: "A keyed hash of the network you come from, never the address itself.",
+    why: "To count attempts, so that nobody can guess passwords or flood a form.",
+    basis: "Legitimate interest in security",
+    howLong: "As long as the limit it counts for, and an hour more at most.",
+  },
+];
+
+/** What is held, why, on which basis and for how long: one row each, stacked so that it reads on a phone. */
+export function PrivacyHoldings() {
+  return (
+    <div className="flex flex-col">
+      {holdings.map((holding) => (
+        <div key={holding.what} className="border-t border-rule py-4">
+          <h3 className="heading text-16">{holding.what}</h3>
+          <p className="mt-0.5 mb-2.5">{holding.details}</p>
+          <dl className="grid gap-x-4 gap-y-1 text-15 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-3">Why</dt>
+            <dd className="mb-1.5 sm:mb-0">{holding.why}</dd>
+            <dt className="text-ink-3">Lawful basis</dt>
+            <dd className="mb-1.5 sm:mb-0">{holding.basis}</dd>
+            <dt className="text-ink-3">How long</dt>
+            <dd>{holding.howLong}</dd>
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+import type { Context } from "#domain/context.ts";
+
+/** What the HTTP shell knows of a request before the pages see it. */
+export interface AppContext {
+  ctx: Context;
+  nonce: string;
+  requestId: string;
+}
+
+export const appContext = createContext<AppContext>();
+
+type Reader = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** The domain's context of this request: who is asking, the database, the clock. */
+export function contextOf(context: Reader): Context {
+  return context.get(appContext).ctx;
+}
+
+/** The nonce that this response's Content-Security-Policy names. */
+export function nonceOf(context: Reader): string {
+  return context.get(appContext).nonce;
+}
+
+/** The id under which this request is logged, for error pages. */
+export function requestIdOf(context: Reader): string {
+  return context.get(appContext).requestId;
+}

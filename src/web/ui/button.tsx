@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+import { cx } from "./class-names.ts";
+
+export type ButtonKind = "main" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  /** `main` is the one hi-vis action of a screen; `danger` is for what cannot be taken back. */
+  kind?: ButtonKind;
+  isSmall?: boolean;
+  /** Takes the whole width of its column. */
+  isWide?: boolean;
+  icon?: ReactNode;
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** A request is on its way: the button says so and takes no second press. */
+    isBusy?: boolean;
+    /** What it reads meanwhile, such as `Sending...`. */
+    busyLabel?: string;
+  };
+
+export function Button({
+  kind,
+  isSmall,
+  isWide,
+  icon,
+  isBusy,
+  busyLabel,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      disabled={rest.disabled || isBusy}
+      className={cx(buttonClass({ kind, isSmall, isWide }), isBusy && "is-busy", className)}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  kind,
+  isSmall,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ kind, isSmall, isWide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+const kinds: Record<ButtonKind, string> = {
+  main: "border-hivis bg-hivis text-on-hivis hover:border-hivis-strong hover:bg-hivis-strong",
+  secondary: "border-ink bg-transparent text-ink hover:bg-ink hover:text-sheet",
+  quiet: "border-transparent bg-transparent text-ink-2 hover:bg-wash hover:text-ink",
+  danger: "border-bad bg-transparent text-bad hover:bg-bad-ground",
+};
+
+/** The look of a button, for the rare element that must be something else, such as a `summary`. */
+export function buttonClass({ kind = "secondary", isSmall, isWide }: Look = {}): string {
+  return cx(
+    "inline-flex items-center justify-center gap-2 rounded-sheet border text-center font-label no-underline select-none transition-colors print:hidden",
+    "[&_svg]:size-4 [&_svg]:shrink-0",
+    "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-ink-3",
+    isSmall ? "min-h-9 px-3.5 text-13 pointer-coarse:min-h-11" : "min-h-11 px-5 text-15",
+    isWide && "w-full",
+    kinds[kind],
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-[spin_800ms_linear_infinite] rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Clock, Info } from "lucide-react";
+import type { ReactNode } from "react";
+
+import type { Tone } from "./badge.tsx";
+import { cx } from "./class-names.ts";
+
+const looks: Record<Tone, { className: string; sign: ReactNode }> = {
+  ok: { className: "border-ok bg-ok-ground text-ok", sign: <CircleCheck aria-hidden="true" /> },
+  wait: { className: "border-wait bg-wait-ground text-wait", sign: <Clock aria-hidden="true" /> },
+  bad: { className: "border-bad bg-bad-ground text-bad", sign: <CircleAlert aria-hidden="true" /> },
+  none: { className: "border-line bg-line-ground text-line", sign: <Info aria-hidden="true" /> },
+};
+
+interface CalloutProps {
+  tone?: Tone;
+  title?: ReactNode;
+  /** Read out as soon as it appears, for the outcome of what somebody just did. */
+  isLive?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Something that must not be overlooked on this page. */
+export function Callout({ tone = "none", title, isLive, className, children }: CalloutProps) {
+  const look = looks[tone];
+  return (
+    <div
+      role={isLive ? "status" : undefined}
+      className={cx(
+        "flex gap-3 border-l-4 px-4 py-3 text-15 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0",
+        look.className,
+        className,
+      )}
+    >
+      {look.sign}
+      <div className="text-ink">
+        {title && <p className="font-label">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { cx } from "./class-names.ts";
+import {
+  controlProps,
+  errorId,
+  FieldError,
+  type FieldState,
+  type FieldTexts,
+  hasErrors,
+  Hint,
+  hintId,
+  RequiredSign,
+} from "./field.tsx";
+
+const boxClass = cx(
+  "mt-0.5 size-5 shrink-0 appearance-none border border-ink-3 bg-field transition-colors hover:border-ink",
+  "checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash",
+  "aria-invalid:border-2 aria-invalid:border-bad",
+);
+export const checkboxClass = cx(boxClass, "check rounded-tag");
+const radioClass = cx(boxClass, "dot rounded-full in-aria-invalid:border-2 in-aria-invalid:border-bad");
+
+type CheckboxFieldProps = Omit<
+  ComponentProps<"input">,
+  "id" | "name" | "type" | "defaultChecked" | "required"
+> &
+  FieldTexts;
+
+/** One box with its sentence; the label may hold links. */
+export function CheckboxField({ field, label, hint, value = "on", className, ...rest }: CheckboxFieldProps) {
+  return (
+    <div className={cx("flex flex-col gap-1", className)}>
+      <FieldError field={field} />
+      <div className="target flex gap-2.5 py-1.5">
+        <input
+          {...rest}
+          {...controlProps(field, hint)}
+          key={field.key}
+          type="checkbox"
+          value={value}
+          defaultChecked={field.defaultChecked ?? field.defaultValue === value}
+          className={checkboxClass}
+        />
+        <div>
+          <label htmlFor={field.id} className="text-15">
+            {label}
+            {field.required && <RequiredSign />}
+          </label>
+          {hint && <Hint id={hintId(field)}>{hint}</Hint>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+interface RadioGroupFieldProps extends FieldTexts {
+  options: readonly Choice[];
+  /** Beside each other where there is room, each in its own frame. */
+  isFramed?: boolean;
+  className?: string;
+  onChange?: ComponentProps<"input">["onChange"];
+}
+
+/** One of a few, all in sight. */
+export function RadioGroupField({
+  field,
+  label,
+  hint,
+  options,
+  isFramed,
+  className,
+  onChange,
+}: RadioGroupFieldProps) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={hasErrors(field) || undefined}
+      aria-describedby={described(field, hint)}
+      className={cx("flex flex-col gap-1.5", className)}
+    >
+      <legend className="mb-1.5 text-15 font-label">
+        {label}
+        {field.required && <RequiredSign />}
+      </legend>
+      {hint && <Hint id={hintId(field)}>{hint}</Hint>}
+      <FieldError field={field} />
+      <div className={isFramed ? "grid gap-3 sm:grid-cols-2" : "flex flex-col"}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={cx("target flex cursor-pointer gap-2.5 text-15", isFramed ? frameClass : "py-1.5")}
+          >
+            <input
+              type="radio"
+              id={index === 0 ? field.id : `${field.id}-${option.value}`}
+              name={field.name}
+              form={field.formId}
+              required={field.required}
+              key={field.key}
+              value={option.value}
+              defaultChecked={field.defaultValue === option.value}
+              onChange={onChange}
+              className={radioClass}
+            />
+            <span>
+              <span className={option.hint ? "block font-label" : undefined}>{option.label}</span>
+              {option.hint && <span className="block text-13 text-ink-3">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const frameClass =
+  "rounded-sheet border border-rule bg-sheet p-3.5 transition-colors hover:border-ink-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)]";
+
+function described(field: FieldState, hint: ReactNode): string | undefined {
+  return (
+    [hint ? hintId(field) : "", hasErrors(field) ? errorId(field) : ""].filter(Boolean).join(" ") || undefined
+  );
+}

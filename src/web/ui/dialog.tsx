@@ -1,0 +1,68 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+import { cx } from "./class-names.ts";
+
+interface DialogProps {
+  /** The button that opens it; leave it out where something else does, through `isOpen`. */
+  trigger?: ReactElement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** `full` gives a picture or a drawing the whole screen. */
+  size?: "form" | "full";
+  children: ReactNode;
+}
+
+/**
+ * A sheet laid over the page: it keeps the focus until it is closed and gives it back to its trigger. It needs
+ * scripts, so whatever it offers must have a page of its own as well.
+ */
+export function Dialog({
+  trigger,
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  size = "form",
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={cx(
+            "fixed z-50 flex flex-col border border-ink bg-sheet text-ink shadow-float transition-[translate,opacity] duration-150",
+            "data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
+            size === "full"
+              ? "inset-2 md:inset-6"
+              : "inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-2rem)] w-full max-w-form sm:top-[12vh] sm:bottom-auto sm:max-h-[76vh] sm:rounded-sheet",
+          )}
+        >
+          <div className="flex items-start gap-4 border-b border-rule py-3 pr-3 pl-5">
+            <Base.Title className="heading grow py-1.5 text-19">{title}</Base.Title>
+            <Base.Close className="grid size-11 shrink-0 place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink">
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">Close</span>
+            </Base.Close>
+          </div>
+          <div className="grow overflow-y-auto p-5">
+            {description && (
+              <Base.Description className="mb-4 text-15 text-ink-2">{description}</Base.Description>
+            )}
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Closes the dialog that it stands in. */
+export function DialogClose({ render }: { render: ReactElement }) {
+  return <Base.Close render={render} />;
+}

@@ -1,0 +1,173 @@
+import { ChevronDown, Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+
+import { checkboxClass } from "./choice-field.tsx";
+import { cx } from "./class-names.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { controlClass, FieldError, type FieldState } from "./field.tsx";
+
+export interface CountedOption {
+  value: string;
+  label: string;
+  /** How many there are behind it, where that is known. */
+  count?: number;
+}
+
+const shownNames = 2;
+
+interface MultiSelectProps {
+  field: FieldState;
+  label: string;
+  /** What it reads while nothing is chosen, such as `Any specialty`. */
+  emptyLabel: string;
+  /** A change of the options keeps what is chosen among the new ones. */
+  options: readonly CountedOption[];
+  onChange?: (values: string[]) => void;
+}
+
+/**
+ * Several of many, behind one button that names the first two chosen and counts the rest. All of it is checkboxes in
+ * the form around it, so it works with scripts off; scripts add the search, All and Clear, and the arrow keys.
+ */
+export function MultiSelect({ field, label, emptyLabel, options, onChange }: MultiSelectProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(field.defaultOptions));
+  const [wanted, setWanted] = useState("");
+  const labelId = useId();
+
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+  const readBoxes = () => {
+    const ticked = boxes().flatMap((box) => (box.checked ? [box.value] : []));
+    setChosen(new Set(ticked));
+    return ticked;
+  };
+  const report = () => {
+    const ticked = readBoxes();
+    onChange?.(ticked);
+  };
+  const setAll = (isChecked: boolean) => {
+    for (const box of boxes()) box.checked = isChecked;
+    report();
+  };
+  const values = options.map((option) => option.value).join("\n");
+  const [lastValues, setLastValues] = useState(values);
+  if (values !== lastValues) {
+    setLastValues(values);
+    setChosen(new Set(options.flatMap(({ value }) => (chosen.has(value) ? [value] : []))));
+  }
+
+  // Boxes may have been ticked before the scripts came, or by the browser on the way back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => readBoxes());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
+  const isWanted = (option: CountedOption) =>
+    option.label.toLowerCase().includes(wanted.trim().toLowerCase());
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={labelId} className="text-15 font-label">
+        {label}
+      </span>
+      <FieldError field={field} />
+      <Disclosure
+        className="group relative"
+        summaryClassName={cx(controlClass, "flex h-11 items-center justify-between gap-2")}
+        summary={
+          <>
+            <span className="sr-only">{label}: </span>
+            <span className={cx("w-0 grow truncate", names.length === 0 && "text-ink-3")}>
+              {names.slice(0, shownNames).join(", ") || emptyLabel}
+            </span>
+            {names.length > shownNames && <span className="shrink-0">+{names.length - shownNames} more</span>}
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
+          </>
+        }
+      >
+        <div className="absolute inset-x-0 z-30 mt-1.5 min-w-64 rounded-sheet border border-ink bg-sheet shadow-float">
+          <div className="flex items-center gap-1 border-b border-rule p-2 scriptless:hidden">
+            <div className="relative grow">
+              <Search aria-hidden="true" className="absolute top-2.5 left-2.5 size-4 text-ink-3" />
+              <input
+                type="search"
+                aria-label={`Search ${label.toLowerCase()}`}
+                value={wanted}
+                onChange={(event) => setWanted(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter") event.preventDefault();
+                }}
+                className={cx(controlClass, "h-9 pl-8 text-15")}
+              />
+            </div>
+            <ListButton onPress={() => setAll(true)}>All</ListButton>
+            <ListButton onPress={() => setAll(false)}>Clear</ListButton>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the boxes */}
+          <div
+            ref={list}
+            id={field.id}
+            role="group"
+            aria-labelledby={labelId}
+            onChange={report}
+            onKeyDown={moveFocus}
+            className="max-h-[300px] overflow-y-auto py-1.5"
+          >
+            {options.map((option) => (
+              <label
+                key={option.value}
+                hidden={!isWanted(option)}
+                className="target flex cursor-pointer items-start gap-2.5 px-3 py-1.5 text-15 hover:bg-wash has-focus-visible:bg-wash"
+              >
+                <input
+                  type="checkbox"
+                  name={field.name}
+                  form={field.formId}
+                  value={option.value}
+                  defaultChecked={chosen.has(option.value)}
+                  className={checkboxClass}
+                />
+                <span className="grow">{option.label}</span>
+                {option.count !== undefined && (
+                  <span className="text-13 text-ink-3">{option.count.toLocaleString("en-GB")}</span>
+                )}
+              </label>
+            ))}
+            <p hidden={options.some(isWanted)} className="px-3 py-2 text-15 text-ink-2">
+              Nothing matches “{wanted.trim()}”.
+            </p>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function ListButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-9 rounded-sheet px-2.5 text-13 font-label text-line hover:bg-wash"
+    >
+      {children}
+    </button>
+  );
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** The arrow keys walk through the boxes that the search has left. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (!step || !(event.target instanceof HTMLInputElement)) return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>("label:not([hidden]) input")];
+  const next = boxes[step(boxes.indexOf(event.target), boxes.length - 1)];
+  event.preventDefault();
+  next?.focus();
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { cx } from "./class-names.ts";
+import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type SelectFieldProps = Omit<
+  ComponentProps<"select">,
+  "id" | "name" | "defaultValue" | "required" | "children"
+> &
+  FieldTexts & {
+    options: readonly Option[];
+    /** The first, empty line, such as `Choose a subject`; leave it out where one is always chosen. */
+    prompt?: string;
+  };
+
+/** One of a few; the browser's own list, which every phone knows how to show. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  isLabelHidden,
+  options,
+  prompt,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} isLabelHidden={isLabelHidden} className={className}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...controlProps(field, hint)}
+          key={field.key}
+          defaultValue={field.defaultValue ?? ""}
+          className={cx(controlClass, "h-11 appearance-none truncate pr-10")}
+        >
+          {prompt !== undefined && <option value="">{prompt}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table
+// that is laid out as blocks on a phone is no table to a screen reader unless its roles say so.
+import type { ReactNode } from "react";
+
+import { cx } from "./class-names.ts";
+
+interface Column<Row> {
+  key: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures, money and dates stand at the right edge. */
+  isFigure?: boolean;
+  /** Names the row; on a phone it is the head of its entry. */
+  isName?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** Keeps the caption for screen readers, where a heading stands above already. */
+  isCaptionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** Rows and columns with a head that stays in sight; on a phone each row becomes an entry with its labels. */
+export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table role="table" className="w-full border-collapse text-15 max-md:block">
+      <caption className={isCaptionHidden ? "sr-only" : "mb-2 text-left text-15 text-ink-2 max-md:block"}>
+        {caption}
+      </caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cx(
+                "sticky top-16 z-10 border-b-2 border-ink bg-paper px-3 py-2 text-13 font-label text-ink-2 first:pl-0 last:pr-0",
+                column.isFigure ? "text-right" : "text-left",
+              )}
+            >
+              {column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-rule">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-b border-rule hover:bg-wash/50 max-md:block max-md:py-3"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = cx(
+    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1",
+    column.isFigure ? "text-right" : "text-left",
+    column.isName && "font-label break-words max-md:text-16",
+  );
+  if (column.isName) {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={className}>
+      <span aria-hidden="true" className="shrink-0 text-13 text-ink-3 md:hidden">
+        {column.heading}
+      </span>
+      <span className="min-w-0 break-words">{children}</span>
+    </td>
+  );
+}
