@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+import { withServices } from "./with-services.ts";
+
+export function addAccountCommands(program: Command): void {
+  program
+    .command("make-admin")
+    .description("give somebody who has an account the administrator's role, or take it away")
+    .argument("<email>", "the address they sign in with")
+    .option("--remove", "take the role away")
+    .action((email: string, { remove = false }: { remove?: boolean }) =>
+      withServices(async (ctx) => {
+        // Here, because the other commands need nothing of accounts.
+        const { makeAdministrator } = await import("#domain/accounts/make-administrator.ts");
+        const person = await makeAdministrator(ctx, { email, isAdministrator: !remove });
+        console.log(`${person.name} <${person.email}> is ${remove ? "no longer" : "now"} an administrator.`);
+      }),
+    );
+}

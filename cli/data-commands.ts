@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import { Progress } from "./progress.ts";
+import { withServices } from "./with-services.ts";
+
+export function addDataCommands(program: Command): void {
+  program
+    .command("seed")
+    .description("fill an empty database with the demo directory")
+    .action(() =>
+      withServices(async (_ctx, services) => {
+        // Here, because the other commands need nothing of what draws the demo's pictures.
+        const { seedWhenEmpty } = await import("../src/seed-when-empty.ts");
+        const progress = new Progress();
+        try {
+          await seedWhenEmpty(services, {
+            onProgress: ({ picturesDone, pictures }) =>
+              progress.report({
+                name: "Drawing",
+                rows: picturesDone,
+                unit: "pictures",
+                share: picturesDone / pictures,
+              }),
+          });
+        } finally {
+          progress.stop();
+        }
+        console.log("The demo directory is in place.");
+      }),
+    );
+}

@@ -1,0 +1,178 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Command } from "commander";
+import { importCompanies, type ImportReport } from "#domain/companies-house/import-companies.ts";
+import { createDirectoryQueues, REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
+import { importPostalCodes, type ImportPostalCodesReport } from "#domain/places/import-postal-codes.ts";
+import type { Services } from "#domain/context.ts";
+import { CsvFile } from "#platform/csv-file.ts";
+import { describeSpeed, listCounts, Progress } from "./progress.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { tameHeap } from "#platform/tame-heap.ts";
+import { withServices } from "./with-services.ts";
+
+const HEAP_GROWTH = 16 * 1024 * 1024;
+
+interface CompaniesOptions {
+  rejects?: string;
+  wholeRegister?: true;
+}
+
+const COMPANIES_HELP = `
+Reads a BasicCompanyData file as Companies House publishes it every month (unpack the ZIP first) and
+makes an unclaimed listing of every active construction company. Companies that are there already get
+what the register says now; of a claimed company only the register's own facts change. Nothing is
+changed before the whole file has been read: an import that is stopped has done nothing.
+
+Rows that can't be read are listed in FILE.rejects.csv with their line and the reason.
+Import places first: then companies are found at their outward code and not only at their post town.
+
+Exit codes: 0 imported, 1 failed, 2 wrong use.`;
+
+const PLACES_HELP = `
+Reads a GeoNames postal-code file (https://download.geonames.org/export/zip, GB.txt or the full one,
+CC BY 4.0) for outward codes and for small places that the built-in gazetteer lacks. They replace
+those of an earlier file.
+
+Exit codes: 0 imported, 1 failed, 2 wrong use.`;
+
+export function addImportCommands(program: Command): void {
+  const command = program.command("import").description("bring open data in");
+  command
+    .command("companies-house")
+    .description("bring construction companies of the public register in")
+    .argument("<file>", "a BasicCompanyData CSV file")
+    .option("--rejects <file>", "where to list rows that can't be read (default: FILE.rejects.csv)")
+    .option("--whole-register", "the file is the whole register: what it lacks leaves the directory")
+    .addHelpText("after", COMPANIES_HELP)
+    .action(runCompanies);
+  command
+    .command("places")
+    .description("bring outward codes and small places in")
+    .argument("<file>", "a GeoNames postal-code file")
+    .option("--rejects <file>", "where to list rows that can't be read (default: FILE.rejects.csv)")
+    .addHelpText("after", PLACES_HELP)
+    .action(runPlaces);
+}
+
+async function runCompanies(file: string, options: CompaniesOptions): Promise<void> {
+  // Before the database is opened, which takes seconds.
+  await (await CsvFile.open(file)).close();
+  const rejectsFile = options.rejects ?? (await placeRejects(file));
+  await withServices(
+    async (ctx, services) => {
+      const progress = new Progress();
+      try {
+        let secondsReading = 0;
+        const collectGarbage = tameHeap(HEAP_GROWTH);
+        const report = await importCompanies(ctx, {
+          file,
+          rejectsFile,
+          isWhole: options.wholeRegister ?? false,
+          onProgress: ({ phase, rows, bytes, size }) => {
+            if (phase === "reading") {
+              collectGarbage();
+              secondsReading = progress.seconds;
+              progress.report({ name: "Reading", rows, share: bytes / size });
+            } else progress.report({ name: "Writing to the directory" });
+          },
+        });
+        progress.clear();
+        console.log(describeReport(report, { file, rejectsFile, secondsReading }));
+        if (report.isSearchPending) {
+          progress.report({ name: "Bringing the search up to date" });
+          await services.jobs.workOff(rebuildQueue(services));
+        }
+        progress.clear();
+        console.log(`Done in ${progress.seconds.toFixed(1)} s.`);
+      } finally {
+        progress.stop();
+      }
+    },
+    [REBUILD_SEARCH_QUEUE],
+  );
+}
+
+function rebuildQueue(services: Services): JobQueue {
+  return createDirectoryQueues(services).find(({ name }) => name === REBUILD_SEARCH_QUEUE)!;
+}
+
+export function describeReport(
+  report: ImportReport,
+  { file, rejectsFile, secondsReading }: { file: string; rejectsFile: string; secondsReading: number },
+): string {
+  const { read, added, updated, unchanged, delisted, skipped, rejected, absent } = report;
+  const lines = [
+    `${basename(file)} (${describeSpeed(read, secondsReading)}):`,
+    listCounts([
+      [read, "read"],
+      [added, "added"],
+      [updated, "updated"],
+      [unchanged, "unchanged"],
+      [delisted, "taken out of the directory (no longer active, or no longer in construction)"],
+      [skipped, "skipped (not active, or not in construction)"],
+      [rejected, rejected > 0 ? `rejected: see ${rejectsFile}` : "rejected"],
+      ...(absent > 0 ? ([[absent, "no longer in the register, taken out of the directory"]] as const) : []),
+    ]),
+  ];
+  if (added + updated + delisted + absent === 0) lines.push("Nothing has changed.");
+  return lines.join("\n");
+}
+
+async function runPlaces(file: string, options: { rejects?: string }): Promise<void> {
+  await access(file, constants.R_OK);
+  const rejectsFile = options.rejects ?? (await placeRejects(file));
+  await withServices(async (ctx) => {
+    const progress = new Progress();
+    try {
+      const report = await importPostalCodes(ctx, {
+        file,
+        rejectsFile,
+        onProgress: (rows) => progress.report({ name: "Reading", rows }),
+      });
+      progress.clear();
+      console.log(describePlaces(report, { file, rejectsFile }));
+      console.log(`Done in ${progress.seconds.toFixed(1)} s.`);
+    } finally {
+      progress.stop();
+    }
+  }, []);
+}
+
+function describePlaces(
+  report: ImportPostalCodesReport,
+  { file, rejectsFile }: { file: string; rejectsFile: string },
+): string {
+  const { read, rejected, outside, outwardCodes, places, added, updated, unchanged, removed } = report;
+  const lines = [
+    `${basename(file)}:`,
+    listCounts([
+      [read, "read"],
+      [outside, "skipped (Jersey, Guernsey, Isle of Man)"],
+      [rejected, rejected > 0 ? `rejected: see ${rejectsFile}` : "rejected"],
+    ]),
+    "From these:",
+    listCounts([
+      [outwardCodes, "outward codes"],
+      [places, "places that the built-in gazetteer lacks"],
+      [added, "added"],
+      [updated, "updated"],
+      [unchanged, "unchanged"],
+      [removed, "removed"],
+    ]),
+  ];
+  if (added + updated + removed === 0) lines.push("Nothing has changed.");
+  return lines.join("\n");
+}
+
+/** Beside the file, or in the present folder where the file's can't be written. */
+async function placeRejects(file: string): Promise<string> {
+  const name = `${basename(file)}.rejects.csv`;
+  try {
+    await access(dirname(file), constants.W_OK);
+    return join(dirname(file), name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,29 @@
+import { Command, CommanderError } from "commander";
+import { explainFailure } from "../src/explain-failure.ts";
+import { addAccountCommands } from "./account-commands.ts";
+import { addDataCommands } from "./data-commands.ts";
+import { addImportCommands } from "./import-commands.ts";
+import { addServerCommands } from "./server-commands.ts";
+
+const FAILED = 1;
+const WRONG_USE = 2;
+
+/** Runs the command of this process's arguments and returns its exit code. */
+export async function runProgram(): Promise<number> {
+  const program = new Command("lintel")
+    .description("Runs and looks after Lintel.")
+    .showHelpAfterError("(add --help for what a command takes)")
+    .exitOverride();
+  addServerCommands(program);
+  addAccountCommands(program);
+  addDataCommands(program);
+  addImportCommands(program);
+  try {
+    await program.parseAsync();
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+    console.error(explainFailure(error));
+    return FAILED;
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, expect, test } from "vitest";
+import { Live, announce } from "#platform/live.ts";
+import { markSeen } from "#domain/messaging/mark-seen.ts";
+import { openConversation } from "#domain/messaging/open-conversation.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { createMember } from "#test/accounts.ts";
+import { createTestApp } from "#test/http.ts";
+import { createTestContext } from "#test/test-context.ts";
+
+const ctx = await createTestContext();
+// Two servers on one database.
+const [here, there] = [new Live(ctx.services.log), new Live(ctx.services.log)];
+await here.start(ctx.database);
+await there.start(ctx.database);
+const app = createTestApp(ctx, undefined, here);
+const otherApp = createTestApp(ctx, undefined, there);
+const sender = await createMember(ctx);
+const receiver = await createMember(ctx);
+const stranger = await createMember(ctx);
+const { conversationId } = await openConversation(ctx.as(sender.member), {
+  company: receiver.member.memberships[0]!.companyNumber,
+});
+let keys = 0;
+const send = (body = "Hello") =>
+  sendMessage(ctx.as(sender.member), { conversationId, key: `key-2222-${++keys}`, body });
+
+const open: Hearing[] = [];
+afterAll(() => Promise.all(open.map((hearing) => hearing.stop())));
+
+/** A browser's EventSource, as far as a test needs one. */
+class Hearing {
+  readonly events: { kind: string; id: string; data: Record<string, unknown> }[] = [];
+  isOver = false;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+
+  constructor(answer: Response) {
+    this.#reader = answer.body!.getReader();
+    void this.#read();
+    open.push(this);
+  }
+
+  async #read(): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = "";
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split("\n\n");
+      text = blocks.pop()!;
+      for (const block of blocks) {
+        const fields = Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/).slice(0, 2)));
+        if (fields.event)
+          this.events.push({ kind: fields.event, id: fields.id, data: JSON.parse(fields.data) });
+      }
+    }
+    this.isOver = true;
+  }
+
+  stop = () => this.#reader.cancel();
+}
+
+async function hear(
+  browser: { get(name: string): string | null },
+  { on = app, headers = {}, query = "" } = {},
+) {
+  const answer = await on.request(`/live${query}`, {
+    headers: { Cookie: browser.get("cookie")!, ...headers },
+  });
+  expect(answer.status).toBe(200);
+  const hearing = new Hearing(answer);
+  await expect.poll(() => hearing.events.some(({ kind }) => kind === "ready")).toBe(true);
+  return hearing;
+}
+const messages = ({ events }: Hearing) =>
+  events.filter(({ kind }) => kind === "message").map(({ data }) => data);
+
+test("a message is heard by both companies on this server and on another one, and by nobody else", async () => {
+  const hearings = await Promise.all([
+    hear(receiver.browser),
+    hear(receiver.browser, { on: otherApp }),
+    hear(sender.browser, { on: otherApp }),
+  ]);
+  const strange = await hear(stranger.browser);
+  const { number } = await send("Not for the wire");
+  for (const hearing of hearings) {
+    await expect
+      .poll(() => messages(hearing), { timeout: 1000 })
+      .toEqual([{ conversation: conversationId, number }]);
+    expect(JSON.stringify(hearing.events)).not.toContain("Not for the wire");
+  }
+  await send();
+  await expect.poll(() => messages(hearings[0]!).length).toBe(2);
+  expect(messages(strange)).toEqual([]);
+});
+
+test("what is rolled back is never heard of", async () => {
+  const hearing = await hear(receiver.browser);
+  const topics = [`user:${receiver.member.userId}`];
+  const work = ctx.transact(async (tx) => {
+    await announce(tx.db, { topics, kind: "message", data: { conversation: "never", number: 1 } });
+    throw new Error("taken back");
+  });
+  await expect(work).rejects.toThrow("taken back");
+  const { number } = await send();
+  await expect.poll(() => messages(hearing)).toEqual([{ conversation: conversationId, number }]);
+});
+
+test("seen marks are heard by the other side", async () => {
+  const hearing = await hear(sender.browser);
+  const { number } = await send();
+  await markSeen(ctx.as(receiver.member), { conversationId, number });
+  await expect
+    .poll(() => hearing.events.filter(({ kind }) => kind === "seen").map(({ data }) => data["number"]))
+    .toEqual([number]);
+});
+
+test("a browser that comes back is told what it missed, by Last-Event-ID or since", async () => {
+  const first = await hear(receiver.browser);
+  await send();
+  await expect.poll(() => messages(first).length).toBe(1);
+  const { id } = first.events.at(-1)!;
+  await first.stop();
+  ctx.clock.advance({ minutes: 30 });
+  await send("Missed");
+  const { number } = await send("Missed too");
+  const again = await hear(receiver.browser, { on: otherApp, headers: { "Last-Event-ID": id } });
+  expect(messages(again)).toEqual([{ conversation: conversationId, number }]);
+  const since = await hear(receiver.browser, { query: `?since=${id}` });
+  expect(messages(since)).toEqual([{ conversation: conversationId, number }]);
+  ctx.clock.advance({ minutes: 30 });
+  const quiet = await hear(receiver.browser, { query: `?since=${ctx.clock.now().getTime()}` });
+  expect(messages(quiet)).toEqual([]);
+});
+
+test("a visitor hears nothing, and nothing of it is kept or compressed", async () => {
+  expect((await app.request("/live")).status).toBe(401);
+  const answer = await app.request("/live", {
+    headers: { Cookie: receiver.browser.get("cookie")!, "Accept-Encoding": "br, gzip" },
+  });
+  open.push(new Hearing(answer));
+  expect(answer.headers.get("Content-Encoding")).toBeNull();
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("Content-Type")).toBe("text/event-stream");
+});
+
+test("who takes nothing is let go instead of being kept in memory", async () => {
+  const size = here.size;
+  const answer = await app.request("/live", { headers: { Cookie: receiver.browser.get("cookie")! } });
+  expect(here.size).toBe(size + 1);
+  const event = {
+    topics: [`user:${receiver.member.userId}`],
+    kind: "test",
+    data: { text: "x".repeat(5000) },
+  };
+  for (let n = 0; n < 20; n++) {
+    await ctx.database.pool.query("select pg_notify('lintel_live', $1)", [JSON.stringify(event)]);
+  }
+  await expect.poll(() => here.size).toBeLessThanOrEqual(size);
+  await answer.body!.cancel();
+});
+
+test("a server that goes away ends its streams and takes no new ones", async () => {
+  const leaving = new Live(ctx.services.log);
+  const leavingApp = createTestApp(ctx, undefined, leaving);
+  const hearing = await hear(receiver.browser, { on: leavingApp });
+  leaving.close();
+  await expect.poll(() => hearing.isOver).toBe(true);
+  expect(leaving.size).toBe(0);
+});

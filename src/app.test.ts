@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#test/http.ts";
+import { createTestContext } from "#test/test-context.ts";
+
+const ctx = await createTestContext();
+const app = createTestApp(ctx);
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const post = (headers: Record<string, string>, body = "a=b") =>
+  app.request("/contact", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+  });
+
+test("it says that it lives and that it is ready", async () => {
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/readyz")).status).toBe(200);
+});
+
+test("every answer has an id and security headers, and scripts need this answer's nonce", async () => {
+  const first = await get("/about");
+  const second = await get("/about");
+  expect(first.headers.get("X-Request-Id")).toMatch(/^req_/);
+  expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
+  const policy = first.headers.get("Content-Security-Policy")!;
+  expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]+' 'strict-dynamic';/);
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(policy).not.toBe(second.headers.get("Content-Security-Policy"));
+  expect(first.headers.get("Strict-Transport-Security")).toContain("max-age=");
+});
+
+test.each([
+  ["from another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }, 403],
+  ["from a sister site", { "Sec-Fetch-Site": "same-site" }, 403],
+  ["from another origin, in an older browser", { Origin: "https://evil.example" }, 403],
+  ["from an origin that is none", { Origin: "null" }, 403],
+  ["from our own pages", { "Sec-Fetch-Site": "same-origin" }, 200],
+  ["from our own origin, in an older browser", { Origin: "https://lintel.test" }, 200],
+  ["from no browser at all", {}, 200],
+])("a change asked for %s", async (_from, headers, status) => {
+  expect((await post(headers as Record<string, string>)).status).toBe(status);
+});
+
+test.each([
+  ["/About", "/about"],
+  ["/about/", "/about"],
+  ["//about", "/about"],
+  ["/PROFILE/1?Tab=Team", "/profile/1?Tab=Team"],
+])("%s leads to %s", async (from, to) => {
+  const answer = await get(from);
+  expect(answer.status).toBe(301);
+  expect(new URL(answer.headers.get("Location")!, "http://localhost").href).toBe(`http://localhost${to}`);
+});
+
+test.each([
+  ["/%00", 400],
+  ["/profile/%zz", 400],
+  ["/%c0%ae%c0%ae", 400],
+  [`/search?q=${"a".repeat(9_000)}`, 414],
+  ["/pictures/..%2f..%2fsecret", 404],
+  ["/pictures/pic_00000000000000000000000000-400.webp", 404],
+  ["/assets/..%2f..%2fpackage.json", 404],
+])("the strange address %.60s is answered with %i", async (path, status) => {
+  expect((await get(path)).status).toBe(status);
+});
+
+test("a body of ten megabytes is refused", async () => {
+  const answer = await post({ "Content-Length": "10000000" }, "a".repeat(10_000_000));
+  expect(answer.status).toBe(413);
+});
+
+test("pages are compressed for those who can read it", async () => {
+  const answer = await get("/about", { "Accept-Encoding": "gzip, br" });
+  expect(answer.headers.get("Content-Encoding")).toBe("br");
+  expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+  const gzip = await get("/about", { "Accept-Encoding": "gzip" });
+  const body = new Response(gzip.body!.pipeThrough(new DecompressionStream("gzip")));
+  expect(await body.text()).toBe("<p>/about</p>");
+});
+
+test("a network that asks too often is told when to come back", async () => {
+  const busy = createTestApp({
+    ...ctx,
+    services: { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 3 } },
+  });
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push(await busy.request("/about"));
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(Number(statuses[4]!.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("a bug is answered with its number and nothing else", async () => {
+  const broken = createTestApp(ctx, () => Promise.reject(new Error("secret detail")));
+  const answer = await broken.request("/about");
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  expect(text).toContain(answer.headers.get("X-Request-Id"));
+  expect(text).not.toContain("secret");
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { type Context as HonoContext, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, type Services, createContext } from "#domain/context.ts";
+import { findActor } from "#domain/accounts/find-actor.ts";
+import { newId } from "#platform/ids.ts";
+import { areMigrationsCurrent } from "#platform/migrate.ts";
+import { cachePages } from "#platform/http/page-cache.ts";
+import { compressAnswer } from "#platform/http/compress-answer.ts";
+import { countRequests } from "#platform/http/count-requests.ts";
+import { networkOf } from "#platform/http/network.ts";
+import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
+import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
+import { secureHeaders } from "#platform/http/secure-headers.ts";
+import { streamPicture } from "#platform/http/stream-picture.ts";
+import type { Live } from "#platform/live.ts";
+import { answerLive } from "./answer-live.ts";
+
+export interface AppVariables {
+  requestId: string;
+  nonce: string;
+  network: string;
+}
+export type AppEnv = { Variables: AppVariables };
+
+export interface PageRequest {
+  ctx: Context;
+  nonce: string;
+  requestId: string;
+}
+/** Answers a page's request; the built page server in the product, anything in a test. */
+export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
+
+const MAX_BODY_BYTES = 1_000_000;
+
+/** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
+export function createApp(
+  services: Services,
+  answerPage: AnswerPage,
+  assetsFolder: string,
+  live: Live,
+): Hono<AppEnv> {
+  const { config } = services;
+  const app = new Hono<AppEnv>();
+  app.use(identifyAndLog(services));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", (c) => answerReadiness(c, services));
+  app.use(secureHeaders(config));
+  app.use(compressAnswer());
+  app.use(refuseStrangeAddress());
+  app.use("/assets/*", serveHashedAssets(assetsFolder));
+  app.all("/assets/*", (c) => c.text("There is no such file.", 404));
+  app.use(
+    serveStatic({
+      root: assetsFolder,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
+  app.get("/pictures/:file", (c) => streamPicture(c, services.files));
+  app.use(countRequests(config.REQUESTS_PER_MINUTE));
+  app.use(refuseCrossOrigin(config.publicUrl));
+  app.get("/live", (c) => answerLive(c, services, live));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge }));
+  app.use(cachePages(services.clock));
+  app.all("*", servePages(services, answerPage));
+  app.onError((error, c) => {
+    services.log.error({ requestId: c.get("requestId"), err: error }, "request failed");
+    return c.text(`Something went wrong on our side. Please quote this number: ${c.get("requestId")}`, 500);
+  });
+  return app;
+}
+
+/** The rest of the body stays unread, so the connection cannot carry another request. */
+const refuseLarge = (c: HonoContext) =>
+  c.text("That is too large to be taken.", 413, { Connection: "close" });
+
+/** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */
+function identifyAndLog(services: Services) {
+  return async (c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> => {
+    const started = performance.now();
+    c.set("requestId", newId("req", services.clock.now().getTime()));
+    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("network", networkOf(c, services.config));
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+    services.log.info(
+      {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.path.slice(0, 200),
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "answered",
+    );
+  };
+}
+
+async function answerReadiness(c: HonoContext<AppEnv>, { db }: Services): Promise<Response> {
+  try {
+    if (await areMigrationsCurrent(db)) return c.text("ready");
+    return c.text("migrations are missing", 503);
+  } catch {
+    return c.text("the database does not answer", 503);
+  }
+}
+
+function serveHashedAssets(root: string) {
+  return serveStatic<AppEnv>({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+  });
+}
+
+function servePages(services: Services, answerPage: AnswerPage) {
+  return async (c: HonoContext<AppEnv>): Promise<Response> => {
+    const requestId = c.get("requestId");
+    const ctx = createContext(services, {
+      actor: await findActor(services, c.req.raw.headers),
+      requestId,
+      network: c.get("network"),
+      userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+    });
+    const answer = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
+    // A member's page is nobody else's, on this machine or on the way.
+    if (ctx.actor.kind === "member") answer.headers.set("Cache-Control", "private, no-store");
+    return answer;
+  };
+}

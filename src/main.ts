@@ -1,0 +1,30 @@
+import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { readConfig } from "#platform/config.ts";
+import { startServer } from "./serve.ts";
+
+try {
+  const config = readConfig();
+  if (config.isEmbedded)
+    console.log("Embedded database: for trying out, not for keeping. Set DATABASE_URL for that.");
+  const server = await startServer(config);
+  console.log(`\n  Lintel is ready at http://${config.HOST}:${server.port}\n`);
+  if (config.isDemo) {
+    console.log("  Sign in to the demo as:");
+    for (const { part, email, password } of demoSignIns) {
+      console.log(`    ${part.padEnd(16)} ${email.padEnd(34)} ${password}`);
+    }
+    console.log("");
+  }
+  let isClosing = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
+      void server.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { createSystemContext, type Services } from "#domain/context.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { type Database, openDatabase } from "#platform/db.ts";
+import { createFileStore } from "#platform/files.ts";
+import { Jobs } from "#platform/jobs.ts";
+import { Limits } from "#platform/limits.ts";
+import { Live } from "#platform/live.ts";
+import { createLog } from "#platform/log.ts";
+import { migrate } from "#platform/migrate.ts";
+
+export interface OpenServices {
+  services: Services;
+  database: Database;
+  /** What the live streams of this process hear. */
+  live: Live;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything the product runs on, with the newest schema; the caller closes it. A command that
+ * needs few queues names them: then the others' letters and pages are not loaded.
+ */
+export async function openServices(config: Config, queues?: readonly string[]): Promise<OpenServices> {
+  const log = createLog(config.LOG_LEVEL);
+  const database = await openDatabase(config);
+  const applied = await migrate(database.db);
+  if (applied.length > 0) log.info({ applied }, "migrated");
+  const jobs = new Jobs(database, log);
+  const queueNames = queues ?? (await import("./queues.ts")).queueNames;
+  await jobs.prepare(queueNames.map((name) => ({ name })));
+  const live = new Live(log);
+  await live.start(database);
+  const services: Services = {
+    db: database.db,
+    clock: systemClock,
+    config,
+    log,
+    files: await createFileStore(config),
+    jobs,
+    limits: new Limits(database.pool),
+  };
+  await seedGazetteerWhenMissing(services);
+  return {
+    services,
+    database,
+    live,
+    close: async () => {
+      live.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The gazetteer is part of the product, not of the demo: every database has it from its first start. */
+async function seedGazetteerWhenMissing(services: Services): Promise<void> {
+  const { db } = services;
+  const town = await db.selectFrom("place").select("id").where("source", "=", "gazetteer").limit(1).execute();
+  if (town.length > 0) return;
+  await seedGazetteer(createSystemContext(services));
+}
+
+/** Starts working the queues in this process. */
+export async function startWork(services: Services): Promise<void> {
+  const { createQueues } = await import("./queues.ts");
+  await services.jobs.work(createQueues(services));
+}

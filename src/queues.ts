@@ -1,0 +1,50 @@
+import {
+  ACCOUNT_HOUSEKEEPING_QUEUE,
+  createAccountHousekeepingQueue,
+  createAccountLetterQueue,
+} from "#domain/accounts/accounts.jobs.ts";
+import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
+import type { Services } from "#domain/context.ts";
+import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
+import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
+import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
+import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
+import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
+import {
+  REBUILD_SEARCH_QUEUE,
+  SEARCH_STATISTICS_QUEUE,
+  createDirectoryQueues,
+} from "#domain/directory/directory.jobs.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
+import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
+
+/** Every queue there is; a job can only be enqueued on one of these. */
+export const queueNames = [
+  MAIL_QUEUE,
+  ACCOUNT_LETTER_QUEUE,
+  ACCOUNT_HOUSEKEEPING_QUEUE,
+  CONTACT_RETENTION_QUEUE,
+  FORGET_LIMITS_QUEUE,
+  INVITATION_BOUNCE_QUEUE,
+  AWAY_LETTER_QUEUE,
+  SEARCH_STATISTICS_QUEUE,
+  REBUILD_SEARCH_QUEUE,
+] as const;
+
+/** What the worker does with each queue. */
+export function createQueues(services: Services): JobQueue[] {
+  return [
+    createMailQueue({
+      ...services,
+      enqueue: (queue, data) => services.jobs.enqueue(services.db, queue, data),
+    }),
+    createAccountLetterQueue(services),
+    createAccountHousekeepingQueue(services),
+    createContactRetentionQueue(services),
+    createForgetLimitsQueue(services),
+    createInvitationBounceQueue(services),
+    createAwayLetterQueue(services),
+    ...createDirectoryQueues(services),
+  ];
+}

@@ -1,0 +1,18 @@
+import { seedDemoAccounts } from "#domain/accounts/seed-demo-accounts.ts";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { type SeedOptions, seedDemo } from "#domain/demo/seed-demo.ts";
+
+/**
+ * Seeds the demo into a database without companies; a second start finds them and does nothing. In demo mode, and
+ * nowhere else, its three sign-ins exist too: their passwords are public.
+ */
+export async function seedWhenEmpty(services: Services, options: SeedOptions = {}): Promise<void> {
+  const ctx = createSystemContext(services);
+  const any = await services.db.selectFrom("company").select("id").limit(1).executeTakeFirst();
+  if (!any) {
+    const start = performance.now();
+    await seedDemo(ctx, options);
+    services.log.info({ ms: Math.round(performance.now() - start) }, "seeded the demo");
+  }
+  if (services.config.isDemo) await seedDemoAccounts(ctx);
+}

@@ -1,0 +1,73 @@
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { shutDemoAccounts } from "#domain/accounts/shut-demo-accounts.ts";
+import { createSystemContext } from "#domain/context.ts";
+import type { Config } from "#platform/config.ts";
+import { type AnswerPage, createApp } from "./app.ts";
+import { type OpenServices, openServices, startWork } from "./open-services.ts";
+import { seedWhenEmpty } from "./seed-when-empty.ts";
+
+const BUILD = new URL("../build/", import.meta.url);
+const SHUTDOWN_MS = 10_000;
+
+export interface RunningServer {
+  port: number;
+  config: Config;
+  close(): Promise<void>;
+}
+
+/** Opens the services, seeds an empty demo, serves the built pages and, with JOBS=inline, works the queues. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const opened = await openServices(config);
+  try {
+    if (config.isDemo) await seedWhenEmpty(opened.services);
+    else await shutDemoAccounts(createSystemContext(opened.services));
+    if (config.JOBS === "inline") await startWork(opened.services);
+    const app = createApp(
+      opened.services,
+      await loadPages(),
+      fileURLToPath(new URL("client", BUILD)),
+      opened.live,
+    );
+    const { server, port } = await listen(app.fetch, config);
+    return { port, config, close: () => shutDown(server, opened) };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The built page server; its bundle has a React and a router of its own, so it makes the function itself. */
+async function loadPages(): Promise<AnswerPage> {
+  const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
+  const { createPages } = build.entry.module as unknown as { createPages(build: ServerBuild): AnswerPage };
+  return createPages(build);
+}
+
+function listen(
+  fetch: Parameters<typeof serve>[0]["fetch"],
+  config: Config,
+): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: config.PORT, hostname: config.HOST }, ({ port }) =>
+      resolve({ server, port }),
+    ) as Server;
+    server.requestTimeout = 30_000;
+    server.headersTimeout = 10_000;
+    server.maxHeadersCount = 100;
+    server.once("error", reject);
+  });
+}
+
+/** Takes no new requests, finishes those in flight (at most ten seconds), then closes the rest. */
+async function shutDown(server: Server, opened: OpenServices): Promise<void> {
+  const finished = new Promise<void>((resolve) => server.close(() => resolve()));
+  opened.live.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  await finished;
+  clearTimeout(impatience);
+  await opened.close();
+}
