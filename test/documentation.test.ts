@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { environmentSchema } from "#platform/config.ts";
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+const names = Object.keys(environmentSchema.shape);
+const defaults = environmentSchema.parse({}) as Record<string, unknown>;
+
+/** The README's configuration table: the variables of each row, and the default that it names. */
+function readTable(): { names: string[]; fallback: string }[] {
+  const [, table = ""] = /\n(\| variable [\s\S]*?\n)\n/.exec(read("README.md")) ?? [];
+  return table
+    .split("\n")
+    .slice(2)
+    .filter(Boolean)
+    .map((row) => {
+      const [, cell = "", fallback = ""] = row.split("|");
+      return {
+        names: [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+        fallback: fallback.replaceAll("`", "").trim(),
+      };
+    });
+}
+
+test("the README's table has every variable that the product reads, and no other", () => {
+  const listed = readTable().flatMap((row) => row.names);
+  expect(listed.toSorted()).toEqual(names.toSorted());
+});
+
+test("the README's table has the defaults that the product takes", () => {
+  const computed = new Set(["PUBLIC_URL", "SECRET"]);
+  const wrong = readTable().filter((row) =>
+    row.names.some((name) => !computed.has(name) && row.fallback !== String(defaults[name] ?? "")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test(".env.example has every variable, each with its default where it has one", () => {
+  const example = new Map(
+    [...read(".env.example").matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  );
+  expect([...example.keys()].toSorted()).toEqual(names.toSorted());
+  const wrong = names.filter(
+    (name) => defaults[name] !== undefined && example.get(name) !== String(defaults[name]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every file that the documents lead to is there", () => {
+  for (const name of ["README.md", "docs/operations.md", "docs/security.md"]) {
+    const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target!);
+    const lost = links.filter((target) => {
+      if (target.startsWith("docs/screenshots/")) return false;
+      try {
+        read(target);
+        return false;
+      } catch (error) {
+        return (error as NodeJS.ErrnoException).code !== "EISDIR";
+      }
+    });
+    expect(lost, name).toEqual([]);
+  }
+});
+
+test("every file that docs/security.md names is there", () => {
+  const rows = [...read("docs/security.md").matchAll(/\| ([^|]+) \|$/gm)].map(([, cell]) => cell!);
+  const files = rows.flatMap((cell) =>
+    [...cell.matchAll(/`([a-z][\w./-]*\.(?:ts|json))`/g)].map(([, file]) => file!),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const lost = files.filter((file) => {
+    const places = file.includes("/")
+      ? [`src/${file}`, file]
+      : [`src/${file}`, file, `src/platform/http/${file}`];
+    return !places.some((place) => {
+      try {
+        return read(place).length > 0;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import {
+  PASSWORD,
+  codeIn,
+  fillSignUp,
+  finishSignUp,
+  linkIn,
+  newAddress,
+  readLetter,
+  signIn,
+  toasts,
+} from "./registration.ts";
+
+test.describe("registration", () => {
+  test("a subcontractor registers, is corrected on the way, and signs in", async ({ page }) => {
+    const email = newAddress();
+    await page.goto("/signup");
+    await page.locator("html[data-scripts=on]").waitFor();
+    const submit = page.getByRole("button", { name: "Verify Email & Register" });
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText("Please select at least one service")).toBeVisible();
+    await fillSignUp(page, { email, companyName: "Aire Flat Roofing" });
+    await expect(submit).toBeEnabled();
+    await page.getByLabel("Service Zone").selectOption("");
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("Service Zone").selectOption("50");
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+
+    await page.locator("[name=confirmPassword]").fill("Another beam 42!");
+    await submit.click();
+    await expect(toasts(page)).toContainText("Please make sure your passwords match.");
+    await page.locator("[name=confirmPassword]").fill(PASSWORD);
+    await submit.click();
+
+    await expect(page).toHaveURL("/signup/verify");
+    await expect(toasts(page)).toContainText("Verification code sent");
+    const verify = page.getByRole("button", { name: "Verify", exact: true });
+    const box = page.getByLabel("6-digit code");
+    await expect(verify).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Resend Code" })).toBeDisabled();
+    await expectNoAxeFindings(page);
+    const code = await codeIn(page.request, email);
+    await box.fill(code === "000000" ? "111111" : "000000");
+    await verify.click();
+    await expect(toasts(page)).toContainText("Verification failed");
+    await expect(box).toHaveValue("");
+    await page.getByRole("link", { name: "Back to Registration" }).click();
+    await expect(page.getByLabel("Company Name")).toHaveValue("Aire Flat Roofing");
+    await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Reinforced concrete frame");
+    await finishSignUp(page, email);
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("a main contractor registers with scripts off", async ({ scriptlessPage: page }) => {
+    const email = newAddress();
+    await page.goto("/signup");
+    await fillSignUp(page, { email, companyName: "Wharfe Construction", type: "client" });
+    await finishSignUp(page, email);
+  });
+
+  test("what is typed is still there after a reload, but not the password", async ({ page }) => {
+    await page.goto("/signup");
+    await page.locator("html[data-scripts=on]").waitFor();
+    await fillSignUp(page, { email: newAddress(), companyName: "Nidd Groundworks" });
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect(page.getByLabel("Company Name")).toHaveValue("Nidd Groundworks");
+    await expect(page.getByLabel("Service Zone")).toHaveValue("50");
+    await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Reinforced concrete frame");
+    await expect(page.locator("[name=password]")).toHaveValue("");
+  });
+
+  test("an invitation that is not valid says so", async ({ page }) => {
+    await page.goto("/signup?invitation=wrong");
+    await expect(toasts(page)).toContainText("Invalid or expired invitation");
+    await expect(toasts(page)).toContainText("This invitation link is not valid or has expired.");
+    await expect(page).toHaveURL("/signup");
+  });
+});
+
+test.describe("sign-in", () => {
+  test("a wrong password is refused, and the right one leads back to where one wanted to go", async ({
+    page,
+  }) => {
+    await page.goto("/account/sessions");
+    await expect(page).toHaveURL("/login?next=%2Faccount%2Fsessions");
+    await expectNoAxeFindings(page);
+    await signIn(page, "helen.brough@aireborough.example", "not this one 1!");
+    await expect(page.getByText("The email address or password is not right.").first()).toBeVisible();
+    await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+    await expect(page).toHaveURL("/account/sessions");
+    await expect(page.getByText("This browser")).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.goto("/login");
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("a password is recovered with scripts off, and the link works once", async ({
+    scriptlessPage: page,
+  }) => {
+    const email = newAddress();
+    await page.goto("/signup");
+    await fillSignUp(page, { email, companyName: "Swale Cladding", type: "client" });
+    await finishSignUp(page, email);
+    await page.context().clearCookies();
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Link" }).click();
+    await expect(page.getByText("If there is an account with this address")).toBeVisible();
+    const link = linkIn(await readLetter(page.request, email, "password"), "reset-password");
+    const answer = await page.goto(link);
+    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(answer?.headers()["cache-control"]).toContain("no-store");
+    await page.locator("[name=password]").fill("Purlin & rafter 7");
+    await page.locator("[name=confirmPassword]").fill("Purlin & rafter 7");
+    await page.getByRole("button", { name: "Set New Password" }).click();
+    await expect(page).toHaveURL("/login");
+    await signIn(page, email, "Purlin & rafter 7");
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  });
+
+  test("the keyboard alone signs in", async ({ page }) => {
+    await page.goto("/login");
+    await page.locator("html[data-scripts=on]").waitFor();
+    const email = page.getByLabel("Email").first();
+    for (let presses = 0; presses < 30; presses++) {
+      if (await email.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type("daniel.okoro@thornmere.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Tower-crane-38!");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard");
+  });
+});
+
+test.describe("an invitation", () => {
+  test("is sent, and the invited company registers through its link", async ({ page, browser, baseURL }) => {
+    const email = newAddress();
+    // A registered company is not invited again.
+    const companyName = `Ribble Screeding ${email.split(".").slice(1, 4).join("-").replace(/@.*/, "")}`;
+    await page.goto("/login?next=/invitations");
+    await signIn(page, "daniel.okoro@thornmere.example", "Tower-crane-38!");
+    await expect(page).toHaveURL("/invitations");
+    await page.getByLabel("Company Name").fill(companyName);
+    await page.getByLabel("Contact Email").fill(email);
+    await page.getByLabel("Contact Name").fill("Joan Mary Airey");
+    await page.getByRole("button", { name: "Send Invitation" }).click();
+    await expect(toasts(page)).toContainText("Invitation sent successfully!");
+    const link = linkIn(await readLetter(page.request, email, "invite"), "signup");
+
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const guest = await context.newPage();
+    await guest.goto(link);
+    await expect(toasts(guest)).toContainText("Invitation loaded");
+    await expect(guest.getByLabel("Company Name")).toHaveValue(companyName);
+    await expect(guest.getByLabel("First Name")).toHaveValue("Joan");
+    await expect(guest.getByLabel("Last Name")).toHaveValue("Mary Airey");
+    await guest.locator("html[data-scripts=on]").waitFor();
+    await fillSignUp(guest, { email, companyName });
+    await finishSignUp(guest, email);
+    await context.close();
+    await page.reload();
+    await expect(page.getByText("Accepted").first()).toBeVisible();
+  });
+});
+
+test("the administrator's view is switched on and off, in the demo by anyone", async ({ page }) => {
+  await page.goto("/activate-admin");
+  await expect(page.getByText("Activating Admin Access...")).toBeVisible();
+  await expect(toasts(page)).toContainText("Admin Access Activated");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("New Sign-ups (last 7 days)")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/deactivate-admin");
+  await expect(toasts(page)).toContainText("Admin Access Deactivated");
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+});

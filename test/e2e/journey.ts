@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test as base } from "@playwright/test";
+
+interface Fixtures {
+  /** The same site in a browser whose scripts are off. */
+  scriptlessPage: Page;
+}
+
+/** Playwright's test with a page on which any console error or uncaught exception fails the journey. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const complaints = watchConsole(page);
+    await use(page);
+    expect(complaints, "the console stays clean").toEqual([]);
+  },
+  scriptlessPage: async ({ browser, contextOptions, viewport }, use) => {
+    const context = await browser.newContext({ ...contextOptions, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await use(page);
+    await context.close();
+    expect(complaints, "the console stays clean").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Fails with the list of what axe finds on the page as it stands. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const findings = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join("\n  ")}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
+}
+
+/** A page that answers 404 makes Chromium log its own address as a failed resource: that one is meant. */
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  const refused = new Set<string>();
+  page.on("response", (response) => {
+    const isPage =
+      response.request().isNavigationRequest() || new URL(response.url()).pathname.endsWith(".data");
+    if (isPage && response.status() >= 400) refused.add(response.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const { url } = message.location();
+    if (message.text().startsWith("Failed to load resource") && refused.has(url)) return;
+    complaints.push(`${message.text()} (${url})`);
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Lets a visitor's page start its scripts, and waits until they have taken over. */
+export async function wakeScripts(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Starts the built product on a fresh data folder with the demo and the journeys' own samples, and ends it after. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-e2e-"));
+  const port = process.env.E2E_PORT ?? "3987";
+  const readiness = `http://localhost:${port}/readyz`;
+  if (await fetch(readiness).catch(() => undefined))
+    throw new Error(`something answers at port ${port} already: end it, or set E2E_PORT`);
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    LOG_LEVEL: "warn",
+    REQUESTS_PER_MINUTE: "100000",
+  };
+  const seeding = spawn(process.execPath, ["test/e2e/seed-journeys.ts"], {
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = (await once(seeding, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`seeding the journeys ended with ${code}`);
+  const server = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  await untilReady(readiness, server);
+  return async () => {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await once(server, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(address: string, server: { exitCode: number | null }): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the server was not ready within a minute");
+}

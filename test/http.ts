@@ -1,0 +1,15 @@
+import { type AnswerPage, createApp } from "../src/app.ts";
+import { Live } from "#platform/live.ts";
+import type { TestContext } from "./test-context.ts";
+
+const plainPage: AnswerPage = async (request) =>
+  new Response(`<p>${new URL(request.url).pathname}</p>`, { headers: { "Content-Type": "text/html" } });
+
+/** The HTTP shell over a test's own database, with a page server of the test's choice. */
+export function createTestApp(
+  ctx: TestContext,
+  answerPage: AnswerPage = plainPage,
+  live = new Live(ctx.services.log),
+) {
+  return createApp(ctx.services, answerPage, "/nonexistent", live);
+}

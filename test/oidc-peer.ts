@@ -1,0 +1,120 @@
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider, interactionPolicy } from "oidc-provider";
+
+export interface PeerPerson {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name: string;
+  family_name: string;
+}
+
+export interface OidcPeer {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who sits at the provider's sign-in page; "no" refuses. */
+  person: PeerPerson | "no";
+  /** Walks a browser from our redirect to the provider and back; answers the query of the address it comes back to. */
+  walk(url: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID provider on loopback that knows one client and lets in whoever `person` says. */
+export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const people = new Map<string, PeerPerson>();
+  const peer: OidcPeer = {
+    issuer,
+    clientId: "lintel",
+    clientSecret: "a-secret-of-the-test-only",
+    person: "no",
+    walk: (url) => walk(url, redirectUri),
+    close: () => close(server),
+  };
+  // Google and Microsoft know this prompt; the peer takes it for a sign-in.
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: peer.clientId,
+        client_secret: peer.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    conformIdTokenClaims: false,
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...people.get(id)!, sub: id }) }),
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
+    void (async () => {
+      const { person } = peer;
+      if (person === "no") {
+        const refusal = { error: "access_denied", error_description: "The person said no" };
+        return provider.interactionFinished(request, response, refusal);
+      }
+      people.set(person.sub, person);
+      const { prompt } = await provider.interactionDetails(request, response);
+      if (prompt.name === "login" || prompt.name === "select_account") {
+        return provider.interactionFinished(request, response, {
+          login: { accountId: person.sub },
+          select_account: {},
+        });
+      }
+      const grant = new provider.Grant({ accountId: person.sub, clientId: peer.clientId });
+      grant.addOIDCScope("openid email profile");
+      const grantId = await grant.save();
+      return provider.interactionFinished(
+        request,
+        response,
+        { consent: { grantId } },
+        { mergeWithLastSubmission: true },
+      );
+    })();
+  });
+  return peer;
+}
+
+async function walk(start: string, redirectUri: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = start;
+  for (let step = 0; step < 12; step += 1) {
+    if (url.startsWith(redirectUri)) return new URL(url).search;
+    const answer = await fetch(url, {
+      redirect: "manual",
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+    });
+    for (const header of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = header.split(";")[0]!.split("=");
+      cookies.set(name, value);
+    }
+    const next = answer.headers.get("location");
+    if (!next) throw new Error(`${answer.status} at ${url}: ${await answer.text()}`);
+    url = new URL(next, url).href;
+  }
+  throw new Error("The provider sends us round in circles.");
+}
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
