@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { keyOf } from "#domain/directory/directory.queries.ts";
+import type { DirectorySearch, SectionType } from "#domain/directory/directory.schema.ts";
+import { writeCursor } from "#domain/directory/read-cursor.ts";
+import { type Sampling, sampling } from "#domain/directory/sampling.data.ts";
+import { searchDirectory } from "#domain/directory/search-directory.ts";
+import { findPlace } from "#domain/places/find-place.ts";
+import { type NaiveAnswer, searchNaively } from "./naive-search.ts";
+import type { BenchQuery } from "./queries.ts";
+
+const PAGE = 20;
+
+export interface Precision {
+  sampling: Sampling;
+  /** Up to here a count has to be exact. */
+  exactTo: number;
+  /** How far *about N* may be from the truth, as a part of it. */
+  tolerance: number;
+}
+
+export const usualPrecision: Precision = { sampling, exactTo: 1_000, tolerance: 0.35 };
+
+export interface PreparedQuery extends BenchQuery {
+  /** With the cursors that the pages before would have given. */
+  search: DirectorySearch;
+  expected: Partial<Record<SectionType, NaiveAnswer>>;
+}
+
+/** Answers the query naively, and puts the cursor of the page before into it. */
+export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<PreparedQuery> {
+  const place = query.search.location ? await findPlace(ctx, query.search.location) : undefined;
+  const expected: PreparedQuery["expected"] = {};
+  const search = { ...query.search };
+  for (const type of ["main", "sub"] as const) {
+    if (search.type !== "all" && search.type !== type) continue;
+    const before = query.offset > 0 ? 1 : 0;
+    const answer = await searchNaively(ctx.db, query.search, place, type, {
+      offset: query.offset - before,
+      limit: PAGE + before,
+    });
+    const last = before ? answer.rows.shift() : undefined;
+    const after = last ? await cursorAfter(ctx, query.search, last) : "";
+    if (type === "main") search.afterMain = after;
+    else search.afterSub = after;
+    // Beyond its end a section starts again.
+    expected[type] =
+      before && !last
+        ? await searchNaively(ctx.db, query.search, place, type, { offset: 0, limit: PAGE })
+        : answer;
+  }
+  return { ...query, search, expected };
+}
+
+async function cursorAfter(
+  ctx: Context,
+  { sort }: DirectorySearch,
+  { number, part }: NaiveAnswer["rows"][number],
+): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name_key, rating_key, location_key, number from company_search where number = ${number}`.execute(
+    ctx.db,
+  );
+  return writeCursor({ part, key: keyOf(sort, rows[0]!) });
+}
+
+/** What differs from the naive answer, in words; nothing when the page and the counts are right. */
+export async function compareAnswers(
+  ctx: Context,
+  { search, expected }: PreparedQuery,
+  { sampling, exactTo, tolerance }: Precision = usualPrecision,
+): Promise<string[]> {
+  const page = await searchDirectory(ctx, search, sampling);
+  return page.sections.flatMap(({ type, companies, count }) => {
+    const { rows, count: exact } = expected[type]!;
+    const [found, wanted] = [companies.map(({ number }) => number), rows.map(({ number }) => number)];
+    const isRight = count.isExact
+      ? count.value === exact
+      : exact > exactTo && Math.abs(count.value - exact) <= tolerance * exact;
+    return [
+      ...(found.join() === wanted.join()
+        ? []
+        : [`${type}: found ${found.join()} instead of ${wanted.join()}`]),
+      ...(isRight ? [] : [`${type}: ${count.isExact ? "" : "about "}${count.value} instead of ${exact}`]),
+    ];
+  });
+}

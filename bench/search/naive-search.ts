@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.data.ts";
+import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
+import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
+import type { FoundPlace } from "#domain/places/find-place.ts";
+import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import type { Db } from "#platform/db.ts";
+
+export interface NaiveAnswer {
+  count: number;
+  /** The section's order: which part a company is in, and what it is sorted by. */
+  rows: { number: number; part: 0 | 1 | 2 }[];
+}
+
+const options = specialtiesFor("all");
+const catalogue = sql`
+  unnest(${options.map(({ code }) => code)}::text[], ${options.map(({ name }) => name)}::text[]) as catalogue (code, name)`;
+
+/**
+ * The rules of the search as plain as SQL can say them, over the tables themselves: what the directory
+ * has to find, and the control that it is measured against. Two queries: a page and a `count(*)`.
+ */
+export async function searchNaively(
+  db: Db,
+  search: DirectorySearch,
+  place: FoundPlace | undefined,
+  type: SectionType,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<NaiveAnswer> {
+  const matching = sql`
+    select c.number, c.name, c.rating, ${locationOf} as location, ${partOf(search, place)} as part
+    from company c
+    where c.account_type = ${accountTypeOf[type]} and c.delisted_at is null and c.closed_at is null
+      and ${textOf(search)} and ${choiceOf(search)}
+      and ${search.verified ? sql`c.verification_status = 'verified'` : sql`true`}`;
+  const { rows } = await sql<NaiveAnswer["rows"][number]>`
+    select number, part from (${matching}) found where part is not null
+    order by part, ${orderOf[search.sort]}, lower(name) collate "C", number offset ${offset} limit ${limit}`.execute(
+    db,
+  );
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (${matching}) found where part is not null`.execute(db);
+  return { count: counted.rows[0]!.count, rows };
+}
+
+const locationOf = sql`concat_ws(', ', c.town, c.county)`;
+
+const orderOf = {
+  name: sql`number * 0`,
+  rating: sql`rating desc nulls last`,
+  location: sql`coalesce(nullif(lower(location), ''), '~') collate "C"`,
+};
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+function textOf({ q }: DirectorySearch) {
+  if (q === "") return sql`true`;
+  const called = findServicesBySynonym(q).map(({ code }) => code);
+  return sql`(c.name ilike ${pattern(q)} or c.description ilike ${pattern(q)} or exists (
+    select from (select company_id, service_code as code from company_service
+      union all select company_id, specialty_code from company_specialty) held
+    join ${catalogue} using (code)
+    where held.company_id = c.id and (catalogue.name ilike ${pattern(q)} or code = any(${called}::text[]))))`;
+}
+
+function choiceOf({ specialties }: DirectorySearch) {
+  if (specialties.length === 0) return sql`true`;
+  const patterns = specialties.map((code) => pattern(specialtyName(code)));
+  return sql`exists (
+    select from (select company_id, service_code as code from company_service
+      union all select company_id, specialty_code from company_specialty) held
+    join ${catalogue} using (code)
+    where held.company_id = c.id and catalogue.name ilike any(${patterns}::text[]))`;
+}
+
+/** 0 there, 1 its zone reaches the place, 2 works anywhere; null is none of these. */
+function partOf({ location }: DirectorySearch, place: FoundPlace | undefined) {
+  if (location === "") return sql`0`;
+  const outward = parsePostcode(location)?.outward;
+  const isThere = outward ? sql`c.outward_code = ${outward}` : sql`${locationOf} ilike ${pattern(location)}`;
+  if (!place) return sql`case when ${isThere} then 0 end`;
+  const miles = sql`2 * 3958.7613 * asin(sqrt(
+    power(sind((c.latitude - ${place.latitude}) / 2), 2)
+    + cosd(${place.latitude}) * cosd(c.latitude) * power(sind((c.longitude - ${place.longitude}) / 2), 2)))`;
+  return sql`case when ${isThere} then 0
+    when c.service_zone <> 'nationwide' and ${miles} <= c.service_zone::integer then 1
+    when c.service_zone = 'nationwide' then 2 end`;
+}
