@@ -47,6 +47,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   directory: ["catalogue", "places"],
   invitations: ["catalogue", "companies"],
   messaging: [],
+  notifications: [],
   outbox: [],
   projects: ["catalogue", "companies"],
   sitemap: ["companies", "projects"],
