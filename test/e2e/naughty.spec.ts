@@ -4,6 +4,8 @@ import { expect, expectNoSidewaysScroll, test, wakeScripts } from "./journey.ts"
 import { naughty } from "./naughty-company.ts";
 import { signIn } from "./registration.ts";
 
+test.slow();
+
 test.beforeEach(({ page }) => {
   page.on("dialog", () => {
     throw new Error("a dialog opened");
@@ -42,7 +44,7 @@ for (const [address, text] of pages) {
 test("a message shows what was typed, to both sides and in the list", async ({ page }, { project }) => {
   await page.goto("/login");
   await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
-  await expect(page).not.toHaveURL(/login/);
+  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
   await page.goto("/messages");
   await page.getByRole("link", { name: /Thornmere Construction/ }).click();
   const box = page.getByLabel("Message to Thornmere Construction");
