@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { keepDraft } from "#domain/messaging/keep-draft.ts";
+import { openConversation } from "#domain/messaging/open-conversation.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -10,6 +13,7 @@ import {
   register,
   signInAs,
 } from "#test/accounts.ts";
+import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
 import { closeAccount } from "./close-account.ts";
@@ -103,6 +107,34 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .executeTakeFirstOrThrow();
   expect(company.closed_at).not.toBeNull();
   await register(ctx, { email: person.email });
+});
+
+test("messages stay with whom they were written to, without their author's name, and drafts go", async () => {
+  const other = await createMember(ctx);
+  const acting = ctx.as(person.member, person.browser);
+  const company = other.member.memberships[0]!.companyNumber;
+  const { conversationId } = await openConversation(acting, { company });
+  const files = [makeFile("plan.pdf")];
+  await sendMessage(acting, { conversationId, key: "key-erased", body: "Bring the plan", files });
+  await keepDraft(acting, { conversationId, body: "And" });
+  const { body } = await exportMyData(acting, { format: "json" });
+  expect(JSON.parse(body)).toMatchObject({
+    messages: [{ body: "Bring the plan" }],
+    drafts: [{ draft: "And" }],
+    files: [{ name: "plan.pdf", sent_with: "message" }],
+  });
+  await close();
+  ctx.clock.advance({ days: 14 });
+  await eraseClosedAccounts(system());
+  const { rows } = await ctx.database.pool.query("select * from message where conversation_id = $1", [
+    conversationId,
+  ]);
+  expect(rows).toMatchObject([{ author_name: "Former user", body: "Bring the plan" }]);
+  expect(JSON.stringify(rows)).not.toContain(person.member.name);
+  const drafts = await ctx.database.pool.query("select from conversation_reader where user_id = $1", [
+    person.member.userId,
+  ]);
+  expect(drafts.rowCount).toBe(0);
 });
 
 test("the last owner of a company with colleagues hands over first", async () => {
