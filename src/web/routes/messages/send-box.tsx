@@ -1,21 +1,13 @@
-import { Paperclip, SendHorizontal } from "lucide-react";
-import {
-  type DragEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { FieldError, Hint, controlClass, controlProps } from "#web/ui/field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
+import { FilePicker, useFileDrop } from "./file-picker.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";
 import { noteDraft } from "./thread-requests.ts";
 
@@ -128,57 +120,6 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-interface FilePickerProps {
-  picker: RefObject<HTMLInputElement | null>;
-  onChoose: (files: Iterable<File>) => void;
-}
-
-/** Looks like a button; without scripts it is the browser's own picker, which shows what has been chosen. */
-function FilePicker({ picker, onChoose }: FilePickerProps) {
-  return (
-    <label
-      className={cx(
-        buttonClass({ isSmall: true }),
-        "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
-        "scriptless:border-transparent scriptless:px-0",
-      )}
-    >
-      <Paperclip aria-hidden="true" />
-      Attach files
-      <input
-        ref={picker}
-        type="file"
-        name="files"
-        multiple
-        accept={acceptedFiles}
-        onChange={({ currentTarget }) => onChoose([...(currentTarget.files ?? [])])}
-        className="sr-only scriptless:not-sr-only"
-      />
-    </label>
-  );
-}
-
-/** Files dragged from the desktop and let go over the form. */
-function useFileDrop(onDrop: (files: Iterable<File>) => void) {
-  const [isOver, setOver] = useState(false);
-  const take = (event: DragEvent<HTMLFormElement>): boolean => {
-    if (!event.dataTransfer.types.includes("Files")) return false;
-    event.preventDefault();
-    return true;
-  };
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent<HTMLFormElement>) => setOver(take(event)),
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent<HTMLFormElement>) => {
-        setOver(false);
-        if (take(event)) onDrop(event.dataTransfer.files);
-      },
-    },
-  };
 }
 
 /** Keeps what is being written, a moment after the last key and at the latest when the page is left. */

@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import { expect } from "vitest";
+import type { Letter } from "#platform/mailer.ts";
+
+const mail = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** The text is in the letter, as text, and the letter's head is what it would be with any other. */
+export async function expectInLetter(letter: Letter, kept: string): Promise<void> {
+  for (const part of kept.split("\n").map((each) => each.trim())) {
+    expect(squeeze(letter.text), kept).toContain(squeeze(part));
+    expect(squeeze(readHtml(letter.html)), kept).toContain(squeeze(part));
+  }
+  expect(listForeignTags(letter.html), kept).toEqual([]);
+  expect(letter.subject).not.toMatch(/[\r\n]/);
+  const { message } = await mail.sendMail({ ...letter, from: "a@lintel.test", messageId: "<1@lintel.test>" });
+  const [head = ""] = String(message).split("\r\n\r\n");
+  const names = head.split(/\r\n(?![ \t])/).map((each) => each.split(":")[0]);
+  expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual(
+    ["Content-Type", "Date", "From", "Message-ID", "MIME-Version", "Subject", "To"]
+      .concat(letter.replyTo ? ["Reply-To"] : [], Object.keys(letter.headers ?? {}))
+      .toSorted((a, b) => a.localeCompare(b)),
+  );
+}
+
+const OWN_TAG =
+  /^<(?:!DOCTYPE|!--|!\[endif|\/?(?:html|head|meta|title|style|body|div|table|tbody|tr|td|p|h1|blockquote|a|span|i|hr|br)\b)/i;
+
+/** What is in a letter's HTML and can have come from nowhere but the text. */
+function listForeignTags(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  return tags.filter(
+    (tag) => !OWN_TAG.test(tag) || /\son\w+\s*=/i.test(tag) || /http-equiv="?refresh/i.test(tag),
+  );
+}
+
+const squeeze = (words: string) => words.replace(/\s+/g, "");
+
+/** The words that a mail program shows. */
+function readHtml(html: string): string {
+  const marks: Record<string, string> = {
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#x27": "'",
+    "#39": "'",
+    amp: "&",
+    nbsp: "\u00A0",
+  };
+  return html.replace(/<[^>]*>/g, "").replace(/&(#?\w+);/g, (all, name: string) => marks[name] ?? all);
+}
