@@ -40,6 +40,20 @@ export interface AccountToken {
   user_id: string;
 }
 
+export interface Attachment {
+  company_id: string;
+  content_type: string;
+  created_at: Timestamp;
+  holder_id: string;
+  holder_kind: string;
+  id: string;
+  name: string;
+  sha256: string;
+  size_bytes: number;
+  sort_order: number;
+  uploaded_by: string | null;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: string | null;
@@ -241,6 +255,40 @@ export interface EmailCode {
   verified_at: Timestamp | null;
 }
 
+export interface Inquiry {
+  company_id: string;
+  completed_on: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  from_company_id: string;
+  id: string;
+  request_id: string;
+  seen_at: Timestamp | null;
+  state: Generated<string>;
+  state_changed_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface InquiryRequest {
+  asked_by: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  description: string;
+  id: string;
+  key: string;
+  latitude: number | null;
+  longitude: number | null;
+  place: string;
+  project_id: string | null;
+  project_name: string;
+  reply_by: string;
+  service_code: string | null;
+  value_pence: Int8 | null;
+  wanted_start: string | null;
+}
+
 export interface KnownDevice {
   device_hash: string;
   first_seen_at: Timestamp;
@@ -275,6 +323,7 @@ export interface Message {
   company_id: string;
   conversation_id: string;
   created_at: Timestamp;
+  file_count: Generated<number>;
   id: string;
   key: string;
   number: number;
@@ -283,6 +332,18 @@ export interface Message {
 
 export interface MutedLetter {
   topic: string;
+  user_id: string;
+}
+
+export interface Notification {
+  company_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+  subject: string;
+  title: string;
   user_id: string;
 }
 
@@ -365,6 +426,21 @@ export interface ProjectPicture {
   picture_id: string;
   project_id: string;
   sort_order: number;
+}
+
+export interface Quote {
+  amount_pence: Int8;
+  author_name: string;
+  created_at: Timestamp;
+  excluded: Generated<string>;
+  id: string;
+  included: string;
+  inquiry_id: string;
+  key: string;
+  note: Generated<string>;
+  quoted_by: string | null;
+  valid_until: string;
+  version: number;
 }
 
 export interface RecoveryCode {
@@ -508,6 +584,7 @@ export interface UserSession {
 
 export interface DB {
   account_token: AccountToken;
+  attachment: Attachment;
   audit_event: AuditEvent;
   company: Company;
   company_accreditation: CompanyAccreditation;
@@ -523,18 +600,22 @@ export interface DB {
   conversation_report: ConversationReport;
   conversation_side: ConversationSide;
   email_code: EmailCode;
+  inquiry: Inquiry;
+  inquiry_request: InquiryRequest;
   known_device: KnownDevice;
   limit_count: LimitCount;
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
   muted_letter: MutedLetter;
+  notification: Notification;
   outbox_letter: OutboxLetter;
   picture: Picture;
   place: Place;
   project: Project;
   project_phase: ProjectPhase;
   project_picture: ProjectPicture;
+  quote: Quote;
   recovery_code: RecoveryCode;
   registration_draft: RegistrationDraft;
   review: Review;
