@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from "#domain/accounts/seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
+import { seedDemoInquiries } from "#domain/inquiries/seed-demo-inquiries.ts";
 import { type SeedOptions, seedDemo } from "#domain/demo/seed-demo.ts";
 
 /**
@@ -14,5 +15,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
     await seedDemo(ctx, options);
     services.log.info({ ms: Math.round(performance.now() - start) }, "seeded the demo");
   }
-  if (services.config.isDemo) await seedDemoAccounts(ctx);
+  if (!services.config.isDemo) return;
+  await seedDemoAccounts(ctx);
+  await seedDemoInquiries(ctx);
 }
