@@ -4,6 +4,7 @@ import {
   createAccountLetterQueue,
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
+import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
@@ -31,6 +32,7 @@ export const queueNames = [
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
+  SWEEP_FILES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -49,6 +51,7 @@ export function createQueues(services: Services): JobQueue[] {
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
+    createSweepFilesQueue(services),
     ...createDirectoryQueues(services),
   ];
 }
