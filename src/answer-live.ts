@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { Actor } from "#domain/actor.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
+import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
@@ -27,8 +28,12 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
     now: () => services.clock.now().getTime(),
     catchUp: async (): Promise<LiveEvent[]> => {
       if (since === undefined || actor.memberships.length === 0) return [];
-      const changed = await listChangedConversations(ctx, since);
-      return changed.map((data) => ({ topics: [], kind: "message", data }));
+      const conversations = await listChangedConversations(ctx, since);
+      const inquiries = await listChangedInquiries(ctx, since);
+      return [
+        ...conversations.map((data) => ({ topics: [], kind: "message", data })),
+        ...inquiries.map((data) => ({ topics: [], kind: "inquiry", data })),
+      ];
     },
     isStillAllowed: async () =>
       topicsFor(await findActor(services, cookies)).join() === topicsFor(actor).join(),

@@ -7,6 +7,8 @@ import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
+import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
+import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
@@ -26,6 +28,7 @@ export const queueNames = [
   ACCOUNT_LETTER_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
+  EXPIRE_INQUIRIES_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
@@ -44,6 +47,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountLetterQueue(services),
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
+    createExpireInquiriesQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),

@@ -46,6 +46,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   dashboard: [],
   demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
   directory: ["catalogue", "places"],
+  inquiries: ["accounts", "catalogue", "companies", "demo", "messaging", "notifications", "places"],
   invitations: ["catalogue", "companies"],
   messaging: ["attachments"],
   notifications: [],

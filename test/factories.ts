@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { refreshRating } from "#domain/companies/companies.queries.ts";
 import type { Member, MembershipRole } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
@@ -251,4 +252,32 @@ export async function createConversation(
     await sendMessage(ctx.as(sender), { conversationId, key: `key-${newId("k")}`, body: `Message ${n}` });
   }
   return { conversationId, from, to, sender, receiver };
+}
+
+/** The request form as a main contractor fills it in, on the test clock's day. */
+export function requestForm(companies: readonly { number: number }[], values: Record<string, unknown> = {}) {
+  return {
+    company: companies.map(({ number }) => number),
+    projectName: `Quay House ${next()}`,
+    service: "IP-01",
+    place: "Leeds",
+    value: "85,000",
+    description: "Two floors of partitions.",
+    replyBy: "2026-12-05",
+    key: newId("key"),
+    ...values,
+  };
+}
+
+/** A company with a person that has asked another one, with a person too, for a quote. */
+export async function createInquiry(
+  ctx: Pick<Context, "db"> & { as(actor: Member): Context },
+  values: Record<string, unknown> = {},
+) {
+  const from = await createCompany(ctx, { account_type: "client" });
+  const firm = await createCompany(ctx);
+  const asker = await createPerson(ctx, [from]);
+  const asked = await createPerson(ctx, [firm]);
+  const { requestId, inquiryIds } = await askForQuotes(ctx.as(asker), requestForm([firm], values));
+  return { inquiryId: inquiryIds[0]!, requestId, from, firm, asker, asked };
 }

@@ -264,6 +264,7 @@ export interface Inquiry {
   decline_reason: string | null;
   from_company_id: string;
   id: string;
+  open_until: string | null;
   request_id: string;
   seen_at: Timestamp | null;
   state: Generated<string>;

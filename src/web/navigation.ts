@@ -31,6 +31,7 @@ const entrance = {
 const ownLinks: NavigationLink[] = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
+  { to: "/inquiries", label: "Inquiries" },
   { to: "/company", label: "Company" },
   { to: "/account", label: "Account" },
 ];
