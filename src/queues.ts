@@ -18,6 +18,8 @@ import {
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import { createPublishReviewsQueue } from "#domain/reviews/reviews.jobs.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
@@ -33,6 +35,7 @@ export const queueNames = [
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
   SWEEP_FILES_QUEUE,
+  PUBLISH_REVIEWS_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -52,6 +55,7 @@ export function createQueues(services: Services): JobQueue[] {
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
     createSweepFilesQueue(services),
+    createPublishReviewsQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -52,6 +52,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   notifications: [],
   outbox: [],
   projects: ["catalogue", "companies"],
+  reviews: ["accounts", "companies", "notifications"],
   sitemap: ["companies", "projects"],
 };
 

@@ -6,7 +6,7 @@ import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
-import type { Company, Picture, Project, Review, TeamMember } from "#platform/db-types.ts";
+import type { Company, Inquiry, Picture, Project, Review, TeamMember } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 
 type On = Pick<Context, "db">;
@@ -195,6 +195,44 @@ export async function createReview(
     .executeTakeFirstOrThrow();
   await refreshRating(db, company.id);
   return review;
+}
+
+/** A piece of work: an inquiry of the one company that the other has answered, completed unless the values say otherwise. */
+export async function createWork(
+  { db }: On,
+  { asking, asked }: { asking: { id: string }; asked: { id: string } },
+  { state = "completed", projectName = "Harbour Square", projectId = null as string | null } = {},
+): Promise<Selectable<Inquiry>> {
+  const at = "2026-10-01T09:00:00Z";
+  const request = await db
+    .insertInto("inquiry_request")
+    .values({
+      id: newId("irq"),
+      company_id: asking.id,
+      project_id: projectId,
+      project_name: projectName,
+      place: "Leeds",
+      description: "Partitions on two floors.",
+      reply_by: "2026-10-20",
+      key: newId("key"),
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto("inquiry")
+    .values({
+      id: newId("inq"),
+      request_id: request.id,
+      company_id: asked.id,
+      from_company_id: asking.id,
+      state,
+      state_changed_at: at,
+      completed_on: state === "completed" ? "2026-11-13" : null,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A confirmed account that belongs to the companies, as the actor it signs in as. */

@@ -60,6 +60,10 @@ export default [
       route(":id/messages", "routes/messages/thread-messages.ts"),
       route(":id/marks", "routes/messages/thread-marks.ts"),
     ]),
+    route("reviews", "routes/reviews/reviews.tsx"),
+    route("reviews/new", "routes/reviews/new-review.tsx"),
+    route("reviews/:id/reply", "routes/reviews/reply.tsx"),
+    route("reviews/:id/report", "routes/reviews/report.tsx"),
     route("theme", "routes/theme.ts"),
 
     route("robots.txt", "routes/site/robots.ts"),

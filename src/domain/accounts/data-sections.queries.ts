@@ -125,6 +125,37 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "reviews",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("review")
+        .innerJoin("company", "company.id", "review.company_id")
+        .select([
+          "company.name as about",
+          "axis_scores",
+          "body",
+          "state",
+          "review.created_at",
+          "published_at",
+        ])
+        .where("author_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "replies_to_reviews",
+    read: (db, { userId }) =>
+      db.selectFrom("review").select(["reply_body", "reply_at"]).where("replied_by", "=", userId).execute(),
+  },
+  {
+    name: "reports_of_reviews",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("review_report")
+        .select(["reason", "state", "created_at"])
+        .where("reported_by", "=", userId)
+        .execute(),
+  },
+  {
     name: "messages_to_us",
     read: (db, { email }) =>
       db
