@@ -3,6 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
+import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
 import type { AppEnv } from "./app.ts";
@@ -26,9 +27,11 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
     topics: topicsFor(actor),
     now: () => services.clock.now().getTime(),
     catchUp: async (): Promise<LiveEvent[]> => {
-      if (since === undefined || actor.memberships.length === 0) return [];
-      const changed = await listChangedConversations(ctx, since);
-      return changed.map((data) => ({ topics: [], kind: "message", data }));
+      if (since === undefined) return [];
+      const changed = actor.memberships.length === 0 ? [] : await listChangedConversations(ctx, since);
+      const news = changed.map((data): LiveEvent => ({ topics: [], kind: "message", data }));
+      if (await hasNotificationNews(ctx, since)) news.push({ topics: [], kind: "notification", data: {} });
+      return news;
     },
     isStillAllowed: async () =>
       topicsFor(await findActor(services, cookies)).join() === topicsFor(actor).join(),

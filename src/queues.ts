@@ -8,6 +8,12 @@ import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
+import {
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
+  createNotificationLetterQueue,
+  createNotificationRetentionQueue,
+} from "#domain/notifications/notifications.jobs.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
 import {
@@ -28,6 +34,8 @@ export const queueNames = [
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -45,6 +53,8 @@ export function createQueues(services: Services): JobQueue[] {
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
+    createNotificationLetterQueue(services),
+    createNotificationRetentionQueue(services),
     ...createDirectoryQueues(services),
   ];
 }
