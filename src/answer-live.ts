@@ -4,6 +4,7 @@ import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
+import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
 import type { AppEnv } from "./app.ts";
@@ -27,12 +28,15 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
     topics: topicsFor(actor),
     now: () => services.clock.now().getTime(),
     catchUp: async (): Promise<LiveEvent[]> => {
-      if (since === undefined || actor.memberships.length === 0) return [];
-      const conversations = await listChangedConversations(ctx, since);
-      const inquiries = await listChangedInquiries(ctx, since);
+      if (since === undefined) return [];
+      const isInCompany = actor.memberships.length > 0;
+      const conversations = isInCompany ? await listChangedConversations(ctx, since) : [];
+      const inquiries = isInCompany ? await listChangedInquiries(ctx, since) : [];
+      const hasNews = await hasNotificationNews(ctx, since);
       return [
         ...conversations.map((data) => ({ topics: [], kind: "message", data })),
         ...inquiries.map((data) => ({ topics: [], kind: "inquiry", data })),
+        ...(hasNews ? [{ topics: [], kind: "notification", data: {} }] : []),
       ];
     },
     isStillAllowed: async () =>

@@ -11,6 +11,12 @@ import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts"
 import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
+import {
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
+  createNotificationLetterQueue,
+  createNotificationRetentionQueue,
+} from "#domain/notifications/notifications.jobs.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
 import {
@@ -36,6 +42,8 @@ export const queueNames = [
   AWAY_LETTER_QUEUE,
   SWEEP_FILES_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -56,6 +64,8 @@ export function createQueues(services: Services): JobQueue[] {
     createAwayLetterQueue(services),
     createSweepFilesQueue(services),
     createPublishReviewsQueue(services),
+    createNotificationLetterQueue(services),
+    createNotificationRetentionQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

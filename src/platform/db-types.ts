@@ -213,6 +213,7 @@ export interface ConversationReader {
   conversation_id: string;
   draft: Generated<string>;
   muted_at: Timestamp | null;
+  seen_at: Timestamp | null;
   seen_number: Generated<number>;
   seen_received: Generated<number>;
   user_id: string;
@@ -331,20 +332,24 @@ export interface Message {
   side_number: number;
 }
 
-export interface MutedLetter {
-  topic: string;
-  user_id: string;
-}
-
 export interface Notification {
   company_id: string | null;
   created_at: Timestamp;
   id: string;
   kind: string;
+  letter: string | null;
+  letter_due_at: Timestamp | null;
   path: string;
   read_at: Timestamp | null;
   subject: string;
   title: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface NotificationChoice {
+  delivery: string;
+  kind: string;
   user_id: string;
 }
 
@@ -382,6 +387,12 @@ export interface Place {
   population: Generated<number>;
   search_name: string;
   source: string;
+}
+
+export interface ProfileView {
+  company_id: string;
+  day: string;
+  viewer: string;
 }
 
 export interface Project {
@@ -427,6 +438,12 @@ export interface ProjectPicture {
   picture_id: string;
   project_id: string;
   sort_order: number;
+}
+
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: string;
 }
 
 export interface Quote {
@@ -654,14 +671,16 @@ export interface DB {
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
-  muted_letter: MutedLetter;
   notification: Notification;
+  notification_choice: NotificationChoice;
   outbox_letter: OutboxLetter;
   picture: Picture;
   place: Place;
+  profile_view: ProfileView;
   project: Project;
   project_phase: ProjectPhase;
   project_picture: ProjectPicture;
+  quiet_hours: QuietHours;
   quote: Quote;
   recovery_code: RecoveryCode;
   registration_draft: RegistrationDraft;

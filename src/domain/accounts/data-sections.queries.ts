@@ -94,9 +94,32 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
-    name: "letters_switched_off",
+    name: "notifications",
     read: (db, { userId }) =>
-      db.selectFrom("muted_letter").select("topic").where("user_id", "=", userId).execute(),
+      db
+        .selectFrom("notification")
+        .select(["kind", "title", "path", "created_at", "read_at", "told_at"])
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
+    name: "notification_choices",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("notification_choice")
+        .select(["kind", "delivery"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "quiet_hours",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("quiet_hours")
+        .select(["from_minute", "to_minute"])
+        .where("user_id", "=", userId)
+        .execute(),
   },
   {
     name: "team_invitations",

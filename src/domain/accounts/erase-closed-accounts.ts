@@ -43,10 +43,14 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "two_step",
     "recovery_code",
     "known_device",
-    "muted_letter",
+    "notification",
+    "notification_choice",
+    "quiet_hours",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
+  // What others were told of this person names them.
+  await tx.db.deleteFrom("notification").where("kind", "=", "team").where("subject", "=", userId).execute();
   if (person.email) {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
