@@ -73,8 +73,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.get("intent") === "resend" ? answerResend(asked) : answerVerify(asked, form.get("code"));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError("Verification failed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isResend = (await readForm(request.clone())).get("intent") === "resend";
+  const otherwise = isResend
+    ? "Failed to resend verification code. Please try again."
+    : "An error occurred during verification. Please try again.";
+  return orNetworkError({ title: "Verification failed", otherwise }, serverAction);
 }
 
 /** A wrong code must not send a new one. */
