@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam, memberOf } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
+import { announceAccess, recordEvent } from "./accounts.queries.ts";
 import { requireMember } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 
@@ -25,5 +25,6 @@ export async function removeMember(
       .where("user_id", "=", userId)
       .execute();
     await recordEvent(tx, { action: "member-removed", userId, companyId });
+    await announceAccess(tx, userId);
   });
 }
