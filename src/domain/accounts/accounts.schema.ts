@@ -31,6 +31,12 @@ export const PASSWORDS_DIFFER = {
   description: "Please make sure your passwords match.",
 };
 
+/** What a registration says that did not go through for a reason nobody foresaw. */
+export const REGISTRATION_FAILED = {
+  title: "Registration error",
+  description: "There was an error completing your registration. Please try again.",
+};
+
 /** Lets a rule that compares fields speak beside the fields' own rules: as soon as what it reads is there. */
 export const given = (isThere: (values: Record<string, unknown>) => boolean) => ({
   when: ({ value }: { value: unknown }) =>
