@@ -180,3 +180,31 @@ test("a server that goes away ends its streams and takes no new ones", async () 
   await expect.poll(() => hearing.isOver).toBe(true);
   expect(leaving.size).toBe(0);
 });
+
+// The embedded database has no connection that could break.
+test.skipIf(!process.env.DATABASE_URL)(
+  "a message sent while the database's line to us was cut is not missed by an open stream (needs DATABASE_URL)",
+  { timeout: 30_000 },
+  async () => {
+    const hearing = await hear(receiver.browser);
+    await send("Heard");
+    await expect.poll(() => messages(hearing).length).toBe(1);
+    const lastId = hearing.events.at(-1)!.id;
+    const cut = await ctx.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'lintel-listen' and datname = current_database()`,
+    );
+    expect(cut.rows.length).toBeGreaterThanOrEqual(2);
+    const { number } = await send("Sent meanwhile");
+    // Whoever opens a stream now is let go as well, once the line is there again: something may have come in between.
+    const opened = await hear(receiver.browser);
+    await send("And another");
+    await expect.poll(() => [hearing.isOver, opened.isOver], { timeout: 10_000 }).toEqual([true, true]);
+    const again = await hear(receiver.browser, { headers: { "Last-Event-ID": lastId } });
+    expect(messages(again)).toEqual([{ conversation: conversationId, number: number + 1 }]);
+    await send("Heard again");
+    await expect
+      .poll(() => messages(again).at(-1), { timeout: 2_000 })
+      .toEqual({ conversation: conversationId, number: number + 2 });
+  },
+);

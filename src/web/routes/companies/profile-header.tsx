@@ -18,7 +18,7 @@ export function ProfileHeader({ company }: { company: ProfileFacts }) {
   return (
     <div className="wrap pt-5 pb-7 md:pb-9">
       <Breadcrumb crumbs={crumbsOf(company)} />
-      <div className="mt-6 grid gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <CompanyPicture
           picture={company.picture}
           mark={company.mark}
