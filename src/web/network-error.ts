@@ -28,7 +28,7 @@ export async function orNetworkError<Answer>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     // What fetch throws when there is no connection.
     const isOffline = error instanceof TypeError;
     const description = isOffline ? "Network error. Please check your connection and try again." : otherwise;

@@ -50,6 +50,11 @@ test("the administrator's view is switched on and off, in the demo by anyone", a
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("New Sign-ups (last 7 days)")).toBeVisible();
   await expectNoAxeFindingsInBothColours(page);
+  const size = page.viewportSize()!;
+  for (const width of [768, 1024, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expectNoSidewaysScroll(page);
+  }
   await page.goto("/");
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/deactivate-admin");

@@ -100,6 +100,8 @@ const reasons = [
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
+  // A new form once one was sent.
+  const newest = loaderData.sent?.invitations[0];
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="title text-32 md:text-44">Invite a company</h1>
@@ -118,7 +120,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        <InviteForm actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+        <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
       </div>
       {loaderData.sent && <SentInvitations {...loaderData.sent} />}
     </div>

@@ -1,4 +1,4 @@
-import { REGISTRATION_FAILED } from "#domain/accounts/accounts.schema.ts";
+import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { ACCOUNT_CREATED, registerCompany } from "#domain/accounts/register-company.ts";
 import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
 import type { Context } from "#domain/context.ts";

@@ -1,15 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
-import {
-  PASSWORDS_DIFFER,
-  REGISTRATION_FAILED,
-  type signUpSchema,
-} from "#domain/accounts/accounts.schema.ts";
+import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
 import { findPendingIdentity } from "#domain/accounts/find-pending-identity.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
+import { PASSWORDS_DIFFER, REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { withCookies } from "#web/flash.ts";
