@@ -233,6 +233,34 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "inquiries",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("inquiry_request")
+        .select([
+          "project_name",
+          "service_code",
+          "place",
+          "value_pence",
+          "description",
+          "reply_by",
+          "created_at",
+        ])
+        .where("asked_by", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
+    name: "quotes",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("quote")
+        .select(["version", "amount_pence", "included", "excluded", "note", "valid_until", "created_at"])
+        .where("quoted_by", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
     name: "events",
     read: (db, { userId }) =>
       db

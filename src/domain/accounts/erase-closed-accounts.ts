@@ -61,6 +61,11 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     .set({ author_name: FORMER_USER })
     .where("author_id", "=", userId)
     .execute();
+  await tx.db
+    .updateTable("quote")
+    .set({ author_name: FORMER_USER })
+    .where("quoted_by", "=", userId)
+    .execute();
   const now = tx.clock.now();
   await tx.db
     .updateTable("user_account")

@@ -1,6 +1,8 @@
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
+import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
@@ -10,7 +12,7 @@ import { authorize } from "#domain/verdict.ts";
 import { type FirmRow, findFirms } from "./firm.queries.ts";
 import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
-import { type RequestForm, requestSchemaOn } from "./inquiries.schema.ts";
+import { type RequestForm, filesSchema, requestSchemaOn } from "./inquiries.schema.ts";
 
 const PER_PERSON = { name: "inquiries-person", points: 40, per: 86_400 };
 const PER_COMPANY = { name: "inquiries-company", points: 120, per: 86_400 };
@@ -22,11 +24,12 @@ export interface AskedRequest {
 }
 
 /**
- * Asks up to six firms for a quote: one request, and an inquiry with its conversation for each firm, which sees only its
+ * Asks up to six firms for a quote: one request with its files, and an inquiry with its conversation for each firm, which sees only its
  * own and is told at once. The same key again answers what is already there.
  */
 export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
   const form = requestSchemaOn(today(ctx)).parse(input);
+  const { files } = filesSchema.parse(input);
   authorize(canUseInquiries(ctx.actor));
   const actor = ctx.actor as Member;
   const { companyId } = askingCompanyOf(actor);
@@ -38,9 +41,11 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   const project = await nameProject(ctx, companyId, form);
   await ctx.limits.consume(PER_PERSON, actor.userId);
   await ctx.limits.consume(PER_COMPANY, companyId);
+  const stored = await storeFiles(ctx, files);
   return ctx.transact(async (tx) => {
     const requestId = await insertRequest(tx, actor, form, project);
     if (requestId === undefined) return (await findAsked(tx, companyId, form.key))!;
+    await keepAttachments(tx, { kind: "request", id: requestId, companyId }, stored);
     const inquiryIds: string[] = [];
     for (const firm of firms)
       inquiryIds.push(await insertInquiry(tx, actor, firm, requestId, { ...form, project }));

@@ -104,7 +104,7 @@ export const demoRequests: readonly DemoRequest[] = [
     from: "merebrook",
     project: "Kirkstall Lane apartments, party walls",
     service: "IP-01",
-    place: "LS5",
+    place: "Kirkstall, Leeds",
     pounds: 210_000,
     startsIn: 55,
     daysAgo: 4,

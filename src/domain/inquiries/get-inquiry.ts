@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
+import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
@@ -19,6 +21,7 @@ export interface QuoteVersion {
   validUntil: string;
   authorName: string;
   at: Date;
+  files: AttachmentView[];
 }
 
 type InquiryRow = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
@@ -32,6 +35,7 @@ export interface InquiryPage extends Omit<
   projectSlug: string | null;
   /** From the asked firm to the site, in miles; null when either is not known. */
   distanceMiles: number | null;
+  files: AttachmentView[];
   /** Every version, the newest first. */
   quotes: QuoteVersion[];
   /** What the asker may do now. */
@@ -53,6 +57,7 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
     side,
     projectSlug: isProjectPublic ? inquiry.projectSlug : null,
     distanceMiles: site && office ? measureDistance(office, site) : null,
+    files: (await listAttachments(ctx, "request", [inquiry.requestId])).get(inquiry.requestId) ?? [],
     quotes: await listQuotes(ctx, inquiry.id),
     steps: inquirySteps.filter((step) => canTakeStep(ctx.actor, step, inquiry).isAllowed),
     answers: side === "asking" ? await listAnswers(ctx, [inquiry.requestId]) : [],
@@ -105,10 +110,9 @@ function findInquiry(ctx: Context, id: string) {
     .executeTakeFirst();
 }
 
-function listQuotes(ctx: Context, inquiryId: string): Promise<QuoteVersion[]> {
-  return ctx.db
+async function listQuotes(ctx: Context, inquiryId: string): Promise<QuoteVersion[]> {
+  const quotes = await ctx.db
     .selectFrom("quote")
-    .leftJoin("user_account as person", "person.id", "quote.quoted_by")
     .where("quote.inquiry_id", "=", inquiryId)
     .select([
       "quote.id",
@@ -119,13 +123,16 @@ function listQuotes(ctx: Context, inquiryId: string): Promise<QuoteVersion[]> {
       "quote.note",
       "quote.valid_until as validUntil",
       "quote.created_at as at",
-      // An erased account's words stay, its name does not.
-      sql<string>`case when person.erased_at is null then quote.author_name else person.name end`.as(
-        "authorName",
-      ),
+      "quote.author_name as authorName",
     ])
     .orderBy("quote.version", "desc")
     .execute();
+  const files = await listAttachments(
+    ctx,
+    "quote",
+    quotes.map(({ id }) => id),
+  );
+  return quotes.map((quote) => ({ ...quote, files: files.get(quote.id) ?? [] }));
 }
 
 function pointOf(latitude: number | null, longitude: number | null) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { pounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
@@ -94,6 +95,14 @@ export const quoteSchemaOn = (today: string) =>
   });
 
 export type QuoteForm = z.output<ReturnType<typeof quoteSchemaOn>>;
+
+/** Files as they came, beside either form; what may be sent is for the attachments to say. */
+export const filesSchema = z.object({
+  files: z
+    .array(z.instanceof(File))
+    .max(MAX_FILES + 1)
+    .default([]),
+});
 
 export const stepSchema = z.object({ inquiryId: id, version });
 

@@ -10,6 +10,7 @@ import { contextOf } from "#web/session.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
+import { loadInquiries } from "./load-inquiries.server.ts";
 import { StatCards } from "./stat-cards.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab,
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    inquiries: await loadInquiries(ctx),
     unread: hasMessages ? await countUnread(ctx) : 0,
     completion: (await getProfileCompletion(ctx)) ?? null,
     messages: conversations.slice(0, RECENT).map(({ id, otherName, excerpt, lastAt, unread }) => ({
@@ -51,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, name, companies, unread, completion } = loaderData;
+  const { tab, name, companies, unread, completion, inquiries } = loaderData;
   const link = (to: TabName, label: string) => ({
     to: `/dashboard?tab=${to}`,
     label,
@@ -61,7 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Dashboard</h1>
       <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
-      <StatCards unread={unread} completion={completion} />
+      <StatCards unread={unread} inquiries={inquiries.count} completion={completion} />
       <div className="mt-12">
         <Tabs
           label="Dashboard"

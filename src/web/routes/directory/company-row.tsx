@@ -6,6 +6,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { TagList } from "../../ui/tag.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
+import { AskBox } from "./ask-for-quotes.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
 
 const SHOWN_SPECIALTIES = 4;
@@ -58,9 +59,12 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
         </div>
         <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:min-w-36 md:flex-col md:items-end">
           <Rating value={company.rating} reviewCount={company.reviewCount} look="figure" />
-          <ButtonLink isSmall to={profile}>
-            View Company<span className="sr-only">: {company.name}</span>
-          </ButtonLink>
+          <div className="flex flex-wrap-reverse items-center justify-end gap-x-4 gap-y-1 md:flex-col-reverse md:flex-nowrap md:items-end">
+            {company.isClaimed && <AskBox number={company.number} name={company.name} />}
+            <ButtonLink isSmall to={profile}>
+              View Company<span className="sr-only">: {company.name}</span>
+            </ButtonLink>
+          </div>
         </div>
       </article>
     </li>

@@ -12,6 +12,7 @@ import { contextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/search";
+import { AskBar } from "./ask-for-quotes.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
 
@@ -73,7 +74,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <aside aria-label="Filters" className="lg:sticky lg:top-20">
           <div className="rounded-sheet border border-rule bg-sheet p-5">{filters}</div>
         </aside>
-        <div className="min-w-0">
+        <div className="group/results min-w-0">
           <Did suggestion={suggestion} search={search} />
           <div
             aria-busy={isBusy || undefined}
@@ -91,6 +92,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
+          <AskBar />
         </div>
       </div>
     </div>

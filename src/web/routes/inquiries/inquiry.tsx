@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -8,12 +9,13 @@ import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
+import { readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/inquiry";
 import { AnswersTable } from "./answers-table.tsx";
+import { FileList } from "./file-list.tsx";
 import { InquiryAside } from "./inquiry-aside.tsx";
 import { InquiryHeader } from "./inquiry-header.tsx";
 import { QuoteSheets } from "./quote-sheets.tsx";
@@ -49,13 +51,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Takes the step that the form names. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, (form) => answerStep(contextOf(context), params.id, form));
+}
+
+async function answerStep(ctx: Context, id: string, form: FormData) {
   try {
-    const answer = await takeStep(ctx, params.id, form);
+    const answer = await takeStep(ctx, id, form);
     if ("done" in answer) {
-      return redirectWithToast(ctx, `/inquiries/${params.id}`, { title: answer.done, tone: "ok" });
+      return redirectWithToast(ctx, `/inquiries/${id}`, { title: answer.done, tone: "ok" });
     }
     return data<StepAnswer>(answer, 400);
   } catch (error) {
@@ -85,6 +89,11 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
             <p className="mt-4 max-w-measure text-16 whitespace-pre-wrap wrap-anywhere">
               {inquiry.description}
             </p>
+            {inquiry.files.length > 0 && (
+              <div className="mt-4">
+                <FileList files={inquiry.files} label="Files with the inquiry" />
+              </div>
+            )}
           </section>
           <QuoteSheets inquiry={inquiry} />
           <StepForms inquiry={inquiry} {...form} answer={actionData} />

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
@@ -12,7 +13,7 @@ import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/new";
@@ -48,15 +49,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Asks the firms; the same form sent twice is one request. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
+export function action({ request, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, (form) => ask(contextOf(context), form));
+}
+
+async function ask(ctx: Context, form: FormData) {
+  const files = filesOf(form, "files");
+  // They are no part of what goes back into the fields.
+  form.delete("files");
   const submission = parseWithZod(form, { schema: requestSchemaOn(londonDay(ctx.clock.now())) });
   if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
   try {
     const { inquiryIds } = await askForQuotes(ctx, {
       ...submission.payload,
       company: form.getAll("company"),
+      files,
     });
     const [only] = inquiryIds;
     return redirectWithToast(ctx, inquiryIds.length === 1 ? `/inquiries/${only}` : "/inquiries?box=sent", {

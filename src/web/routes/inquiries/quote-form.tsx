@@ -1,9 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
+import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 import { quoteSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { Seen, type StepFormProps } from "./seen.tsx";
 
@@ -31,7 +33,13 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
   });
   const isSending = useIsSending();
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex max-w-form flex-col gap-6"
+    >
       <ErrorSummary problems={problemsOf(form)} />
       <Seen inquiry={inquiry} />
       <input type="hidden" name="key" value={quoteKey} />
@@ -54,6 +62,16 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
       <TextareaField field={fields.included} label="Included" hint="What the amount pays for" rows={4} />
       <TextareaField field={fields.excluded} label="Not included" hint="What it does not" rows={3} />
       <TextareaField field={fields.note} label="Note" rows={3} />
+      <FileField
+        field={{ id: "quote-files", name: "files" }}
+        label="Files"
+        hint={
+          latest
+            ? "Each version has its own: attach again what still holds"
+            : "Up to 10, at most 25 MB each, such as your quote as a PDF"
+        }
+        accept={acceptedFiles}
+      />
       <div>
         <Button kind="main" name="intent" value="quote" isBusy={isSending} busyLabel="Sending...">
           {latest ? "Send the Revised Quote" : "Send the Quote"}

@@ -4,6 +4,7 @@ import type { InquiryPage, QuoteVersion } from "#domain/inquiries/get-inquiry.ts
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { FileList } from "./file-list.tsx";
 
 /** The firm's answer: its quote as a sheet with the earlier versions below it, or why there is none. */
 export function QuoteSheets({ inquiry }: { inquiry: InquiryPage }) {
@@ -63,6 +64,11 @@ function QuoteSheet({ quote }: { quote: QuoteVersion }) {
       <div className="grid gap-x-8 gap-y-5 px-5 py-5 sm:grid-cols-2">
         <Part title="Included">{quote.included}</Part>
         <Part title="Not included">{quote.excluded || "Nothing named"}</Part>
+        {quote.files.length > 0 && (
+          <div className="sm:col-span-2">
+            <FileList files={quote.files} label={`Files with version ${quote.version}`} />
+          </div>
+        )}
         {quote.note && (
           <div className="sm:col-span-2">
             <Part title="Note">{quote.note}</Part>

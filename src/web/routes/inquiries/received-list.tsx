@@ -33,7 +33,12 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
           isFigure: true,
           cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
         },
-        { key: "by", heading: "Reply by", isFigure: true, cell: ({ replyBy }) => formatDate(replyBy) },
+        {
+          key: "by",
+          heading: "Reply by",
+          isFigure: true,
+          cell: ({ replyBy }) => <span className="whitespace-nowrap">{formatDate(replyBy)}</span>,
+        },
       ]}
     />
   );
@@ -43,7 +48,7 @@ function Project({ row }: { row: ReceivedInquiry }) {
   return (
     <>
       <TextLink to={`/inquiries/${row.id}`}>{row.projectName}</TextLink>
-      <span className="block text-13 font-normal text-ink-3">
+      <span className="block text-13 font-text text-ink-3">
         {row.fromName}
         {row.serviceCode && <> · {serviceName(row.serviceCode)}</>}
       </span>

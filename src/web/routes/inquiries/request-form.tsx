@@ -1,5 +1,6 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
+import { WHAT_CAN_BE_SENT, acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import type { RequestDraft } from "#domain/inquiries/prepare-request.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,6 +8,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
 import { type OptionGroup, SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { ChosenFirms, FindFirms } from "./chosen-firms.tsx";
@@ -42,6 +44,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       <Form
         method="post"
         action={`${pathname}${search}`}
+        encType="multipart/form-data"
         {...getFormProps(form)}
         className="flex max-w-form flex-col gap-6"
       >
@@ -106,6 +109,12 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
           label="What is to be priced"
           hint="Quantities, access, what you supply, what you expect in the price"
           rows={8}
+        />
+        <FileField
+          field={{ id: "request-files", name: "files" }}
+          label="Drawings and other files"
+          hint={`Up to 10, at most 25 MB each; every firm you ask gets them. ${WHAT_CAN_BE_SENT}.`}
+          accept={acceptedFiles}
         />
         <TextField
           field={fields.replyBy}

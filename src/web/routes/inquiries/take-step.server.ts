@@ -15,6 +15,7 @@ import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
 import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
 import { AppError } from "#platform/errors.ts";
+import { filesOf } from "#web/read-form.ts";
 import { londonDay } from "#platform/london-time.ts";
 
 /** What the page answers to one of its forms that was not done. */
@@ -49,9 +50,12 @@ export async function takeStep(
   const intent = String(form.get("intent"));
   const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
   if (!step) throw new AppError("invalid", "There is no such step.");
+  const files = filesOf(form, "files");
+  // They are no part of what goes back into the fields.
+  form.delete("files");
   form.set("inquiryId", inquiryId);
   const submission = parseWithZod(form, { schema: step.schemaOn(londonDay(ctx.clock.now())) });
   if (submission.status !== "success") return { form: intent, result: submission.reply() };
-  await step.run(ctx, submission.payload);
+  await step.run(ctx, { ...submission.payload, files });
   return { done: step.done };
 }
