@@ -6,6 +6,8 @@ import {
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
+import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
+import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
@@ -31,6 +33,7 @@ export const queueNames = [
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
+  SAVED_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -49,6 +52,7 @@ export function createQueues(services: Services): JobQueue[] {
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
     createPublishReviewsQueue(services),
+    createSavedSearchQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

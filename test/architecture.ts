@@ -45,6 +45,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   dashboard: [],
   demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
   directory: ["catalogue", "places"],
+  favourites: ["accounts", "companies", "directory", "notifications"],
   invitations: ["catalogue", "companies"],
   messaging: [],
   notifications: [],

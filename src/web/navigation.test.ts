@@ -34,6 +34,7 @@ describe("the top navigation", () => {
     expect(navigation.person?.links.map((link) => link.label)).toEqual([
       "Dashboard",
       "Messages",
+      "Saved firms",
       "Company",
       "Account",
     ]);

@@ -44,6 +44,7 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "recovery_code",
     "known_device",
     "muted_letter",
+    "saved_search",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
