@@ -9,6 +9,8 @@ import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
 import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
+import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
+import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import {
@@ -44,6 +46,7 @@ export const queueNames = [
   PUBLISH_REVIEWS_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
+  SAVED_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -66,6 +69,7 @@ export function createQueues(services: Services): JobQueue[] {
     createPublishReviewsQueue(services),
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
+    createSavedSearchQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -46,6 +46,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   dashboard: [],
   demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
   directory: ["catalogue", "places"],
+  favourites: ["accounts", "companies", "directory", "notifications"],
   inquiries: [
     "accounts",
     "attachments",

@@ -35,6 +35,7 @@ describe("the top navigation", () => {
       "Dashboard",
       "Messages",
       "Inquiries",
+      "Saved firms",
       "Company",
       "Account",
     ]);

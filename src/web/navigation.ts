@@ -32,6 +32,7 @@ const ownLinks: NavigationLink[] = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
   { to: "/inquiries", label: "Inquiries" },
+  { to: "/favourites", label: "Saved firms" },
   { to: "/company", label: "Company" },
   { to: "/account", label: "Account" },
 ];

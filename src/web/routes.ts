@@ -67,6 +67,13 @@ export default [
     route("notifications", "routes/notifications/notifications.tsx"),
     route("notifications/unread", "routes/notifications/unread.ts"),
     route("notifications/:id", "routes/notifications/notification.ts"),
+    route("favourites", "routes/favourites/favourites.tsx"),
+    route("favourites/save", "routes/favourites/save.ts"),
+    route("favourites/:id", "routes/favourites/list.tsx"),
+    route("favourites/:id/delete", "routes/favourites/delete-list.tsx"),
+    route("favourites/:id/firms.csv", "routes/favourites/export.ts"),
+    route("saved-searches", "routes/favourites/saved-searches.tsx"),
+    route("saved-searches/:id", "routes/favourites/saved-search.ts"),
     route("theme", "routes/theme.ts"),
 
     route("robots.txt", "routes/site/robots.ts"),

@@ -179,6 +179,25 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "saved_firms",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("saved_firm")
+        .innerJoin("company", "company.id", "saved_firm.firm_id")
+        .select(["company.name", "note", "saved_at"])
+        .where("saved_by", "=", userId)
+        .execute(),
+  },
+  {
+    name: "saved_searches",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("saved_search")
+        .select(["name", "query", "alert", "created_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
     name: "messages_to_us",
     read: (db, { email }) =>
       db

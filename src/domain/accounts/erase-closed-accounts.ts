@@ -46,6 +46,7 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "notification",
     "notification_choice",
     "quiet_hours",
+    "saved_search",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }

@@ -1,6 +1,8 @@
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
+import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
+import { listNewestSaved } from "#domain/favourites/list-newest-saved.ts";
 import { countUnread } from "#domain/messaging/count-unread.ts";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
@@ -11,6 +13,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
 import { loadInquiries } from "./load-inquiries.server.ts";
+import { SavedFirms } from "./saved-firms.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -48,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       unread,
       when: formatMoment(lastAt),
     })),
+    saved: canUseFavourites(ctx.actor).isAllowed ? await listNewestSaved(ctx) : null,
     activity: activity.map(({ id, text, at }) => ({ id, text, when: formatMoment(at) })),
   };
 }
@@ -75,6 +79,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <DashboardTab {...loaderData} />
+      {loaderData.saved && <SavedFirms firms={loaderData.saved} />}
     </div>
   );
 }

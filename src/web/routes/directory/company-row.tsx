@@ -1,4 +1,5 @@
 import type { DirectoryCard } from "#domain/directory/search-directory.ts";
+import type { Heart as HeartState } from "#domain/favourites/find-hearts.ts";
 import { formatPlace } from "../../format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
@@ -8,11 +9,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import { AskBox } from "./ask-for-quotes.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { Heart } from "../favourites/heart.tsx";
 
 const SHOWN_SPECIALTIES = 4;
 
 interface CompanyRowProps {
-  company: DirectoryCard & { mark: string | null };
+  company: DirectoryCard & { mark: string | null; heart: HeartState };
   /** The place that was asked for, where it is one we know. */
   placeName: string | null;
 }
@@ -61,9 +63,12 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
           <Rating value={company.rating} reviewCount={company.reviewCount} look="figure" />
           <div className="flex flex-wrap-reverse items-center justify-end gap-x-4 gap-y-1 md:flex-col-reverse md:flex-nowrap md:items-end">
             {company.isClaimed && <AskBox number={company.number} name={company.name} />}
-            <ButtonLink isSmall to={profile}>
-              View Company<span className="sr-only">: {company.name}</span>
-            </ButtonLink>
+            <div className="flex items-center gap-1.5">
+              <Heart firm={company} heart={company.heart} />
+              <ButtonLink isSmall to={profile}>
+                View Company<span className="sr-only">: {company.name}</span>
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </article>

@@ -25,7 +25,7 @@ export function MarkField({ field, label }: MarkFieldProps) {
         <span id={name} className="text-15 font-label">
           {label}
         </span>
-        <span className="-mx-1.5 flex">
+        <span className="-mr-1.5 ml-auto flex">
           {words.map((word, index) => (
             <Star key={word} field={field} mark={index + 1} word={word} isFirst={index === 0} />
           ))}

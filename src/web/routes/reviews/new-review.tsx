@@ -126,7 +126,7 @@ function Rules({ name, days }: { name: string; days: number }) {
     "Write what happened and what you saw. Nobody may offer anything for a review, or ask for a good one.",
   ];
   return (
-    <section aria-labelledby="rules" className="max-w-measure lg:pt-1">
+    <section aria-labelledby="rules" className="max-w-measure">
       <h2 id="rules" className="heading text-19">
         How reviews work
       </h2>

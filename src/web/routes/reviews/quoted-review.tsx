@@ -5,7 +5,7 @@ import { Stars } from "#web/ui/rating.tsx";
 /** The review that is answered or reported, beside the form. */
 export function QuotedReview({ review }: { review: PublishedReviewView }) {
   return (
-    <section aria-labelledby="quoted" className="max-w-measure lg:pt-1">
+    <section aria-labelledby="quoted" className="max-w-measure">
       <h2 id="quoted" className="heading text-19">
         The review
       </h2>

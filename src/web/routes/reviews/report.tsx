@@ -12,8 +12,9 @@ import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/report";
-import { OneTextForm, refusedAnswer } from "./answer-review.tsx";
+import { OneTextForm } from "./one-text-form.tsx";
 import { QuotedReview } from "./quoted-review.tsx";
+import { refusedAnswer } from "./refused-answer.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {

@@ -1,19 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import type { z } from "zod";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-
-/** A refusal as the answer of the form it belongs to; what was typed stays. */
-export function refusedAnswer(error: unknown, result: SubmissionResult<string[]>) {
-  if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-  return data({ result, problem: error.message }, { status: statusOf(error), headers: retryAfter(error) });
-}
 
 interface OneTextFormProps<Schema extends z.ZodObject> {
   schema: Schema;
