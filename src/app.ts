@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { Actor } from "#domain/actor.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { newId } from "#platform/ids.ts";
@@ -16,11 +17,14 @@ import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
 import { answerLive } from "./answer-live.ts";
+import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
+  /** Who asked, once the pages have been asked; not when the page cache answers, which serves visitors only. */
+  actor?: Actor;
 }
 export type AppEnv = { Variables: AppVariables };
 
@@ -40,6 +44,7 @@ export function createApp(
   answerPage: AnswerPage,
   assetsFolder: string,
   live: Live,
+  views = new ProfileViewCounter(services),
 ): Hono<AppEnv> {
   const { config } = services;
   const app = new Hono<AppEnv>();
@@ -62,6 +67,7 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge }));
+  app.use(views.middleware());
   app.use(cachePages(services.clock));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
@@ -117,8 +123,10 @@ function serveHashedAssets(root: string) {
 function servePages(services: Services, answerPage: AnswerPage) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
+    const actor = await findActor(services, c.req.raw.headers);
+    c.set("actor", actor);
     const ctx = createContext(services, {
-      actor: await findActor(services, c.req.raw.headers),
+      actor,
       requestId,
       network: c.get("network"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),

@@ -21,6 +21,10 @@ import {
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import {
+  PROFILE_VIEW_RETENTION_QUEUE,
+  createProfileViewRetentionQueue,
+} from "#domain/profile-views/profile-views.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
@@ -36,6 +40,7 @@ export const queueNames = [
   AWAY_LETTER_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
+  PROFILE_VIEW_RETENTION_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -55,6 +60,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAwayLetterQueue(services),
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
+    createProfileViewRetentionQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -4,6 +4,7 @@ import { listActivity } from "#domain/dashboard/list-activity.ts";
 import { countUnread } from "#domain/messaging/count-unread.ts";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatMoment } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
@@ -11,6 +12,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
 import { StatCards } from "./stat-cards.tsx";
+import { ViewsChart } from "./views-chart.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Dashboard | Lintel" },
@@ -38,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
     unread: hasMessages ? await countUnread(ctx) : 0,
+    views: (await getProfileViews(ctx)) ?? null,
     completion: (await getProfileCompletion(ctx)) ?? null,
     messages: conversations.slice(0, RECENT).map(({ id, otherName, excerpt, lastAt, unread }) => ({
       id,
@@ -51,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, name, companies, unread, completion } = loaderData;
+  const { tab, name, companies, unread, views, completion } = loaderData;
   const link = (to: TabName, label: string) => ({
     to: `/dashboard?tab=${to}`,
     label,
@@ -61,7 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Dashboard</h1>
       <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
-      <StatCards unread={unread} completion={completion} />
+      <StatCards views={views?.total ?? 0} unread={unread} completion={completion} />
       <div className="mt-12">
         <Tabs
           label="Dashboard"
@@ -73,6 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <DashboardTab {...loaderData} />
+      {views && <ViewsChart views={views} />}
     </div>
   );
 }
