@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Actor } from "#domain/actor.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
@@ -17,14 +16,16 @@ import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
 import { answerLive } from "./answer-live.ts";
+import { answerFile } from "./answer-file.ts";
+import { limitBodies } from "./limit-bodies.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
-  /** Who asked, once the pages have been asked; not when the page cache answers, which serves visitors only. */
-  actor?: Actor;
+  /** Known early where much is let in, else once the pages are asked; never when the page cache answers. */
+  actor: Actor | undefined;
 }
 export type AppEnv = { Variables: AppVariables };
 
@@ -35,8 +36,6 @@ export interface PageRequest {
 }
 /** Answers a page's request; the built page server in the product, anything in a test. */
 export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
-
-const MAX_BODY_BYTES = 1_000_000;
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
 export function createApp(
@@ -66,7 +65,8 @@ export function createApp(
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge }));
+  app.get("/files/:id", (c) => answerFile(c, services));
+  app.use(limitBodies(services));
   app.use(views.middleware());
   app.use(cachePages(services.clock));
   app.all("*", servePages(services, answerPage));
@@ -76,10 +76,6 @@ export function createApp(
   });
   return app;
 }
-
-/** The rest of the body stays unread, so the connection cannot carry another request. */
-const refuseLarge = (c: HonoContext) =>
-  c.text("That is too large to be taken.", 413, { Connection: "close" });
 
 /** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */
 function identifyAndLog(services: Services) {
@@ -123,7 +119,7 @@ function serveHashedAssets(root: string) {
 function servePages(services: Services, answerPage: AnswerPage) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
-    const actor = await findActor(services, c.req.raw.headers);
+    const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
     c.set("actor", actor);
     const ctx = createContext(services, {
       actor,

@@ -4,6 +4,7 @@ import {
   createAccountLetterQueue,
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
+import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
@@ -41,6 +42,7 @@ export const queueNames = [
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
   PROFILE_VIEW_RETENTION_QUEUE,
+  SWEEP_FILES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -61,6 +63,7 @@ export function createQueues(services: Services): JobQueue[] {
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
     createProfileViewRetentionQueue(services),
+    createSweepFilesQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

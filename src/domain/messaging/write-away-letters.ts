@@ -48,7 +48,10 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
         to: side.toName,
         projectName: side.projectName,
         count: side.received - side.seenReceived,
-        shown: waiting.map(({ authorName, body }) => ({ authorName, text: cut(body) })),
+        shown: waiting.map(({ authorName, body, fileCount }) => ({
+          authorName,
+          text: cut(body) || formatFiles(fileCount),
+        })),
         conversationUrl: `${tx.config.publicUrl}/messages/${wanted.conversationId}`,
         stopUrl,
       });
@@ -117,6 +120,9 @@ async function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
   const admitted = await admitLetters(tx, { kind: "message", subject: conversationId, userIds });
   return readers.filter(({ userId }) => admitted.has(userId));
 }
+
+/** A message that says nothing brings files. */
+const formatFiles = (count: number) => (count === 1 ? "(a file)" : `(${count} files)`);
 
 function cut(text: string): string {
   const letters = Array.from(text);

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { findActor } from "#domain/accounts/find-actor.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
+import type { Services } from "#domain/context.ts";
+import type { AppEnv } from "./app.ts";
+
+const MAX_FORM_BYTES = 1_000_000;
+const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;
+
+/** The addresses that take files, each also as the one that the page's script asks. */
+const TAKES_FILES: readonly RegExp[] = [
+  /^\/messages(?:\.data|\/[^/]+(?:\.data|\/messages)?)?$/,
+  /^\/inquiries(?:\.data|\/.+)?$/,
+];
+
+const SENDING_AT_ONCE = 3;
+const FORM_TIME_MS = 30_000;
+
+/** A form's worth of body for everyone; more only where files are taken, from members, and of a length told before. */
+export function limitBodies(services: Services): MiddlewareHandler<AppEnv> {
+  const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
+  const sending = new Map<string, number>();
+  return async (c, next) => {
+    const length = Number(c.req.header("content-length") ?? "0");
+    if (!(length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES && takesFiles(c))) {
+      endSlowBody(c);
+      return usual(c, next);
+    }
+    const actor = await findActor(services, c.req.raw.headers);
+    if (actor.kind !== "member") return refuseLarge(c);
+    const count = sending.get(actor.userId) ?? 0;
+    if (count >= SENDING_AT_ONCE) return refuseMany(c);
+    c.set("actor", actor);
+    sending.set(actor.userId, count + 1);
+    try {
+      return await next();
+    } finally {
+      const left = sending.get(actor.userId)! - 1;
+      if (left > 0) sending.set(actor.userId, left);
+      else sending.delete(actor.userId);
+    }
+  };
+}
+
+/** Files may take the server's ten minutes; a form that takes longer than half a minute comes from nobody's browser. */
+function endSlowBody({ env }: HonoContext): void {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
+  if (!incoming || incoming.complete) return;
+  const end = () => void (incoming.complete || incoming.destroy());
+  const timer = setTimeout(end, FORM_TIME_MS).unref();
+  incoming.once("close", () => clearTimeout(timer));
+}
+
+function takesFiles({ req }: HonoContext): boolean {
+  const isMultipart = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  return (
+    isMultipart &&
+    !req.raw.headers.has("transfer-encoding") &&
+    TAKES_FILES.some((path) => path.test(req.path))
+  );
+}
+
+const refuseMany = (c: HonoContext) =>
+  c.text("Wait until your other files are sent.", 429, { Connection: "close", "Retry-After": "10" });
+
+/** The rest of the body stays unread, so the connection cannot carry another request. */
+const refuseLarge = (c: HonoContext) =>
+  c.text("That is too large to be taken.", 413, { Connection: "close" });
