@@ -28,6 +28,10 @@ import {
 } from "#domain/directory/directory.jobs.ts";
 import { createPublishReviewsQueue } from "#domain/reviews/reviews.jobs.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
+import {
+  PROFILE_VIEW_RETENTION_QUEUE,
+  createProfileViewRetentionQueue,
+} from "#domain/profile-views/profile-views.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
@@ -47,6 +51,7 @@ export const queueNames = [
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
   SAVED_SEARCH_QUEUE,
+  PROFILE_VIEW_RETENTION_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -70,6 +75,7 @@ export function createQueues(services: Services): JobQueue[] {
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
     createSavedSearchQueue(services),
+    createProfileViewRetentionQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -249,8 +249,7 @@ test("the same message with its files sent again, at once or later, is one messa
       body: "Two",
       files: [makeFile("a.pdf"), makeFile("b.pdf")],
     });
-  const answers = await Promise.all([send(), send()]);
-  answers.push(await send());
+  const answers = [...(await Promise.all([send(), send()])), await send()];
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
   const { messages } = await listMessages(ctx.as(sender), { conversationId });

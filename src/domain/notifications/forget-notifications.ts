@@ -1,8 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepNotifications } from "./notifications.policy.ts";
+import { KEPT_DAYS } from "./retention.data.ts";
 
-export const KEPT_DAYS = 180;
 const A_BATCH = 5_000;
 
 /** Removes what people were told of more than 180 days ago, read or not; answers how many. */

@@ -72,7 +72,7 @@ export function NotificationEntry({ row, isOfSeveral }: { row: NotificationRow; 
           method="post"
           action={pathname + search}
           preventScrollReset
-          className="relative z-10 self-center"
+          className="relative z-10 shrink-0 self-center whitespace-nowrap"
         >
           <Button isSmall kind="quiet" name="id" value={id} icon={<Check aria-hidden="true" />}>
             <span className="max-sm:sr-only">Mark as read</span>

@@ -77,51 +77,53 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     timer.current = setTimeout(() => void revalidate(), 200);
   });
   return (
-    <div className="wrap max-w-[52rem] pt-10 pb-24 md:pt-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="title text-32 md:text-44">Notifications</h1>
-        <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
-          Choose what you hear of
-        </TextLink>
-      </div>
-      <div className="mt-6">
-        <Tabs
-          label="Show"
-          tabs={[
-            { to: writeFilter({ ...filter, isUnread: false }), label: "All", isCurrent: !filter.isUnread },
-            {
-              to: writeFilter({ ...filter, isUnread: true }),
-              label: "Unread",
-              count: unread,
-              isCurrent: filter.isUnread,
-            },
-          ]}
-        />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-rule py-4">
-        <KindFilter {...filter} />
-        {unread > 0 && (
-          <Form method="post" action={writeFilter(filter)} preventScrollReset>
-            <input type="hidden" name="until" value={since} />
-            <Button isSmall>Mark all as read</Button>
-          </Form>
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <div className="max-w-[52rem]">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h1 className="title text-32 md:text-44">Notifications</h1>
+          <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
+            Choose what you hear of
+          </TextLink>
+        </div>
+        <div className="mt-6">
+          <Tabs
+            label="Show"
+            tabs={[
+              { to: writeFilter({ ...filter, isUnread: false }), label: "All", isCurrent: !filter.isUnread },
+              {
+                to: writeFilter({ ...filter, isUnread: true }),
+                label: "Unread",
+                count: unread,
+                isCurrent: filter.isUnread,
+              },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-4 border-b border-rule py-4">
+          <KindFilter {...filter} />
+          {unread > 0 && (
+            <Form method="post" action={writeFilter(filter)} preventScrollReset>
+              <input type="hidden" name="until" value={since} />
+              <Button isSmall>Mark all as read</Button>
+            </Form>
+          )}
+        </div>
+        {notifications.length === 0 ? (
+          <Nothing {...filter} isLater={isLater} />
+        ) : (
+          <ul aria-label="What you were told">
+            {notifications.map((row) => (
+              <NotificationEntry key={row.id} row={row} isOfSeveral={isOfSeveral} />
+            ))}
+          </ul>
+        )}
+        {(next ?? isLater) && (
+          <div className="flex flex-wrap gap-3 pt-6">
+            {isLater && <ButtonLink to={writeFilter(filter)}>Newest</ButtonLink>}
+            {next && <ButtonLink to={writeFilter(filter, next)}>Older notifications</ButtonLink>}
+          </div>
         )}
       </div>
-      {notifications.length === 0 ? (
-        <Nothing {...filter} isLater={isLater} />
-      ) : (
-        <ul aria-label="What you were told">
-          {notifications.map((row) => (
-            <NotificationEntry key={row.id} row={row} isOfSeveral={isOfSeveral} />
-          ))}
-        </ul>
-      )}
-      {(next ?? isLater) && (
-        <div className="flex flex-wrap gap-3 pt-6">
-          {isLater && <ButtonLink to={writeFilter(filter)}>Newest</ButtonLink>}
-          {next && <ButtonLink to={writeFilter(filter, next)}>Older notifications</ButtonLink>}
-        </div>
-      )}
     </div>
   );
 }
