@@ -3,7 +3,8 @@ import { Live, announce } from "#platform/live.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { createMember } from "#test/accounts.ts";
+import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
+import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 
@@ -142,6 +143,17 @@ test("a visitor hears nothing, and nothing of it is kept or compressed", async (
   expect(answer.headers.get("Content-Encoding")).toBeNull();
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
   expect(answer.headers.get("Content-Type")).toBe("text/event-stream");
+});
+
+test("a session that is ended elsewhere is refused within a second, and its open stream ends", async () => {
+  const owner = await createMember(ctx);
+  const { browser } = await signInAs(ctx, owner.email, new TestBrowser());
+  const [kept, ended] = [await hear(owner.browser, { on: otherApp }), await hear(browser, { on: otherApp })];
+  await revokeOtherSessions(ctx.as(owner.member), owner.browser);
+  await expect.poll(() => ended.isOver, { timeout: 1000 }).toBe(true);
+  expect((await app.request("/live", { headers: { Cookie: browser.get("cookie")! } })).status).toBe(401);
+  expect(kept.isOver).toBe(false);
+  expect(kept.events.map(({ kind }) => kind)).toEqual(["ready"]);
 });
 
 test("who takes nothing is let go instead of being kept in memory", async () => {

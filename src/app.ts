@@ -18,12 +18,13 @@ import type { Live } from "#platform/live.ts";
 import { answerLive } from "./answer-live.ts";
 import { answerFile } from "./answer-file.ts";
 import { limitBodies } from "./limit-bodies.ts";
+import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
-  /** Known early where much is let in. */
+  /** Known early where much is let in, else once the pages are asked; never when the page cache answers. */
   actor: Actor | undefined;
 }
 export type AppEnv = { Variables: AppVariables };
@@ -42,6 +43,7 @@ export function createApp(
   answerPage: AnswerPage,
   assetsFolder: string,
   live: Live,
+  views = new ProfileViewCounter(services),
 ): Hono<AppEnv> {
   const { config } = services;
   const app = new Hono<AppEnv>();
@@ -65,6 +67,7 @@ export function createApp(
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
   app.use(limitBodies(services));
+  app.use(views.middleware());
   app.use(cachePages(services.clock));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
@@ -116,8 +119,10 @@ function serveHashedAssets(root: string) {
 function servePages(services: Services, answerPage: AnswerPage) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
+    const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
+    c.set("actor", actor);
     const ctx = createContext(services, {
-      actor: c.get("actor") ?? (await findActor(services, c.req.raw.headers)),
+      actor,
       requestId,
       network: c.get("network"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),

@@ -7,8 +7,18 @@ import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
+import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
+import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
+import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
+import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
+import {
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
+  createNotificationLetterQueue,
+  createNotificationRetentionQueue,
+} from "#domain/notifications/notifications.jobs.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
 import {
@@ -16,6 +26,12 @@ import {
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import { createPublishReviewsQueue } from "#domain/reviews/reviews.jobs.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
+import {
+  PROFILE_VIEW_RETENTION_QUEUE,
+  createProfileViewRetentionQueue,
+} from "#domain/profile-views/profile-views.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
@@ -26,10 +42,16 @@ export const queueNames = [
   ACCOUNT_LETTER_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
+  EXPIRE_INQUIRIES_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
   SWEEP_FILES_QUEUE,
+  PUBLISH_REVIEWS_QUEUE,
+  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_RETENTION_QUEUE,
+  SAVED_SEARCH_QUEUE,
+  PROFILE_VIEW_RETENTION_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -44,10 +66,16 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountLetterQueue(services),
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
+    createExpireInquiriesQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
     createSweepFilesQueue(services),
+    createPublishReviewsQueue(services),
+    createNotificationLetterQueue(services),
+    createNotificationRetentionQueue(services),
+    createSavedSearchQueue(services),
+    createProfileViewRetentionQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

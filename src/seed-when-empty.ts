@@ -1,6 +1,7 @@
 import { seedDemoAccounts } from "#domain/accounts/seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { seedDemoConversations } from "#domain/demo/seed-demo-conversations.ts";
+import { seedDemoInquiries } from "#domain/inquiries/seed-demo-inquiries.ts";
 import { type SeedOptions, seedDemo } from "#domain/demo/seed-demo.ts";
 
 /**
@@ -18,4 +19,5 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   if (!services.config.isDemo) return;
   await seedDemoAccounts(ctx);
   await seedDemoConversations(ctx);
+  await seedDemoInquiries(ctx);
 }

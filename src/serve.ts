@@ -7,6 +7,7 @@ import { createSystemContext } from "#domain/context.ts";
 import type { Config } from "#platform/config.ts";
 import { type AnswerPage, createApp } from "./app.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
+import { ProfileViewCounter } from "./profile-view-counter.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -25,14 +26,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.isDemo) await seedWhenEmpty(opened.services);
     else await shutDemoAccounts(createSystemContext(opened.services));
     if (config.JOBS === "inline") await startWork(opened.services);
+    const views = new ProfileViewCounter(opened.services);
     const app = createApp(
       opened.services,
       await loadPages(),
       fileURLToPath(new URL("client", BUILD)),
       opened.live,
+      views,
     );
     const { server, port } = await listen(app.fetch, config);
-    return { port, config, close: () => shutDown(server, opened) };
+    return { port, config, close: () => shutDown(server, opened, views) };
   } catch (error) {
     await opened.close();
     throw error;
@@ -63,12 +66,13 @@ function listen(
 }
 
 /** Takes no new requests, finishes those in flight (at most ten seconds), then closes the rest. */
-async function shutDown(server: Server, opened: OpenServices): Promise<void> {
+async function shutDown(server: Server, opened: OpenServices, views: ProfileViewCounter): Promise<void> {
   const finished = new Promise<void>((resolve) => server.close(() => resolve()));
   opened.live.close();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   await finished;
   clearTimeout(impatience);
+  await views.write();
   await opened.close();
 }

@@ -1,4 +1,5 @@
 import { type AnswerPage, createApp } from "../src/app.ts";
+import type { ProfileViewCounter } from "../src/profile-view-counter.ts";
 import { Live } from "#platform/live.ts";
 import type { TestContext } from "./test-context.ts";
 
@@ -10,6 +11,7 @@ export function createTestApp(
   ctx: TestContext,
   answerPage: AnswerPage = plainPage,
   live = new Live(ctx.services.log),
+  views?: ProfileViewCounter,
 ) {
-  return createApp(ctx.services, answerPage, "/nonexistent", live);
+  return createApp(ctx.services, answerPage, "/nonexistent", live, views);
 }

@@ -6,7 +6,6 @@ import { confirmationLetter } from "./confirmation-letter.ts";
 import { existingAddressLetter } from "./existing-address-letter.ts";
 import { newDeviceLetter } from "./new-device-letter.ts";
 import { passwordResetLetter } from "./password-reset-letter.ts";
-import { teamChangedLetter } from "./team-changed-letter.ts";
 import { teamInvitationLetter } from "./team-invitation-letter.ts";
 
 const url = "https://lintel.test/somewhere?token=abc";
@@ -21,6 +20,7 @@ const letters = {
     email: "zoe@firm.example",
     url,
     hours: 24,
+    days: 7,
   }),
   "existing address": await existingAddressLetter({
     firstName,
@@ -50,13 +50,6 @@ const letters = {
     role: "Admin",
     url,
     expiresOn: "5 Dec 2026",
-  }),
-  "team changed": await teamChangedLetter({
-    firstName,
-    companyName: "Steel & Sons",
-    news: "Joe Bloggs has joined the team of Steel & Sons.",
-    teamUrl: url,
-    stopUrl: "https://lintel.test/letters/stop?wish=x",
   }),
   "account closed": await accountClosedLetter({ firstName, eraseOn: "5 Dec 2026", reopenUrl: url }),
 };
@@ -94,11 +87,4 @@ test("a change of address names the new one and offers no link to the old owner'
   expect(letters["address changed"].text).toContain("new@firm.example");
   expect(letters["address changed"].text).toContain("hello@lintel.example");
   expect(letters["address changed"].text).not.toContain(url);
-});
-
-test("what is not about safety can be stopped with one click (RFC 8058)", () => {
-  expect(letters["team changed"].headers).toEqual({
-    "List-Unsubscribe": "<https://lintel.test/letters/stop?wish=x>",
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  });
 });

@@ -10,11 +10,12 @@ interface AwayMessages {
   /** The first of them, cut where they are long. */
   shown: { authorName: string; text: string }[];
   conversationUrl: string;
+  stopUrl: string;
 }
 
 /** Tells somebody who is away that messages wait unread; one letter for all of them. */
 export async function messageLetter(messages: AwayMessages) {
-  const { firstName, from, to, projectName, count, shown, conversationUrl } = messages;
+  const { firstName, from, to, projectName, count, shown, conversationUrl, stopUrl } = messages;
   const heading = count === 1 ? `New message from ${from}` : `${count} new messages from ${from}`;
   const rest = count - shown.length;
   const sheet = await renderSheet({
@@ -36,6 +37,7 @@ export async function messageLetter(messages: AwayMessages) {
           ...(projectName ? [["Project", projectName] as [string, string]] : []),
         ],
       },
+      { kind: "link", label: "Stop letters about messages", url: stopUrl },
     ],
     reason: `You got this letter because a message to ${to} lay unread for ten minutes. To get no more letters about this conversation, open it and choose Mute letters.`,
   });

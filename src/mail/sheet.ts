@@ -13,6 +13,8 @@ export type Block =
   /** The letter's one button. */
   | { kind: "action"; label: string; url: string }
   | { kind: "link"; label: string; url: string }
+  /** One of several things that the letter lists, each with its own link. */
+  | { kind: "entry"; label: string; url: string; note: string }
   /** The title block: rows of label and value. */
   | { kind: "facts"; facts: [label: string, value: string][] }
   | { kind: "note"; text: string };
@@ -139,6 +141,13 @@ function drawBlock(block: Block): ReactNode {
         { className: "ink-2", style: smallStyle },
         h("a", { href: block.url, style: { color: SECOND_INK } }, block.label),
       );
+    case "entry":
+      return h(
+        "p",
+        { className: "ink", style: { ...textStyle, margin: "0 0 10px" } },
+        h("a", { href: block.url, style: { color: INK } }, block.label),
+        h("span", { className: "ink-2", style: { fontSize: 13, color: SECOND_INK } }, `  ${block.note}`),
+      );
     case "action":
       return h(
         "div",
@@ -213,6 +222,8 @@ function writeText({ heading, blocks, reason }: Sheet): string {
       case "action":
       case "link":
         return `${block.label}:\n${block.url}`;
+      case "entry":
+        return `${block.label} (${block.note})\n${block.url}`;
       case "facts":
         return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     }

@@ -213,6 +213,7 @@ export interface ConversationReader {
   conversation_id: string;
   draft: Generated<string>;
   muted_at: Timestamp | null;
+  seen_at: Timestamp | null;
   seen_number: Generated<number>;
   seen_received: Generated<number>;
   user_id: string;
@@ -264,6 +265,7 @@ export interface Inquiry {
   decline_reason: string | null;
   from_company_id: string;
   id: string;
+  open_until: string | null;
   request_id: string;
   seen_at: Timestamp | null;
   state: Generated<string>;
@@ -330,20 +332,24 @@ export interface Message {
   side_number: number;
 }
 
-export interface MutedLetter {
-  topic: string;
-  user_id: string;
-}
-
 export interface Notification {
   company_id: string | null;
   created_at: Timestamp;
   id: string;
   kind: string;
+  letter: string | null;
+  letter_due_at: Timestamp | null;
   path: string;
   read_at: Timestamp | null;
   subject: string;
   title: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface NotificationChoice {
+  delivery: string;
+  kind: string;
   user_id: string;
 }
 
@@ -381,6 +387,12 @@ export interface Place {
   population: Generated<number>;
   search_name: string;
   source: string;
+}
+
+export interface ProfileView {
+  company_id: string;
+  day: string;
+  viewer: string;
 }
 
 export interface Project {
@@ -428,6 +440,12 @@ export interface ProjectPicture {
   sort_order: number;
 }
 
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: string;
+}
+
 export interface Quote {
   amount_pence: Int8;
   author_name: string;
@@ -457,6 +475,7 @@ export interface RegistrationDraft {
 
 export interface Review {
   author_company_id: string | null;
+  author_id: string | null;
   author_name: string;
   axis_scores: number[];
   body: string;
@@ -464,13 +483,58 @@ export interface Review {
   created_at: Generated<Timestamp>;
   direction: string;
   id: string;
+  inquiry_id: string | null;
+  key: string | null;
   project_id: string | null;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   removed_at: Timestamp | null;
+  replied_by: string | null;
   reply_at: Timestamp | null;
   reply_body: string | null;
   score: Numeric;
   state: Generated<string>;
+}
+
+export interface ReviewReport {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  reported_by: string | null;
+  review_id: string;
+  state: Generated<string>;
+}
+
+export interface SavedFirm {
+  company_id: string;
+  firm_id: string;
+  list_id: string;
+  note: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
+export interface SavedList {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface SavedSearch {
+  alert: Generated<string>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  name: string;
+  query: string;
+  seen_from: Generated<number>;
+  seen_numbers: Generated<number[]>;
+  user_id: string;
 }
 
 export interface SearchLocation {
@@ -607,18 +671,24 @@ export interface DB {
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
-  muted_letter: MutedLetter;
   notification: Notification;
+  notification_choice: NotificationChoice;
   outbox_letter: OutboxLetter;
   picture: Picture;
   place: Place;
+  profile_view: ProfileView;
   project: Project;
   project_phase: ProjectPhase;
   project_picture: ProjectPicture;
+  quiet_hours: QuietHours;
   quote: Quote;
   recovery_code: RecoveryCode;
   registration_draft: RegistrationDraft;
   review: Review;
+  review_report: ReviewReport;
+  saved_firm: SavedFirm;
+  saved_list: SavedList;
+  saved_search: SavedSearch;
   search_location: SearchLocation;
   search_sample: SearchSample;
   search_tally: SearchTally;

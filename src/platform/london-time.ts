@@ -36,3 +36,33 @@ const date = new Intl.DateTimeFormat("en-GB", {
 export function londonDate(time: Date): string {
   return date.format(time).replace("Sept", "Sep");
 }
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** How many minutes after midnight London's clocks show, 0 to 1439. */
+export function londonMinute(time: Date): number {
+  const [hours, minutes] = clock.format(time).split(":").map(Number);
+  return hours! * 60 + minutes!;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The first moment after another at which London's clocks show so many minutes after midnight. On the night on which
+ * they leave that out it is the moment at which they jump, 01:00 UTC.
+ */
+export function nextLondonTime(after: Date, minute: number): Date {
+  for (let day = Date.parse(`${londonDay(after)}T00:00:00Z`); ; day += DAY_MS) {
+    const wall = day + minute * 60_000;
+    // By summer's clocks, then by winter's; on the night on which they go back both are right.
+    const shown = [wall - HOUR_MS, wall].filter((time) => londonMinute(new Date(time)) === minute);
+    const next = (shown.length > 0 ? shown : [day + HOUR_MS]).find((time) => time > after.getTime());
+    if (next !== undefined) return new Date(next);
+  }
+}

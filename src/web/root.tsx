@@ -11,9 +11,9 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-import { countUnread } from "#domain/messaging/count-unread.ts";
-import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import styles from "./app.css?url";
+import { countAllUnread } from "./count-all-unread.server.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { takeFlash } from "./flash.ts";
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       origin: ctx.config.publicUrl,
       navigation: navigationFor(ctx.actor),
-      // For members of companies: how many messages wait, and from when on the page hears of more.
-      unread: canUseMessages(ctx.actor).isAllowed
-        ? { count: await countUnread(ctx), since: ctx.clock.now().getTime() }
+      // For members: how much waits unread, and from when on the page hears of more.
+      unread: canReadNotifications(ctx.actor).isAllowed
+        ? { counts: await countAllUnread(ctx), since: ctx.clock.now().getTime() }
         : null,
       site: {
         email: ctx.config.CONTACT_EMAIL,

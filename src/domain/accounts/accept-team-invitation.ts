@@ -3,7 +3,8 @@ import { authorize } from "#domain/verdict.ts";
 import { canAcceptTeamInvitation, canKeepAccount, memberOf } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import { lockTeamInvitation } from "./find-team-invitation.ts";
-import { lockTeam, tellOwners } from "./lock-team.ts";
+import { lockTeam } from "./lock-team.ts";
+import { tellTeam } from "./tell-team.ts";
 
 /** Joins a company's team by the link of its letter, for the address it was sent to; its owners are told. */
 export async function acceptTeamInvitation(
@@ -45,5 +46,8 @@ export async function joinTeam(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await recordEvent(tx, { action: "team-joined", userId: person.id, companyId, details: { role } });
-  await tellOwners(tx, team, `${person.name} has joined the team of ${team.companyName}.`, person.id);
+  await tellTeam(tx, team, {
+    userId: person.id,
+    toOwners: `${person.name} has joined the team of ${team.companyName}`,
+  });
 }

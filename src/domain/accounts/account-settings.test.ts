@@ -18,13 +18,12 @@ import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { getAccount } from "./get-account.ts";
-import { getLetterChoices } from "./get-letter-choices.ts";
 import { listSessions } from "./list-sessions.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { setLetterChoices } from "./set-letter-choices.ts";
+import { setMarketingChoice } from "./set-marketing-choice.ts";
 import { updateAccount } from "./update-account.ts";
 
 const ctx = await createTestContext();
@@ -166,20 +165,16 @@ describe("the account", () => {
     }
   });
 
-  test("keeps which letters are wanted, and every change of mind about marketing", async () => {
-    expect(await getLetterChoices(acting())).toMatchObject({
-      topics: [{ code: "team-news", isOn: true }],
-      wantsMarketing: false,
-    });
-    ctx.clock.advance({ seconds: 1 });
-    await setLetterChoices(acting(), { topics: [], wantsMarketing: true });
-    ctx.clock.advance({ seconds: 1 });
-    await setLetterChoices(acting(), { topics: [], wantsMarketing: true });
-    expect(await getLetterChoices(acting())).toMatchObject({
-      topics: [{ code: "team-news", isOn: false }],
-      wantsMarketing: true,
-    });
-    await setLetterChoices(acting(), { topics: "team-news" });
+  test("keeps every change of mind about marketing", async () => {
+    const choose = (wantsMarketing: boolean) => {
+      ctx.clock.advance({ seconds: 1 });
+      return setMarketingChoice(acting(), { wantsMarketing });
+    };
+    expect((await getAccount(acting())).wantsMarketing).toBe(false);
+    await choose(true);
+    await choose(true);
+    expect((await getAccount(acting())).wantsMarketing).toBe(true);
+    await choose(false);
     const consents = await ctx.db
       .selectFrom("consent")
       .select("is_given")

@@ -122,7 +122,6 @@ operation("finish-social-sign-in", everyone, (browser) => [
 operation("finish-two-step", everyone, (browser) => [{ code: "000000" }, browser]);
 operation("forget-expired", systemOnly, () => []);
 operation("get-account", signedIn, () => []);
-operation("get-letter-choices", signedIn, () => []);
 operation("get-team", team, () => [companyId]);
 operation("hand-over-ownership", owners, () => [{ companyId, userId: ownerId }]);
 operation("invite-colleague", owners, () => [{ companyId, ...email }]);
@@ -143,6 +142,7 @@ operation("register-colleague", everyone, (browser) => [
   browser,
 ]);
 operation("remove-member", owners, () => [{ companyId, userId: "usr_nobody" }]);
+operation("remove-unconfirmed-accounts", systemOnly, () => []);
 operation("renew-recovery-codes", signedIn, (browser) => [proof, browser]);
 operation("reopen-account", everyone, () => [{ token: noSuch }]);
 operation("request-password-reset", everyone, () => [email]);
@@ -162,13 +162,12 @@ operation(
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
   (browser) => [{ isOn: true }, browser],
 );
-operation("set-letter-choices", signedIn, () => [{}]);
+operation("set-marketing-choice", signedIn, () => [{ wantsMarketing: false }]);
 operation("set-up-two-step", signedIn, (browser) => [proof, browser]);
 operation("shut-demo-accounts", systemOnly, () => []);
 operation("sign-in", everyone, (browser) => [{ ...email, password: "x" }, browser]);
 operation("sign-out", everyone, () => [nobody]);
 operation("start-social-sign-in", everyone, () => [{ provider: "google" }]);
-operation("stop-letters", everyone, () => ["x"]);
 operation("turn-off-two-step", signedIn, (browser) => [proof, browser]);
 operation("update-account", signedIn, () => [
   { firstName: "A", lastName: "B", phoneNumber: "020 7946 0123" },

@@ -5,6 +5,8 @@ import { canManageTeam } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import { roleSchema } from "./accounts.schema.ts";
 import { type LockedTeam, lockTeam, withPresentRole } from "./lock-team.ts";
+import { membershipRoleLabel } from "./membership-roles.data.ts";
+import { nameOf, tellTeam } from "./tell-team.ts";
 
 interface Change {
   companyId: string;
@@ -12,7 +14,7 @@ interface Change {
   role?: unknown;
 }
 
-/** Makes a colleague owner, admin or member. The last owner stays one. */
+/** Makes a colleague owner, admin or member, who is told, as are the owners. The last owner stays one. */
 export async function changeMemberRole(ctx: Context, input: Change): Promise<void> {
   const role = roleSchema.parse(input.role);
   const { companyId, userId } = input;
@@ -32,6 +34,12 @@ export async function changeMemberRole(ctx: Context, input: Change): Promise<voi
       .where("user_id", "=", userId)
       .execute();
     await recordEvent(tx, { action: "role-changed", userId, companyId, details: { before, role } });
+    const label = membershipRoleLabel(role);
+    await tellTeam(tx, team, {
+      userId,
+      toOwners: `${await nameOf(tx, userId)} is now ${label} at ${team.companyName}`,
+      toPerson: `Your role at ${team.companyName} is now ${label}`,
+    });
   });
 }
 

@@ -84,6 +84,9 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     "account_token",
     "known_device",
     "membership",
+    "notification",
+    "notification_choice",
+    "quiet_hours",
   ] as const) {
     const rows = await ctx.db
       .selectFrom(table)

@@ -43,11 +43,16 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "two_step",
     "recovery_code",
     "known_device",
-    "muted_letter",
     "conversation_reader",
+    "notification",
+    "notification_choice",
+    "quiet_hours",
+    "saved_search",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
+  // What others were told of this person names them.
+  await tx.db.deleteFrom("notification").where("kind", "=", "team").where("subject", "=", userId).execute();
   if (person.email) {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
@@ -57,6 +62,11 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     .updateTable("message")
     .set({ author_name: FORMER_USER })
     .where("author_id", "=", userId)
+    .execute();
+  await tx.db
+    .updateTable("quote")
+    .set({ author_name: FORMER_USER })
+    .where("quoted_by", "=", userId)
     .execute();
   const now = tx.clock.now();
   await tx.db

@@ -5,14 +5,15 @@ import { canManageTeam, memberOf } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import { requireMember } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
+import { nameOf, tellTeam } from "./tell-team.ts";
 
-/** Makes a colleague owner and the acting owner an admin, in one step. */
+/** Makes a colleague owner and the acting owner an admin, in one step; the new owner is told. */
 export async function handOverOwnership(
   ctx: Context,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<void> {
   authorize(canManageTeam(ctx.actor, companyId));
-  const from = memberOf(ctx.actor).userId;
+  const { userId: from, name } = memberOf(ctx.actor);
   if (userId === from) throw new AppError("conflict", "You are the owner already.");
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
@@ -21,6 +22,11 @@ export async function handOverOwnership(
     await setRole(tx, companyId, userId, "owner");
     await setRole(tx, companyId, from, "admin");
     await recordEvent(tx, { action: "ownership-handed-over", userId, companyId });
+    await tellTeam(tx, team, {
+      userId,
+      toOwners: `${name} has handed ownership of ${team.companyName} over to ${await nameOf(tx, userId)}`,
+      toPerson: `${name} has made you an owner of ${team.companyName}`,
+    });
   });
 }
 

@@ -2,7 +2,8 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canLeaveCompany, canSeeTeam, memberOf } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
-import { lockTeam, tellOwners, withPresentRole } from "./lock-team.ts";
+import { lockTeam, withPresentRole } from "./lock-team.ts";
+import { tellTeam } from "./tell-team.ts";
 
 /** The acting member leaves a company's team; its owners are told. The last owner cannot. */
 export async function leaveCompany(ctx: Context, { companyId }: { companyId: string }): Promise<void> {
@@ -17,6 +18,6 @@ export async function leaveCompany(ctx: Context, { companyId }: { companyId: str
       .where("user_id", "=", userId)
       .execute();
     await recordEvent(tx, { action: "team-left", companyId });
-    await tellOwners(tx, team, `${name} has left the team of ${team.companyName}.`, userId);
+    await tellTeam(tx, team, { userId, toOwners: `${name} has left the team of ${team.companyName}` });
   });
 }

@@ -2,11 +2,12 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam, memberOf } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
+import { announceAccess, recordEvent } from "./accounts.queries.ts";
 import { requireMember } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
+import { nameOf, tellTeam } from "./tell-team.ts";
 
-/** Takes a colleague out of the team; their account stays theirs. One leaves oneself by leaveCompany. */
+/** Takes a colleague out of the team; their account stays theirs, and they are told. One leaves oneself by leaveCompany. */
 export async function removeMember(
   ctx: Context,
   { companyId, userId }: { companyId: string; userId: string },
@@ -25,5 +26,11 @@ export async function removeMember(
       .where("user_id", "=", userId)
       .execute();
     await recordEvent(tx, { action: "member-removed", userId, companyId });
+    await tellTeam(tx, team, {
+      userId,
+      toOwners: `${await nameOf(tx, userId)} was taken out of the team of ${team.companyName}`,
+      toPerson: `You have been taken out of the team of ${team.companyName}`,
+    });
+    await announceAccess(tx, userId);
   });
 }

@@ -5,11 +5,11 @@ import {
   TestBrowser,
   createMember,
   findInLetters,
-  lettersTo,
   memberIn,
   signUpForm,
 } from "#test/accounts.ts";
 import type { Context } from "#domain/context.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
 import { changeMemberRole } from "./change-member-role.ts";
@@ -21,8 +21,6 @@ import { leaveCompany } from "./leave-company.ts";
 import { registerColleague } from "./register-colleague.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeTeamInvitation } from "./revoke-team-invitation.ts";
-import { setLetterChoices } from "./set-letter-choices.ts";
-import { stopLetters } from "./stop-letters.ts";
 
 const ctx = await createTestContext();
 /** With the memberships of this moment, as each request finds them. */
@@ -188,21 +186,44 @@ describe("going", () => {
     await leaveCompany(await acting(colleague), { companyId });
     expect(await roleOf(colleague)).toBeUndefined();
   });
+});
 
-  test("owners are told who joined and left, until they switch it off, in the letter or the settings", async () => {
-    const news = async () =>
-      (await lettersTo(ctx, owner.email)).filter(({ subject }) => /team of/.test(subject));
+describe("the team's news", () => {
+  const newsOf = async ({ member }: SignedIn) => {
+    const { notifications } = await listNotifications(ctx.as(member), { kind: "team" });
+    return notifications.map(({ title }) => title);
+  };
+
+  test("owners are told who joined, who left and who was taken out, whoever did it is not", async () => {
+    const company = owner.member.memberships[0]!.companyName;
+    const second = await addColleague("owner");
+    const leaver = await addColleague("member");
+    expect(await newsOf(owner)).toEqual([
+      `${leaver.member.name} has joined the team of ${company}`,
+      `${second.member.name} has joined the team of ${company}`,
+    ]);
+    await leaveCompany(await acting(leaver), { companyId });
+    const removed = await addColleague("admin");
+    await removeMember(await acting(owner), { companyId, userId: removed.member.userId });
+    expect((await newsOf(owner)).toSorted()).toEqual(
+      [
+        `${leaver.member.name} has left the team of ${company}`,
+        `${second.member.name} has joined the team of ${company}`,
+        `${removed.member.name} has joined the team of ${company}`,
+      ].toSorted(),
+    );
+    const present = { ...second, member: await memberIn(ctx, second.browser) };
+    expect(await newsOf(present)).toContain(`${removed.member.name} was taken out of the team of ${company}`);
+    expect(await newsOf(removed)).toEqual([`You have been taken out of the team of ${company}`]);
+  });
+
+  test("somebody whose role changes is told, once however often it does", async () => {
+    const company = owner.member.memberships[0]!.companyName;
     const colleague = await addColleague("member");
-    const [letter] = await news();
-    expect(letter!.subject).toContain("has joined the team of");
-    expect(letter!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
-    const wish = new URL(letter!.headers!["List-Unsubscribe"]!.slice(1, -1)).searchParams.get("wish")!;
-    expect(await stopLetters(ctx, `${wish.slice(0, -2)}xx`)).toBeUndefined();
-    expect(await stopLetters(ctx, wish)).toMatchObject({ code: "team-news" });
-    await leaveCompany(await acting(colleague), { companyId });
-    expect(await news()).toHaveLength(1);
-    await setLetterChoices(await acting(owner), { topics: ["team-news"] });
-    await addColleague("member");
-    expect(await news()).toHaveLength(2);
+    const { userId } = colleague.member;
+    await changeMemberRole(await acting(owner), { companyId, userId, role: "admin" });
+    expect(await newsOf(colleague)).toEqual([`Your role at ${company} is now Admin`]);
+    await handOverOwnership(await acting(owner), { companyId, userId });
+    expect(await newsOf(colleague)).toEqual([`${owner.member.name} has made you an owner of ${company}`]);
   });
 });

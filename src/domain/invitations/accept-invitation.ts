@@ -1,11 +1,12 @@
 import type { Context } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canAnswerInvitation } from "./invitations.policy.ts";
 import { hashToken } from "./invitations.queries.ts";
 import { invitationError } from "./find-invitation.ts";
 import { transitions } from "./invitations.states.ts";
 
-/** Marks a pending, unexpired invitation accepted; call it in the registration's transaction. One of many at once wins. */
+/** Marks a pending, unexpired invitation accepted and tells the company that sent it; call it in the registration's transaction. One of many at once wins. */
 export async function acceptInvitation(tx: Context, token: string, companyId: string): Promise<void> {
   authorize(canAnswerInvitation(tx.actor));
   const now = tx.clock.now();
@@ -15,6 +16,19 @@ export async function acceptInvitation(tx: Context, token: string, companyId: st
     .where("token_hash", "=", hashToken(tx, token))
     .where("status", "in", transitions.accept.from)
     .where("expires_at", ">", now)
+    .returning(["id", "company_id"])
     .executeTakeFirst();
-  if (accepted.numUpdatedRows === 0n) throw invitationError("invalid");
+  if (!accepted) throw invitationError("invalid");
+  const { name, number } = await tx.db
+    .selectFrom("company")
+    .select(["name", "number"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  await writeNotifications(tx, {
+    kind: "invitation",
+    to: { companyId: accepted.company_id },
+    title: `${name} has accepted your invitation`,
+    path: `/profile/${number}`,
+    subject: accepted.id,
+  });
 }

@@ -1,3 +1,4 @@
+import { readSubject } from "#domain/notifications/read-subject.ts";
 import { announce } from "#platform/live.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
@@ -20,7 +21,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
     const received = await countReceived(tx, conversation, number);
     const reader = await tx.db
       .updateTable("conversation_reader")
-      .set({ seen_number: number, seen_received: received })
+      .set({ seen_number: number, seen_received: received, seen_at: tx.clock.now() })
       .where("conversation_id", "=", conversation.id)
       .where("user_id", "=", userId)
       .where("seen_number", "<", number)
@@ -34,6 +35,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       .returning("received_count")
       .executeTakeFirst();
     if (reader.numUpdatedRows === 0n && !side) return;
+    await readNews(tx, conversation, { userId, received });
     // What stays unread begins to wait anew.
     if (side && side.received_count > received) {
       const wanted = { conversationId: conversation.id, companyId: conversation.own.id };
@@ -45,6 +47,31 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       data: { conversation: conversation.id, company: conversation.own.id, number },
     });
   });
+}
+
+/**
+ * Once nothing is left to read, the notification is read, too: the asker's, and those of colleagues who have never opened
+ * the conversation, for whom what the company has read counts as read.
+ */
+async function readNews(
+  tx: Context,
+  { id, own }: Conversation,
+  { userId, received }: { userId: string; received: number },
+): Promise<void> {
+  const people = await tx.db
+    .selectFrom("conversation_side as side")
+    .innerJoin("membership", "membership.company_id", "side.company_id")
+    .leftJoin("conversation_reader as reader", (join) =>
+      join.onRef("reader.user_id", "=", "membership.user_id").on("reader.conversation_id", "=", id),
+    )
+    .where("side.conversation_id", "=", id)
+    .where("side.company_id", "=", own.id)
+    .where("side.received_count", "<=", received)
+    .where((eb) => eb.or([eb("membership.user_id", "=", userId), eb("reader.user_id", "is", null)]))
+    .select("membership.user_id as userId")
+    .execute();
+  const userIds = people.map((person) => person.userId);
+  await readSubject(tx, { kind: "message", subject: id, userIds });
 }
 
 /** How many messages of the other company stand up to a number. */

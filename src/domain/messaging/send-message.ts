@@ -11,6 +11,7 @@ import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
 import { type Conversation, findConversation, topicsOf } from "./messaging.queries.ts";
 import { sendSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
+import { tellReaders } from "./tell-readers.ts";
 
 const PER_PERSON = { name: "messages-person", points: 120, per: 60 };
 const EXCERPT = 140;
@@ -23,8 +24,8 @@ interface NewMessage {
 
 /**
  * Sends a message with its files; the same key again answers the message that is already there. With it, in one
- * transaction, go the counts of both sides, the news to every open page and, when it is the first unread one, the letter
- * to those who are away.
+ * transaction, go the counts of both sides, the news to every open page and, when it is the first unread one, the
+ * notifications and the letter to those who are away.
  */
 export async function sendMessage(ctx: Context, input: unknown): Promise<MessageView> {
   const { conversationId, key, body, files } = sendSchema.parse(input);
@@ -111,6 +112,8 @@ async function insertMessage(
   if (unseen === 1) {
     const wanted = { conversationId: id, companyId: other.id };
     await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
+    const projectName = conversation.project?.name ?? null;
+    await tellReaders(tx, { ...wanted, fromName: own.name, projectName });
   }
   await announce(tx.db, {
     topics: topicsOf(conversation),

@@ -72,12 +72,15 @@ test("no second letter comes until somebody has read", async () => {
   expect(await lettersTo(receiver.email)).toHaveLength(2);
 });
 
-test("who has muted the conversation or message letters gets none", async () => {
+test("who has muted the conversation or hears of messages in another way gets none", async () => {
   const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
   const deaf = await createPerson(ctx, [to]);
   const keen = await createPerson(ctx, [to]);
   await changeConversation(ctx.as(receiver), { conversationId, change: "mute" });
-  await ctx.db.insertInto("muted_letter").values({ user_id: deaf.userId, topic: "messages" }).execute();
+  await ctx.db
+    .insertInto("notification_choice")
+    .values({ user_id: deaf.userId, kind: "message", delivery: "daily" })
+    .execute();
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(1);
   expect(await lettersTo(keen.email)).toHaveLength(1);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { admitLetters } from "#domain/notifications/admit-letters.ts";
+import { stopHeaders, stopLettersUrl } from "#domain/notifications/stop-letters.ts";
 import { messageLetter } from "#mail/message-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import type { Context } from "#domain/context.ts";
@@ -6,6 +8,7 @@ import { authorize } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
 import { canWriteAwayLetters } from "./messaging.policy.ts";
 import { AWAY_MINUTES } from "./messaging.states.ts";
+import { tellReaders } from "./tell-readers.ts";
 
 const SHOWN = 3;
 const SHOWN_LETTERS = 600;
@@ -16,7 +19,8 @@ const awaySchema = z.object({ conversationId: z.string(), companyId: z.string() 
 
 /**
  * Writes to the members of a company that has left messages unread for ten minutes: one letter each for all of them, none
- * to those who have muted the conversation or message letters, and no second one until somebody has read. Answers how many.
+ * to those who have muted the conversation or hear of messages in another way, and no second one until somebody has read.
+ * Answers how many.
  */
 export async function writeAwayLetters(ctx: Context, input: unknown): Promise<number> {
   authorize(canWriteAwayLetters(ctx.actor));
@@ -34,8 +38,10 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
       .where("conversation_id", "=", wanted.conversationId)
       .where("company_id", "=", wanted.companyId)
       .execute();
+    await tellReaders(tx, { ...wanted, ...side, isLate: true });
     const readers = await findReaders(tx, wanted);
-    for (const { firstName, email } of readers) {
+    for (const { userId, firstName, email } of readers) {
+      const stopUrl = stopLettersUrl(tx, { userId, topic: "message" });
       const letter = await messageLetter({
         firstName,
         from: side.fromName,
@@ -47,8 +53,10 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
           text: cut(body) || formatFiles(fileCount),
         })),
         conversationUrl: `${tx.config.publicUrl}/messages/${wanted.conversationId}`,
+        stopUrl,
       });
-      await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, { to: email!, ...letter }));
+      const headers = stopHeaders(stopUrl);
+      await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, { to: email!, ...letter, headers }));
     }
     return readers.length;
   });
@@ -93,8 +101,9 @@ function findWaiting(
     .execute();
 }
 
-function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
-  return tx.db
+/** Who gets the letter now; in quiet hours they hear of it afterwards. */
+async function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
+  const readers = await tx.db
     .selectFrom("membership")
     .innerJoin("user_account as person", "person.id", "membership.user_id")
     .leftJoin("conversation_reader as reader", (join) =>
@@ -105,18 +114,11 @@ function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
     .where("person.confirmed_at", "is not", null)
     .where("person.closed_at", "is", null)
     .where("reader.muted_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("muted_letter")
-            .whereRef("muted_letter.user_id", "=", "person.id")
-            .where("muted_letter.topic", "=", "messages")
-            .select("muted_letter.user_id"),
-        ),
-      ),
-    )
-    .select(["person.first_name as firstName", "person.email"])
+    .select(["person.id as userId", "person.first_name as firstName", "person.email"])
     .execute();
+  const userIds = readers.map(({ userId }) => userId);
+  const admitted = await admitLetters(tx, { kind: "message", subject: conversationId, userIds });
+  return readers.filter(({ userId }) => admitted.has(userId));
 }
 
 /** A message that says nothing brings files. */

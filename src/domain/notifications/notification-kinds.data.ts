@@ -1,6 +1,12 @@
+import type { Delivery } from "./deliveries.data.ts";
+
 export interface NotificationKind {
   code: NotificationCode;
   label: string;
+  /** What it tells of, under its name in the settings. */
+  description: string;
+  /** How it is told to those who have chosen nothing. */
+  usual: Delivery;
 }
 
 export type NotificationCode =
@@ -16,13 +22,62 @@ export type NotificationCode =
 
 /** Everything one can be told of, in the order in which it is offered. */
 export const notificationKinds: readonly NotificationKind[] = [
-  { code: "message", label: "Messages" },
-  { code: "inquiry", label: "Project inquiries" },
-  { code: "quote", label: "Quotes" },
-  { code: "review", label: "Reviews" },
-  { code: "reply", label: "Replies to reviews" },
-  { code: "invitation", label: "Accepted invitations" },
-  { code: "team", label: "Team" },
-  { code: "verification", label: "Verification" },
-  { code: "saved-search", label: "Saved searches" },
+  {
+    code: "message",
+    label: "Messages",
+    description: "Another company has written to yours, and nobody has read it for ten minutes.",
+    usual: "at-once",
+  },
+  {
+    code: "inquiry",
+    label: "Project inquiries",
+    description: "Somebody asks your company for a quote, or takes that back.",
+    usual: "at-once",
+  },
+  {
+    code: "quote",
+    label: "Quotes",
+    description: "A firm answers your inquiry, or your quote is accepted or not.",
+    usual: "at-once",
+  },
+  {
+    code: "review",
+    label: "Reviews",
+    description: "Your company has been reviewed, or may now review another one.",
+    usual: "daily",
+  },
+  {
+    code: "reply",
+    label: "Replies to reviews",
+    description: "A company has replied to your review.",
+    usual: "daily",
+  },
+  {
+    code: "invitation",
+    label: "Accepted invitations",
+    description: "A company that you invited has registered.",
+    usual: "daily",
+  },
+  {
+    code: "team",
+    label: "Team",
+    description: "Somebody joins or leaves a company you own, or your own role changes.",
+    usual: "at-once",
+  },
+  {
+    code: "verification",
+    label: "Verification",
+    description: "Your documents have been reviewed, or run out soon.",
+    usual: "at-once",
+  },
+  {
+    code: "saved-search",
+    label: "Saved searches",
+    description: "New firms match a search you have saved.",
+    usual: "daily",
+  },
 ];
+
+export function notificationKindByCode(code: string): NotificationKind | undefined {
+  return notificationKinds.find((kind) => kind.code === code);
+}

@@ -7,15 +7,16 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { useUnread } from "./use-unread.ts";
+import { type UnreadCounts, useUnread } from "./use-unread.ts";
 
 const MESSAGES = "/messages";
 
 interface SiteHeaderProps {
   navigation: Navigation;
-  /** For members of companies: how many messages wait, and since when in milliseconds that is known. */
-  unread: { count: number; since: number } | null;
+  /** For members: how much waits unread, and since when in milliseconds that is known. */
+  unread: { counts: UnreadCounts; since: number } | null;
 }
 
 /** The top navigation: in a row where there is room, behind a button on a phone. */
@@ -23,21 +24,23 @@ export function SiteHeader({ navigation, unread }: SiteHeaderProps) {
   return unread ? (
     <LiveHeader navigation={navigation} unread={unread} />
   ) : (
-    <Header navigation={navigation} unread={0} />
+    <Header navigation={navigation} unread={nothing} />
   );
 }
+
+const nothing: UnreadCounts = { messages: 0, notifications: 0 };
 
 function LiveHeader({
   navigation,
   unread,
 }: {
   navigation: Navigation;
-  unread: { count: number; since: number };
+  unread: NonNullable<SiteHeaderProps["unread"]>;
 }) {
-  return <Header navigation={navigation} unread={useUnread(unread.count, unread.since)} />;
+  return <Header navigation={navigation} unread={useUnread(unread.counts, unread.since)} />;
 }
 
-function Header({ navigation, unread }: { navigation: Navigation; unread: number }) {
+function Header({ navigation, unread }: { navigation: Navigation; unread: UnreadCounts }) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:static">
       <div className="wrap flex h-16 items-center gap-7">
@@ -48,7 +51,14 @@ function Header({ navigation, unread }: { navigation: Navigation; unread: number
           <Logo className="h-6 w-7.5" />
           Lintel
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex print:hidden">
+        <nav
+          aria-label="Main"
+          // The administrator's two more entries need more room.
+          className={cx(
+            "ml-auto hidden items-center gap-1 print:hidden",
+            navigation.admin ? "lg:flex" : "md:flex",
+          )}
+        >
           {navigation.links.map((link) => (
             <RowLink key={link.to} link={link} />
           ))}
@@ -68,9 +78,17 @@ function Header({ navigation, unread }: { navigation: Navigation; unread: number
               </ButtonLink>
             </div>
           )}
-          {navigation.person && <PersonMenu person={navigation.person} unread={unread} />}
+          {navigation.person && (
+            <>
+              <NotificationBell count={unread.notifications} className="ml-2" />
+              <PersonMenu person={navigation.person} unread={unread.messages} />
+            </>
+          )}
         </nav>
-        <MobileMenu navigation={navigation} unread={unread} />
+        {navigation.person && (
+          <NotificationBell count={unread.notifications} className="-mr-5 ml-auto md:hidden print:hidden" />
+        )}
+        <MobileMenu navigation={navigation} unread={unread.messages} />
       </div>
     </header>
   );
@@ -126,7 +144,7 @@ interface PersonMenuProps {
 function PersonMenu({ person, unread }: PersonMenuProps) {
   return (
     <Disclosure
-      className="group relative ml-3"
+      className="group relative ml-1"
       summaryClassName="flex min-h-11 items-center gap-2 rounded-sheet px-2 text-15 font-label hover:bg-wash"
       summary={
         <>
@@ -164,7 +182,7 @@ function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: nu
   const { entrance, admin, person } = navigation;
   return (
     <Disclosure
-      className="group ml-auto md:hidden print:hidden"
+      className={cx("group print:hidden", admin ? "lg:hidden" : "md:hidden", !person && "ml-auto")}
       summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash"
       summary={
         <>

@@ -3,23 +3,29 @@ import { useFetcher } from "react-router";
 
 import { useLiveNews } from "../live.ts";
 
+/** How much a member has not read yet. */
+export interface UnreadCounts {
+  messages: number;
+  notifications: number;
+}
+
 const SOON_MS = 200;
 
-/** How many messages the person has not read: what came with the page, then whatever the live stream tells of. */
-export function useUnread(onPage: number, since: number): number {
-  const { load, data } = useFetcher<{ unread: number }>();
+/** How much the person has not read: what came with the page, then whatever the live stream tells of. */
+export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
+  const { load, data } = useFetcher<UnreadCounts>();
   // Whichever came last: the page or what was fetched since.
-  const [shown, setShown] = useState({ onPage, since, data, unread: onPage });
+  const [shown, setShown] = useState({ onPage, since, data, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) {
-    setShown({ onPage, since, data, unread: onPage });
+    setShown({ onPage, since, data, counts: onPage });
   } else if (data && shown.data !== data) {
-    setShown({ onPage, since, data, unread: data.unread });
+    setShown({ onPage, since, data, counts: data });
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLiveNews(since, () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void load("/messages/unread"), SOON_MS);
+    timer.current = setTimeout(() => void load("/notifications/unread"), SOON_MS);
   });
-  return shown.unread;
+  return shown.counts;
 }

@@ -29,7 +29,7 @@ const pages = [
   { to: "/account", label: "Details" },
   { to: "/account/security", label: "Password and two-step" },
   { to: "/account/sessions", label: "Sessions" },
-  { to: "/account/letters", label: "Letters" },
+  { to: "/account/notifications", label: "Notifications" },
   { to: "/account/team", label: "Team" },
   { to: "/account/data", label: "Your data" },
 ];

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { stopLetters } from "#domain/accounts/stop-letters.ts";
+import { stopLetters } from "#domain/notifications/stop-letters.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,14 +17,17 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const wish = new URL(request.url).searchParams.get("wish") ?? "";
-  const topic = await stopLetters(contextOf(context), wish);
-  return { stopped: topic?.label ?? null };
+  const stopped = await stopLetters(contextOf(context), wish);
+  return { stopped: stopped?.label ?? null };
 }
 
 export default function StopLetters({ actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
     return (
-      <FormPage title="No more of these letters" lead={`Switched off: ${actionData.stopped}.`}>
+      <FormPage
+        title="No more of these letters"
+        lead={`Switched off: ${actionData.stopped}. You still find the news on the site.`}
+      >
         {null}
       </FormPage>
     );

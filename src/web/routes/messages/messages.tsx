@@ -58,6 +58,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   }, []);
   const refresh = useSoon(() => void revalidate(), 150);
   useLiveNews(loaderData.since, (news) => {
+    if (news.kind === "notification") return;
     for (const hear of hearing.current) hear(news);
     refresh();
   });

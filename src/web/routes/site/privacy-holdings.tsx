@@ -1,4 +1,6 @@
-import { CLOSING_DAYS } from "#domain/accounts/accounts.states.ts";
+import { CLOSING_DAYS, UNCONFIRMED_DAYS } from "#domain/accounts/accounts.states.ts";
+import { KEPT_DAYS } from "#domain/notifications/retention.data.ts";
+import { KEPT_DAYS as KEPT_VIEW_DAYS } from "#domain/profile-views/retention.data.ts";
 import { KEPT_MONTHS } from "#domain/contact/retention.data.ts";
 
 interface Holding {
@@ -23,7 +25,7 @@ const holdings: readonly Holding[] = [
     details: "What you typed into the form, sealed; never a password.",
     why: "So that you can go on after proving your e-mail address.",
     basis: "Steps before a contract, at your request",
-    howLong: "A day at most, then removed by itself.",
+    howLong: `A day at most, then removed by itself. A registration that is sent and never confirmed: ${UNCONFIRMED_DAYS} days.`,
   },
   {
     what: "Your company’s profile",
@@ -45,6 +47,22 @@ const holdings: readonly Holding[] = [
     why: "To check them. Only our reviewers see them.",
     basis: "Legitimate interest in badges one can trust",
     howLong: "While the company’s profile is open.",
+  },
+  {
+    what: "What we tell you",
+    details:
+      "The notifications written for you, whether you have read them, how you want to hear of each kind, and your quiet hours.",
+    why: "To tell you what concerns you, in the way you chose.",
+    basis: "Contract with you",
+    howLong: `${KEPT_DAYS} days; your choices while the account is open.`,
+  },
+  {
+    what: "Who looks at a profile",
+    details:
+      "One mark a viewer and day: a keyed hash of network and browser, another one every day, or the company of a member. Never an address.",
+    why: "To tell a company how often its profile is looked at; only the number is shown.",
+    basis: "Legitimate interest in knowing whether a profile is found",
+    howLong: `${KEPT_VIEW_DAYS} days, then removed by itself.`,
   },
   {
     what: "What you write to us",

@@ -1,0 +1,33 @@
+import type { Context } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import type { LockedTeam } from "./lock-team.ts";
+
+interface TeamNews {
+  /** Whose place in the team it is about. */
+  userId: string;
+  /** One line for the owners, and one for the person where there is something to say. */
+  toOwners: string;
+  toPerson?: string;
+}
+
+/** Tells a company's owners, and the person it is about, that the team is another one; whoever did it knows already. */
+export async function tellTeam(tx: Context, team: LockedTeam, news: TeamNews): Promise<void> {
+  const { userId, toOwners, toPerson } = news;
+  const about = { kind: "team", path: "/account/team", subject: userId } as const;
+  const owners = [...team.roles].filter(([id, role]) => role === "owner" && id !== userId).map(([id]) => id);
+  await writeNotifications(tx, {
+    ...about,
+    to: { userIds: owners, companyId: team.companyId },
+    title: toOwners,
+  });
+  if (toPerson) await writeNotifications(tx, { ...about, to: { userIds: [userId] }, title: toPerson });
+}
+
+export async function nameOf(tx: Context, userId: string): Promise<string> {
+  const { name } = await tx.db
+    .selectFrom("user_account")
+    .select("name")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

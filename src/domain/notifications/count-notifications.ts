@@ -1,0 +1,15 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadNotifications } from "./notifications.policy.ts";
+import { selectOwn } from "./notifications.queries.ts";
+
+/** How many notifications the asker has not read. */
+export async function countNotifications(ctx: Context): Promise<number> {
+  authorize(canReadNotifications(ctx.actor));
+  const { unread } = await selectOwn(ctx, ctx.actor as Member)
+    .where("notification.read_at", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  return unread;
+}

@@ -1,0 +1,41 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canOpenNotification, canReadNotifications } from "./notifications.policy.ts";
+import { announceNews } from "./notifications.queries.ts";
+import { markSchema } from "./notifications.schema.ts";
+
+/**
+ * Marks one of the asker's notifications as read, or all (of a kind) that there were at a moment; letters about them are
+ * not written any more. Answers how many it were; again changes nothing.
+ */
+export async function markNotificationsRead(ctx: Context, input: unknown): Promise<number> {
+  const wanted = markSchema.parse(input);
+  authorize(canReadNotifications(ctx.actor));
+  const { userId } = ctx.actor as Member;
+  if ("id" in wanted) authorize(canOpenNotification(ctx.actor, await findOne(ctx, wanted.id)));
+  return ctx.transact(async (tx) => {
+    const now = tx.clock.now();
+    let query = tx.db
+      .updateTable("notification")
+      .set({ read_at: now, letter: null, letter_due_at: null })
+      .where("user_id", "=", userId)
+      .where("read_at", "is", null);
+    if ("id" in wanted) query = query.where("id", "=", wanted.id);
+    else {
+      query = query.where("created_at", "<=", wanted.until === undefined ? now : new Date(wanted.until));
+      if (wanted.kind) query = query.where("kind", "=", wanted.kind);
+    }
+    const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await announceNews(tx, [userId]);
+    return Number(numUpdatedRows);
+  });
+}
+
+function findOne({ db }: Context, id: string) {
+  return db
+    .selectFrom("notification")
+    .where("id", "=", id)
+    .select(["user_id as userId", "company_id as companyId"])
+    .executeTakeFirst();
+}

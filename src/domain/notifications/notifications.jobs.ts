@@ -1,0 +1,28 @@
+import type { JobQueue } from "#platform/jobs.ts";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { forgetNotifications } from "./forget-notifications.ts";
+import { writeNotificationLetters } from "./write-notification-letters.ts";
+
+export const NOTIFICATION_LETTER_QUEUE = "notification-letters";
+export const NOTIFICATION_RETENTION_QUEUE = "notification-retention";
+
+/** Every minute: the letters that are due; when they are is written with what they tell of. */
+export function createNotificationLetterQueue(services: Services): JobQueue {
+  return {
+    name: NOTIFICATION_LETTER_QUEUE,
+    schedule: "* * * * *",
+    work: async () => void (await writeNotificationLetters(createSystemContext(services))),
+  };
+}
+
+/** Every night: old news go. */
+export function createNotificationRetentionQueue(services: Services): JobQueue {
+  return {
+    name: NOTIFICATION_RETENTION_QUEUE,
+    schedule: "23 3 * * *",
+    work: async () => {
+      const removed = await forgetNotifications(createSystemContext(services));
+      if (removed > 0) services.log.info({ removed }, "old notifications removed");
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Actor, Member } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Everyone has their own notifications, and nobody anyone else's. */
+export function canReadNotifications(actor: Actor): Verdict {
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to see your notifications.");
+}
+
+/** Somebody else's, and those on behalf of a company one has left, are not there. */
+export function canOpenNotification(
+  actor: Actor,
+  notification: { userId: string; companyId: string | null } | undefined,
+): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your notifications.");
+  const isOwn =
+    notification?.userId === actor.userId &&
+    (notification.companyId === null || isIn(actor, notification.companyId));
+  return isOwn ? allowed : refused("not-found", "There is no such notification.");
+}
+
+function isIn({ memberships }: Member, companyId: string): boolean {
+  return memberships.some((membership) => membership.companyId === companyId);
+}
+
+/** A letter's link is the right to stop such letters; whoever holds it may. */
+export function canStopLetters(_actor: Actor): Verdict {
+  return allowed;
+}
+
+/** Letters are written, and old news removed, by the product itself. */
+export function canKeepNotifications(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
+}

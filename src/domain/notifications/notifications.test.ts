@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import type { Member } from "#domain/actor.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { countNotifications } from "./count-notifications.ts";
+import { forgetNotifications } from "./forget-notifications.ts";
+import { hasNotificationNews } from "./has-notification-news.ts";
+import type { News } from "./insert-notifications.ts";
+import { listNotifications } from "./list-notifications.ts";
+import { markNotificationsRead } from "./mark-notifications-read.ts";
+import { openNotification } from "./open-notification.ts";
+import { setDelivery } from "./set-notification-choices.ts";
+import { writeNotifications } from "./write-notifications.ts";
+
+const ctx = await createTestContext();
+const system = () => createSystemContext(ctx.services);
+const tell = (person: Member, news: Partial<News> = {}) =>
+  system().transact((tx) =>
+    writeNotifications(tx, {
+      kind: "quote",
+      to: { userIds: [person.userId] },
+      title: "Aire Roofing has answered",
+      path: "/inquiries/inq_1",
+      subject: "inq_1",
+      ...news,
+    }),
+  );
+const titles = async (person: Member, filter = {}) =>
+  (await listNotifications(ctx.as(person), filter)).notifications.map(({ title }) => title);
+
+test("a company's news reach everyone in it but the one who causes them", async () => {
+  const company = await createCompany(ctx);
+  const [author, colleague] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
+  const stranger = await createPerson(ctx, [await createCompany(ctx)]);
+  await ctx.as(author).transact((tx) =>
+    writeNotifications(tx, {
+      kind: "review",
+      to: { companyId: company.id },
+      title: "A new review",
+      path: "/profile/1/reviews",
+      subject: "rev_1",
+    }),
+  );
+  expect(await titles(colleague)).toEqual(["A new review"]);
+  expect(await titles(author)).toEqual([]);
+  expect(await titles(stranger)).toEqual([]);
+});
+
+test("what is rolled back was never told", async () => {
+  const person = await createPerson(ctx, []);
+  const work = system().transact(async (tx) => {
+    await writeNotifications(tx, {
+      kind: "team",
+      to: { userIds: [person.userId] },
+      title: "Never",
+      path: "/",
+      subject: "x",
+    });
+    throw new Error("taken back");
+  });
+  await expect(work).rejects.toThrow("taken back");
+  expect(await countNotifications(ctx.as(person))).toBe(0);
+});
+
+test("unread news of one thing are one entry that comes up again; after reading there is a second one", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person);
+  ctx.clock.advance({ minutes: 5 });
+  await tell(person, { subject: "inq_2", title: "Something else" });
+  ctx.clock.advance({ minutes: 5 });
+  await tell(person, { title: "Aire Roofing has answered again" });
+  expect(await titles(person)).toEqual(["Aire Roofing has answered again", "Something else"]);
+  expect(await markNotificationsRead(ctx.as(person), {})).toBe(2);
+  ctx.clock.advance({ minutes: 5 });
+  await tell(person);
+  expect(await titles(person)).toHaveLength(3);
+  expect(await titles(person, { isUnread: true })).toEqual(["Aire Roofing has answered"]);
+});
+
+test("a title of any length and any letters is one line of at most 200", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person, { title: "👷".repeat(300) });
+  const [title] = await titles(person);
+  expect(title!.length).toBeLessThanOrEqual(200);
+  expect(title!.isWellFormed()).toBe(true);
+});
+
+test("who has switched a kind off hears nothing of it, anywhere", async () => {
+  const person = await createPerson(ctx, []);
+  await setDelivery(ctx.as(person), person.userId, "quote", "off");
+  await tell(person);
+  await tell(person, { kind: "inquiry" });
+  expect(await countNotifications(ctx.as(person))).toBe(1);
+});
+
+test("the list is filtered by kind and by what is unread, and pages by key without loss", async () => {
+  const person = await createPerson(ctx, []);
+  for (let n = 0; n < 65; n++) {
+    // Several at one moment, so that the key alone keeps them apart.
+    if (n % 4 === 0) ctx.clock.advance({ seconds: 1 });
+    await tell(person, { subject: `s${n}`, title: `News ${n}`, kind: n % 5 === 0 ? "team" : "quote" });
+  }
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listNotifications(ctx.as(person), { after });
+    seen.push(...page.notifications.map(({ title }) => title));
+    after = page.next;
+  } while (after);
+  expect(seen).toHaveLength(65);
+  expect(new Set(seen).size).toBe(65);
+  expect(await titles(person, { kind: "team" })).toHaveLength(13);
+  expect(await markNotificationsRead(ctx.as(person), { kind: "team" })).toBe(13);
+  expect(await titles(person, { kind: "team", isUnread: true })).toEqual([]);
+  expect(await countNotifications(ctx.as(person))).toBe(52);
+});
+
+test("marking all leaves what came after the page was made", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person);
+  const until = ctx.clock.now().getTime();
+  ctx.clock.advance({ seconds: 1 });
+  await tell(person, { subject: "later", title: "Later" });
+  expect(await markNotificationsRead(ctx.as(person), { until })).toBe(1);
+  expect(await markNotificationsRead(ctx.as(person), { until })).toBe(0);
+  expect(await titles(person, { isUnread: true })).toEqual(["Later"]);
+});
+
+test("opening one by hand marks it read, fetching it ahead does not", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person);
+  const [{ id } = { id: "" }] = (await listNotifications(ctx.as(person))).notifications;
+  expect(await openNotification(ctx.as(person), { id, isByHand: false })).toEqual({
+    path: "/inquiries/inq_1",
+  });
+  expect(await countNotifications(ctx.as(person))).toBe(1);
+  for (let times = 0; times < 2; times++) {
+    expect(await openNotification(ctx.as(person), { id, isByHand: true })).toEqual({
+      path: "/inquiries/inq_1",
+    });
+    expect(await countNotifications(ctx.as(person))).toBe(0);
+  }
+});
+
+test("a page that was away learns whether anything came or was read", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person);
+  const told = ctx.clock.now();
+  const hasNews = () => hasNotificationNews(ctx.as(person), new Date(ctx.clock.now().getTime() - 1000));
+  expect(await hasNotificationNews(ctx.as(person), told)).toBe(true);
+  ctx.clock.advance({ minutes: 10 });
+  expect(await hasNews()).toBe(false);
+  await markNotificationsRead(ctx.as(person), {});
+  expect(await hasNews()).toBe(true);
+});
+
+test("after 180 days they go, read or not", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person, { title: "Old" });
+  ctx.clock.advance({ days: 1 });
+  await tell(person, { subject: "young", title: "Young" });
+  ctx.clock.advance({ days: 179, seconds: 1 });
+  expect(await forgetNotifications(system())).toBeGreaterThanOrEqual(1);
+  expect(await titles(person)).toEqual(["Young"]);
+  expect(await forgetNotifications(system())).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { londonDay, londonMinute, nextLondonTime } from "#platform/london-time.ts";
+import type { Delivery } from "./deliveries.data.ts";
+
+/** Minutes after midnight on London's clocks; from 22:00 to 07:00 runs over midnight. */
+export interface QuietHours {
+  from: number;
+  to: number;
+}
+
+export interface PlannedLetter {
+  letter: "at-once" | "digest" | null;
+  letter_due_at: Date | null;
+}
+
+/** Somebody who is on the site reads it there: no letter goes before this is over. */
+const SOON_MS = 2 * 60_000;
+const MORNING = 8 * 60;
+const MONDAY = 1;
+
+export const noLetter = { letter: null, letter_due_at: null } satisfies PlannedLetter;
+
+/** Which letter tells of what has just happened, and from when on: digests go at 08:00 in London, none in quiet hours. */
+export function planLetter(delivery: Delivery, now: Date, quiet: QuietHours | undefined): PlannedLetter {
+  switch (delivery) {
+    case "at-once":
+      return { letter: "at-once", letter_due_at: afterQuietHours(new Date(now.getTime() + SOON_MS), quiet) };
+    case "daily":
+      return { letter: "digest", letter_due_at: afterQuietHours(nextLondonTime(now, MORNING), quiet) };
+    case "weekly":
+      return { letter: "digest", letter_due_at: afterQuietHours(nextMondayMorning(now), quiet) };
+    case "screen":
+    case "off":
+      return noLetter;
+  }
+}
+
+/** The moment itself, or the end of the quiet hours that it falls in. */
+export function afterQuietHours(time: Date, quiet: QuietHours | undefined): Date {
+  return quiet && isQuiet(time, quiet) ? nextLondonTime(time, quiet.to) : time;
+}
+
+export function isQuiet(time: Date, { from, to }: QuietHours): boolean {
+  const minute = londonMinute(time);
+  return from < to ? from <= minute && minute < to : from <= minute || minute < to;
+}
+
+function nextMondayMorning(now: Date): Date {
+  let morning = nextLondonTime(now, MORNING);
+  while (new Date(`${londonDay(morning)}T00:00:00Z`).getUTCDay() !== MONDAY) {
+    morning = nextLondonTime(morning, MORNING);
+  }
+  return morning;
+}

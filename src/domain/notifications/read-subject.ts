@@ -1,0 +1,44 @@
+import type { Context } from "#domain/context.ts";
+import type { NotificationCode } from "./notification-kinds.data.ts";
+import { announceNews } from "./notifications.queries.ts";
+
+interface Subject {
+  kind: NotificationCode;
+  subject: string;
+  userIds: readonly string[];
+}
+
+/** What is read so soon was being looked at: there was nothing to tell. */
+const AT_ONCE_MS = 30_000;
+
+/** Notes that people have read what they were told of at its own place, without coming through the notification. */
+export async function readSubject(tx: Context, { kind, subject, userIds }: Subject): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = await tx.db
+    .selectFrom("notification")
+    .select(["id", "user_id as userId", "created_at as at"])
+    .where("user_id", "in", userIds)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("read_at", "is", null)
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return;
+  const now = tx.clock.now();
+  const isFresh = ({ at }: { at: Date }) => now.getTime() - at.getTime() < AT_ONCE_MS;
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
+  const fresh = rows.filter(isFresh);
+  const older = rows.filter((row) => !isFresh(row));
+  if (fresh.length > 0) await tx.db.deleteFrom("notification").where("id", "in", idsOf(fresh)).execute();
+  if (older.length > 0) {
+    await tx.db
+      .updateTable("notification")
+      .set({ read_at: now, letter: null, letter_due_at: null })
+      .where("id", "in", idsOf(older))
+      .execute();
+  }
+  await announceNews(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
+}

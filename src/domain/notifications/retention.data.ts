@@ -1,0 +1,2 @@
+/** How long notifications are kept, in days. */
+export const KEPT_DAYS = 180;

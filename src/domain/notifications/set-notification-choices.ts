@@ -1,0 +1,88 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import type { Delivery } from "./deliveries.data.ts";
+import { type NotificationCode, notificationKinds } from "./notification-kinds.data.ts";
+import { canReadNotifications } from "./notifications.policy.ts";
+import { choicesSchema } from "./notifications.schema.ts";
+import { type QuietHours, planLetter } from "./plan-letter.ts";
+
+/**
+ * Keeps how the asker wants to hear of each kind and their quiet hours; letters that were to go already go as chosen now,
+ * or not at all.
+ */
+export async function setNotificationChoices(ctx: Context, input: unknown): Promise<void> {
+  const { quietFrom, quietTo, ...choices } = choicesSchema.parse(input);
+  authorize(canReadNotifications(ctx.actor));
+  const { userId } = ctx.actor as Member;
+  const quiet =
+    quietFrom !== undefined && quietTo !== undefined
+      ? { from: minuteOf(quietFrom), to: minuteOf(quietTo) }
+      : undefined;
+  await ctx.transact(async (tx) => {
+    await lockReader(tx, userId);
+    for (const { code } of notificationKinds) await setDelivery(tx, userId, code, choices[code]);
+    await setQuietHours(tx, userId, quiet);
+    await planAgain(tx, userId);
+  });
+}
+
+/** Keeps the letters of somebody from being written and planned at the same time. */
+export async function lockReader(tx: Context, userId: string): Promise<void> {
+  await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+export async function setDelivery(
+  tx: Context,
+  userId: string,
+  kind: NotificationCode,
+  delivery: Delivery,
+): Promise<void> {
+  await tx.db
+    .insertInto("notification_choice")
+    .values({ user_id: userId, kind, delivery })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet({ delivery }))
+    .execute();
+}
+
+/** The letters that wait go as the choices say now. What was not to be told by letter stays untold. */
+export async function planAgain(tx: Context, userId: string): Promise<void> {
+  const now = tx.clock.now();
+  const waiting = await tx.db
+    .selectFrom("notification as news")
+    .leftJoin("notification_choice as choice", (join) =>
+      join.onRef("choice.user_id", "=", "news.user_id").onRef("choice.kind", "=", "news.kind"),
+    )
+    .leftJoin("quiet_hours as quiet", "quiet.user_id", "news.user_id")
+    .where("news.user_id", "=", userId)
+    .where("news.letter_due_at", "is not", null)
+    .select(["news.id", "news.kind", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
+    .execute();
+  for (const { id, kind, delivery, from, to } of waiting) {
+    const usual = notificationKinds.find(({ code }) => code === kind)!.usual;
+    const quiet = from === null || to === null ? undefined : { from, to };
+    await tx.db
+      .updateTable("notification")
+      .set(planLetter((delivery as Delivery | null) ?? usual, now, quiet))
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function setQuietHours(tx: Context, userId: string, quiet: QuietHours | undefined): Promise<void> {
+  if (!quiet) {
+    await tx.db.deleteFrom("quiet_hours").where("user_id", "=", userId).execute();
+    return;
+  }
+  const hours = { from_minute: quiet.from, to_minute: quiet.to };
+  await tx.db
+    .insertInto("quiet_hours")
+    .values({ user_id: userId, ...hours })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(hours))
+    .execute();
+}
+
+function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(":").map(Number);
+  return hours! * 60 + minutes!;
+}

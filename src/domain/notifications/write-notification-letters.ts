@@ -1,0 +1,198 @@
+import { digestLetter } from "#mail/digest-letter.ts";
+import { notificationLetter } from "#mail/notification-letter.ts";
+import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { londonDate } from "#platform/london-time.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
+import { canKeepNotifications } from "./notifications.policy.ts";
+import { afterQuietHours, noLetter } from "./plan-letter.ts";
+import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
+
+const A_BATCH = 50;
+/** One run leaves the rest to the next, a minute later. */
+const MOST_PEOPLE = 2_000;
+
+/**
+ * Writes the letters that are due about what people have not read: one for each thing that is told at once, one digest
+ * for everything else. Marked as told in the transaction that queues the letter, so it goes once, whoever dies when.
+ * Answers how many letters.
+ */
+export async function writeNotificationLetters(ctx: Context): Promise<number> {
+  authorize(canKeepNotifications(ctx.actor));
+  const done = new Set<string>();
+  let letters = 0;
+  while (done.size < MOST_PEOPLE) {
+    const people = await findDue(ctx, [...done]);
+    if (people.length === 0) break;
+    for (const userId of people) {
+      done.add(userId);
+      letters += await ctx.transact((tx) => writeTo(tx, userId));
+    }
+  }
+  return letters;
+}
+
+async function findDue(ctx: Context, done: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("notification")
+    .select("user_id")
+    .where("letter_due_at", "<=", ctx.clock.now())
+    .$if(done.length > 0, (query) => query.where("user_id", "not in", done))
+    .groupBy("user_id")
+    .orderBy(({ fn }) => fn.min("letter_due_at"))
+    .limit(A_BATCH)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Everything due to one person, under a lock that another worker passes by. */
+async function writeTo(tx: Context, userId: string): Promise<number> {
+  const person = await tx.db
+    .selectFrom("user_account")
+    .select(["first_name as firstName", "email", "confirmed_at as confirmedAt", "closed_at as closedAt"])
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!person) return 0;
+  const due = await findDueTo(tx, userId);
+  const quietUntil = await findQuietEnd(tx, userId);
+  const isReachable = person.email !== null && person.confirmedAt !== null && person.closedAt === null;
+  const wanted = isReachable ? due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs) : [];
+  if (quietUntil && wanted.length > 0) {
+    // The letters are late: what was to go before the quiet hours waits until they are over.
+    await plan(tx, wanted, { letter_due_at: quietUntil });
+  }
+  const told = quietUntil ? [] : wanted;
+  await plan(tx, told, { ...noLetter, told_at: tx.clock.now() });
+  await plan(
+    tx,
+    due.filter((row) => !wanted.includes(row)),
+    noLetter,
+  );
+  if (told.length === 0) return 0;
+  return sendTo(tx, { userId, firstName: person.firstName, email: person.email! }, told);
+}
+
+interface DueNews {
+  id: string;
+  kind: NotificationCode;
+  letter: string | null;
+  title: string;
+  at: Date;
+  readAt: Date | null;
+  /** Not on behalf of a company that they have left. */
+  isTheirs: boolean;
+}
+
+async function findDueTo(tx: Context, userId: string): Promise<DueNews[]> {
+  const rows = await tx.db
+    .selectFrom("notification as news")
+    .where("news.user_id", "=", userId)
+    .where("news.letter_due_at", "<=", tx.clock.now())
+    .select(({ eb, or, exists, selectFrom }) => [
+      "news.id",
+      "news.kind",
+      "news.letter",
+      "news.title",
+      "news.created_at as at",
+      "news.read_at as readAt",
+      or([
+        eb("news.company_id", "is", null),
+        exists(
+          selectFrom("membership")
+            .whereRef("membership.company_id", "=", "news.company_id")
+            .whereRef("membership.user_id", "=", "news.user_id")
+            .select("membership.user_id"),
+        ),
+      ]).as("isTheirs"),
+    ])
+    .orderBy("news.created_at")
+    .orderBy("news.id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as NotificationCode, isTheirs: Boolean(row.isTheirs) }));
+}
+
+/** When the quiet hours end in which the present moment lies, if it does. */
+async function findQuietEnd(tx: Context, userId: string): Promise<Date | undefined> {
+  const quiet = await tx.db
+    .selectFrom("quiet_hours")
+    .select(["from_minute as from", "to_minute as to"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const now = tx.clock.now();
+  const end = afterQuietHours(now, quiet);
+  return end > now ? end : undefined;
+}
+
+interface NewState {
+  letter?: null;
+  letter_due_at?: Date | null;
+  told_at?: Date;
+}
+
+async function plan(tx: Context, rows: readonly DueNews[], state: NewState): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db
+    .updateTable("notification")
+    .set(state)
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}
+
+interface Reader {
+  userId: string;
+  firstName: string;
+  email: string;
+}
+
+async function sendTo(tx: Context, { userId, firstName, email }: Reader, told: DueNews[]): Promise<number> {
+  const at = (path: string) => `${tx.config.publicUrl}${path}`;
+  const settingsUrl = at("/account/notifications");
+  const single = told.filter(({ letter }) => letter === "at-once");
+  for (const { id, kind, title } of single) {
+    const { label } = notificationKindByCode(kind)!;
+    const stopUrl = stopLettersUrl(tx, { userId, topic: kind });
+    const letter = await notificationLetter({
+      firstName,
+      title,
+      kind: label,
+      url: at(`/notifications/${id}`),
+      stopUrl,
+      settingsUrl,
+    });
+    await tx.enqueue(
+      MAIL_QUEUE,
+      sealLetter(tx.config, { to: email, ...letter, headers: stopHeaders(stopUrl) }),
+    );
+  }
+  const digested = told.filter(({ letter }) => letter !== "at-once");
+  if (digested.length === 0) return single.length;
+  const kinds = new Set(digested.map(({ kind }) => kind));
+  const topic = kinds.size === 1 ? digested[0]!.kind : "digest";
+  const stopUrl = stopLettersUrl(tx, { userId, topic });
+  const letter = await digestLetter({
+    firstName,
+    day: londonDate(tx.clock.now()),
+    entries: digested.map(({ id, kind, title, at: moment }) => ({
+      title,
+      kind: notificationKindByCode(kind)!.label,
+      day: londonDate(moment),
+      url: at(`/notifications/${id}`),
+    })),
+    listUrl: at("/notifications?show=unread"),
+    stopUrl,
+    settingsUrl,
+  });
+  await tx.enqueue(
+    MAIL_QUEUE,
+    sealLetter(tx.config, { to: email, ...letter, headers: stopHeaders(stopUrl) }),
+  );
+  return single.length + 1;
+}

@@ -1,0 +1,17 @@
+import type { JobQueue } from "#platform/jobs.ts";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { forgetProfileViews } from "./forget-profile-views.ts";
+
+export const PROFILE_VIEW_RETENTION_QUEUE = "profile-view-retention";
+
+/** Every night: views that are too old go. */
+export function createProfileViewRetentionQueue(services: Services): JobQueue {
+  return {
+    name: PROFILE_VIEW_RETENTION_QUEUE,
+    schedule: "37 3 * * *",
+    work: async () => {
+      const removed = await forgetProfileViews(createSystemContext(services));
+      if (removed > 0) services.log.info({ removed }, "old profile views removed");
+    },
+  };
+}

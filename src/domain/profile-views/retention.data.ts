@@ -1,0 +1,2 @@
+/** How long views of profiles are kept, in days. */
+export const KEPT_DAYS = 400;

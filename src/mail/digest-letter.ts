@@ -1,0 +1,49 @@
+import { type Block, renderSheet } from "./sheet.ts";
+
+interface Digest {
+  firstName: string;
+  /** The day it is of, as people write it. */
+  day: string;
+  /** Oldest first. */
+  entries: { title: string; kind: string; day: string; url: string }[];
+  listUrl: string;
+  stopUrl: string;
+  settingsUrl: string;
+}
+
+const SHOWN = 25;
+
+/** Everything somebody has not read since the last digest, in one letter, kind by kind. */
+export async function digestLetter(digest: Digest) {
+  const { firstName, day, entries, listUrl, stopUrl, settingsUrl } = digest;
+  const count = entries.length === 1 ? "1 thing" : `${entries.length} things`;
+  const shown = entries.slice(-SHOWN);
+  const rest = entries.length - shown.length;
+  const kinds = [...new Set(shown.map(({ kind }) => kind))];
+  const sheet = await renderSheet({
+    preview: shown
+      .map(({ title }) => title)
+      .join(" · ")
+      .slice(0, 140),
+    heading: `${count} you have not read`,
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      { kind: "text", text: `this has happened on Lintel up to ${day}:` },
+      ...kinds.flatMap((kind): Block[] => [
+        { kind: "note", text: kind },
+        ...shown
+          .filter((entry) => entry.kind === kind)
+          .map((entry): Block => ({ kind: "entry", label: entry.title, url: entry.url, note: entry.day })),
+      ]),
+      ...(rest > 0 ? [{ kind: "text" as const, text: `and ${rest} more.` }] : []),
+      { kind: "action", label: "Read them all", url: listUrl },
+      { kind: "link", label: "Stop these letters", url: stopUrl },
+      { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
+    ],
+    reason: "You got this letter because you hear of these kinds of news by a daily or weekly digest.",
+  });
+  return {
+    subject: entries.length === 1 ? entries[0]!.title : `Lintel: ${count} you have not read`,
+    ...sheet,
+  };
+}

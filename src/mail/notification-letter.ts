@@ -1,0 +1,29 @@
+import { renderSheet } from "./sheet.ts";
+
+interface OneNotification {
+  firstName: string;
+  title: string;
+  /** What kind of news it is, as the settings call it. */
+  kind: string;
+  url: string;
+  stopUrl: string;
+  settingsUrl: string;
+}
+
+/** Tells somebody of one thing that they have not read on the site. */
+export async function notificationLetter(news: OneNotification) {
+  const { firstName, title, kind, url, stopUrl, settingsUrl } = news;
+  const sheet = await renderSheet({
+    preview: title,
+    heading: title,
+    blocks: [
+      { kind: "text", text: `Hello ${firstName},` },
+      { kind: "text", text: `${title}.` },
+      { kind: "action", label: "See it on Lintel", url },
+      { kind: "link", label: `Stop letters of this kind (${kind})`, url: stopUrl },
+      { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
+    ],
+    reason: `You got this letter because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
+  });
+  return { subject: title, ...sheet };
+}

@@ -1,0 +1,82 @@
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
+import type { AppEnv } from "./app.ts";
+
+/** A company's profile, any of its tabs, as a page or as what an open page fetches in its place. */
+const PROFILE = /^\/profile\/([1-9]\d{0,14})(?:\/(?:projects|team|reviews))?(?:\/|(?:\/_)?\.data)?$/i;
+const WRITE_MS = 5_000;
+/** What waits to be written, and how much goes at once; views beyond are not counted rather than kept in memory. */
+const MOST_WAITING = 20_000;
+const A_BATCH = 2_000;
+const MAX_AGENT = 300;
+
+/**
+ * Counts who looks at profiles without holding up a page: views wait in memory, the same one once, and are written every
+ * few seconds. While the database is away they go on waiting.
+ */
+export class ProfileViewCounter {
+  readonly #services: Services;
+  #waiting = new Map<string, ProfileView>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Notes a view of every profile that is answered, also from the page cache. */
+  middleware(): MiddlewareHandler<AppEnv> {
+    return async (c, next) => {
+      await next();
+      const number = PROFILE.exec(c.req.path)?.[1];
+      if (number !== undefined && c.req.method === "GET" && c.res.status === 200 && !isFetchedAhead(c)) {
+        this.#note(c, Number(number));
+      }
+    };
+  }
+
+  /** Writes what waits; called once more when the server goes away. */
+  write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#writeWaiting());
+    return this.#writing;
+  }
+
+  #note(c: HonoContext<AppEnv>, companyNumber: number): void {
+    if (this.#waiting.size >= MOST_WAITING) return;
+    const network = c.get("network");
+    const userAgent = (c.req.header("user-agent") ?? "").slice(0, MAX_AGENT);
+    const actor = c.get("actor");
+    const member = actor?.kind === "member" ? actor : undefined;
+    const key = `${companyNumber} ${member?.userId ?? network} ${userAgent}`;
+    if (!this.#waiting.has(key)) {
+      const at = this.#services.clock.now();
+      this.#waiting.set(key, { companyNumber, member, network, userAgent, at });
+    }
+    this.#timer ??= setTimeout(() => void this.write(), WRITE_MS).unref();
+  }
+
+  async #writeWaiting(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting].slice(0, A_BATCH);
+      try {
+        await recordProfileViews(
+          createSystemContext(this.#services),
+          batch.map(([, view]) => view),
+        );
+      } catch (error) {
+        this.#services.log.warn({ err: error, waiting: this.#waiting.size }, "profile views wait");
+        this.#timer ??= setTimeout(() => void this.write(), WRITE_MS).unref();
+        return;
+      }
+      for (const [key, view] of batch) if (this.#waiting.get(key) === view) this.#waiting.delete(key);
+    }
+  }
+}
+
+/** A browser that fetches a page ahead has shown it to nobody yet. */
+function isFetchedAhead(c: HonoContext<AppEnv>): boolean {
+  return /prefetch|prerender/i.test(`${c.req.header("Sec-Purpose")} ${c.req.header("Purpose")}`);
+}

@@ -1,0 +1,13 @@
+import type { Context } from "#domain/context.ts";
+import { countUnread } from "#domain/messaging/count-unread.ts";
+import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { countNotifications } from "#domain/notifications/count-notifications.ts";
+import type { UnreadCounts } from "./layout/use-unread.ts";
+
+/** What the header's badges say; only members of companies have messages. */
+export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
+  return {
+    messages: canUseMessages(ctx.actor).isAllowed ? await countUnread(ctx) : 0,
+    notifications: await countNotifications(ctx),
+  };
+}

@@ -1,0 +1,6 @@
+import { redirect } from "react-router";
+
+/** Where the choices were before; older letters lead here. */
+export function loader() {
+  return redirect("/account/notifications", 301);
+}

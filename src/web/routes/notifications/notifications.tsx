@@ -1,0 +1,173 @@
+import { useEffect, useRef } from "react";
+import { Form, useRevalidator, useSubmit } from "react-router";
+import { countNotifications } from "#domain/notifications/count-notifications.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { markNotificationsRead } from "#domain/notifications/mark-notifications-read.ts";
+import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
+import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
+import { authorize } from "#domain/verdict.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { useLiveNews } from "#web/live.ts";
+import { pageMeta } from "#web/meta.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/notifications";
+import { type ListFilter, readFilter, writeFilter } from "./list-address.ts";
+import { NotificationEntry } from "./notification-entry.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Notifications",
+    description: "What has happened that concerns you and your company.",
+    path: "/notifications",
+    isHidden: true,
+  });
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canReadNotifications(contextOf(context).actor));
+  },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const filter = readFilter(url.searchParams);
+  const after = url.searchParams.get("after") ?? undefined;
+  const list = await listNotifications(ctx, { ...filter, after: after?.slice(0, 120) });
+  const { actor } = ctx;
+  return {
+    ...list,
+    filter,
+    isLater: after !== undefined,
+    unread: await countNotifications(ctx),
+    isOfSeveral: actor.kind === "member" && actor.memberships.length > 1,
+    since: ctx.clock.now().getTime(),
+  };
+}
+
+/** Marks one as read, or all that the page shows or would show further down. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = await readForm(request);
+  const filter = readFilter(url.searchParams);
+  const id = form.get("id");
+  const wanted =
+    typeof id === "string" ? { id: id.slice(0, 60) } : { ...filter, until: form.get("until") ?? undefined };
+  const marked = await markNotificationsRead(ctx, wanted);
+  const back = writeFilter(filter, url.searchParams.get("after")?.slice(0, 120));
+  const title =
+    marked === 0 ? "Nothing was left to mark" : `${formatNumberOf(marked, "notification")} marked as read`;
+  return redirectWithToast(ctx, back, { title, tone: "ok" });
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveNews(since, ({ kind }) => {
+    if (kind !== "notification") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), 200);
+  });
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <div className="max-w-[52rem]">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h1 className="title text-32 md:text-44">Notifications</h1>
+          <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
+            Choose what you hear of
+          </TextLink>
+        </div>
+        <div className="mt-6">
+          <Tabs
+            label="Show"
+            tabs={[
+              { to: writeFilter({ ...filter, isUnread: false }), label: "All", isCurrent: !filter.isUnread },
+              {
+                to: writeFilter({ ...filter, isUnread: true }),
+                label: "Unread",
+                count: unread,
+                isCurrent: filter.isUnread,
+              },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-4 border-b border-rule py-4">
+          <KindFilter {...filter} />
+          {unread > 0 && (
+            <Form method="post" action={writeFilter(filter)} preventScrollReset>
+              <input type="hidden" name="until" value={since} />
+              <Button isSmall>Mark all as read</Button>
+            </Form>
+          )}
+        </div>
+        {notifications.length === 0 ? (
+          <Nothing {...filter} isLater={isLater} />
+        ) : (
+          <ul aria-label="What you were told">
+            {notifications.map((row) => (
+              <NotificationEntry key={row.id} row={row} isOfSeveral={isOfSeveral} />
+            ))}
+          </ul>
+        )}
+        {(next ?? isLater) && (
+          <div className="flex flex-wrap gap-3 pt-6">
+            {isLater && <ButtonLink to={writeFilter(filter)}>Newest</ButtonLink>}
+            {next && <ButtonLink to={writeFilter(filter, next)}>Older notifications</ButtonLink>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function KindFilter({ isUnread, kind }: ListFilter) {
+  const submit = useSubmit();
+  return (
+    <Form action="/notifications" className="flex items-end gap-2.5" preventScrollReset>
+      {isUnread && <input type="hidden" name="show" value="unread" />}
+      <SelectField
+        field={{ id: "kind", name: "kind", key: kind ?? "every", defaultValue: kind ?? "" }}
+        label="Kind"
+        prompt="Every kind"
+        options={notificationKinds.map(({ code, label }) => ({ value: code, label }))}
+        className="w-56"
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+function Nothing({ isUnread, kind, isLater }: ListFilter & { isLater: boolean }) {
+  if (isLater) return <EmptyState title="Nothing older">You have reached the end.</EmptyState>;
+  if (isUnread || kind) {
+    return (
+      <EmptyState
+        drawing="letters"
+        title={isUnread ? "Nothing unread" : "Nothing of this kind"}
+        action={<ButtonLink to="/notifications">Show all notifications</ButtonLink>}
+      >
+        {isUnread
+          ? "You have read everything there is."
+          : "You have not been told anything of this kind yet."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="letters"
+      title="No notifications yet"
+      action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
+    >
+      When somebody writes to you, asks for a quote or answers, you read of it here.
+    </EmptyState>
+  );
+}
