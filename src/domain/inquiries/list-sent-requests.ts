@@ -19,7 +19,10 @@ export interface SentRequest {
   answers: Answer[];
 }
 
-/** Lists what the asker's companies asked, newest first, 10 requests a page, each with the answers of its firms side by side; `state` keeps to requests in which a firm's inquiry is in it. */
+/**
+ * Lists what the asker's companies asked, newest first, 10 requests a page, each with the answers of its firms side by
+ * side; `state` keeps to requests of which some firm's inquiry is in it.
+ */
 export async function listSentRequests(
   ctx: Context,
   input: unknown = {},

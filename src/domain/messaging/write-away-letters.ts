@@ -71,9 +71,11 @@ function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
     .innerJoin("company as own", "own.id", "side.company_id")
     .innerJoin("company as other", "other.id", "side.other_company_id")
     .leftJoin("project", "project.id", "conversation.project_id")
+    .leftJoin("inquiry", "inquiry.conversation_id", "side.conversation_id")
+    .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("side.conversation_id", "=", conversationId)
     .where("side.company_id", "=", companyId)
-    .select([
+    .select(({ fn }) => [
       "side.received_count as received",
       "side.seen_received as seenReceived",
       "side.seen_number as seenNumber",
@@ -81,7 +83,7 @@ function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
       "side.other_company_id as otherCompanyId",
       "own.name as toName",
       "other.name as fromName",
-      "project.name as projectName",
+      fn.coalesce("project.name", "request.project_name").as("projectName"),
     ])
     .forUpdate("side")
     .executeTakeFirst();

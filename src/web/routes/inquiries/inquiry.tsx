@@ -39,10 +39,14 @@ const DAY_MS = 86_400_000;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const isOpened = request.method === "GET" && !request.headers.has("Sec-Purpose");
-  if (isOpened) await seeInquiry(ctx, params.id);
+  let inquiry = await getInquiry(ctx, params.id);
+  if (isOpened && inquiry.steps.includes("see")) {
+    await seeInquiry(ctx, params.id);
+    inquiry = await getInquiry(ctx, params.id);
+  }
   const now = ctx.clock.now();
   return {
-    inquiry: await getInquiry(ctx, params.id),
+    inquiry,
     today: londonDay(now),
     validUntil: londonDay(new Date(now.getTime() + USUAL_VALIDITY_DAYS * DAY_MS)),
     quoteKey: newId("key"),

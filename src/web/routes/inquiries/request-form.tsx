@@ -70,7 +70,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
         <div className={isOwnProject ? "hidden" : undefined}>
           <TextField
             field={fieldWith(fields.projectName, { required: projects.length === 0 })}
-            label={projects.length > 0 ? "Its name" : "Project"}
+            label="Project name"
             hint="What people call it, such as Quay House refurbishment"
             autoComplete="off"
           />
