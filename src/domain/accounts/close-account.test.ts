@@ -73,6 +73,17 @@ test("signing in within the 14 days offers to take the account back; the letter'
 
 test("after 14 days nothing of the person is left but an id, agreements and the audit rows", async () => {
   const { firstName, lastName } = { firstName: "Amira", lastName: person.member.name.split(" ")[1]! };
+  const { companyId } = person.member.memberships[0]!;
+  const created_at = ctx.clock.now();
+  const saved = { id: "saved-by-amira", name: "Leeds", created_at };
+  await ctx.db
+    .insertInto("saved_search")
+    .values({ ...saved, user_id: person.member.userId, query: "location=Leeds" })
+    .execute();
+  await ctx.db
+    .insertInto("saved_list")
+    .values({ ...saved, company_id: companyId })
+    .execute();
   await close();
   ctx.clock.advance({ days: 14 });
   expect(await eraseClosedAccounts(system())).toBe(1);
@@ -87,6 +98,7 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     "notification",
     "notification_choice",
     "quiet_hours",
+    "saved_search",
   ] as const) {
     const rows = await ctx.db
       .selectFrom(table)
@@ -106,9 +118,10 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
   const company = await ctx.db
     .selectFrom("company")
     .select("closed_at")
-    .where("id", "=", person.member.memberships[0]!.companyId)
+    .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   expect(company.closed_at).not.toBeNull();
+  expect(await ctx.db.selectFrom("saved_list").selectAll().execute()).toEqual([]);
   await register(ctx, { email: person.email });
 });
 

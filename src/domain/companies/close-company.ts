@@ -2,8 +2,8 @@ import type { Context } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 
 /**
- * Takes a company whose last member has left for good out of the directory, with its contact details; what others
- * wrote and did with it stays. Call it in the transaction that removes the member.
+ * Takes a company whose last member has left for good out of the directory, with its contact details and its lists of
+ * saved firms; what others wrote and did with it stays. Call it in the transaction that removes the member.
  */
 export async function closeCompany(tx: Context, companyId: string): Promise<void> {
   const now = tx.clock.now();
@@ -13,5 +13,6 @@ export async function closeCompany(tx: Context, companyId: string): Promise<void
     .where("id", "=", companyId)
     .where("closed_at", "is", null)
     .execute();
+  await tx.db.deleteFrom("saved_list").where("company_id", "=", companyId).execute();
   await refreshCompanySearch(tx, [companyId]);
 }

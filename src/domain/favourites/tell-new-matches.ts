@@ -8,7 +8,8 @@ const A_BATCH = 100;
 
 /**
  * Looks for new matches of the searches whose time has come, and tells their owners. Each is one transaction with what is
- * remembered: a worker that dies leaves the search due, and nobody is told twice. Answers how many were looked at.
+ * remembered: a worker that dies leaves the search due, nobody is told twice, and one that fails holds up no other. Answers
+ * how many of at most a hundred were looked at.
  */
 export async function tellNewMatches(ctx: Context): Promise<number> {
   authorize(canTellMatches(ctx.actor));
@@ -20,7 +21,13 @@ export async function tellNewMatches(ctx: Context): Promise<number> {
     .limit(A_BATCH)
     .execute();
   let looked = 0;
-  for (const { id } of due) looked += await ctx.transact((tx) => lookAt(tx, id));
+  for (const { id } of due) {
+    try {
+      looked += await ctx.transact((tx) => lookAt(tx, id));
+    } catch (error) {
+      ctx.log.error({ search: id, err: error }, "saved search not looked at");
+    }
+  }
   return looked;
 }
 

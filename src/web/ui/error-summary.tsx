@@ -40,7 +40,10 @@ export function ErrorSummary({
         {shown.map(({ id, message }) => (
           <li key={`${id} ${message}`} className="text-15 font-medium text-bad">
             {id ? (
-              <a href={`#${id}`} className="underline underline-offset-3 hover:decoration-2">
+              <a
+                href={`#${id}`}
+                className="inline-block min-h-6 underline underline-offset-3 hover:decoration-2"
+              >
                 {message}
               </a>
             ) : (

@@ -90,7 +90,8 @@ export function ListFirm(props: ListFirmProps) {
 /** Note, list and removal; folded away until somebody wants to change something, open when it was refused. */
 function Changes({ firm, listId, lists, refusal }: ListFirmProps) {
   return (
-    <details open={refusal !== undefined} className="mt-2 print:hidden">
+    // What is saved folds away again.
+    <details key={firm.note} open={refusal !== undefined} className="mt-2 print:hidden">
       <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
         {firm.note ? "Change note or list" : "Add a note or move"}
         <span className="sr-only">: {firm.name}</span>

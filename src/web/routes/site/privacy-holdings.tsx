@@ -42,6 +42,14 @@ const holdings: readonly Holding[] = [
     howLong: "While one of the two sides has an account.",
   },
   {
+    what: "Saved firms and searches",
+    details: "The firms your company has saved with its notes, and the searches you have saved.",
+    why: "To show them to you and your colleagues, and to tell you of new firms.",
+    basis: "Contract with you",
+    howLong:
+      "Searches until you delete them or close the account, firms until your company deletes them or is closed.",
+  },
+  {
     what: "Evidence for verification",
     details: "Certificates and documents you upload.",
     why: "To check them. Only our reviewers see them.",
