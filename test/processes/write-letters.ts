@@ -26,8 +26,8 @@ if (what === "prepare") {
   }
 } else {
   const later = new Date(Date.now() + 2 * 86_400_000);
-  console.log("writing");
+  process.stdout.write("writing\n");
   await writeNotificationLetters(createSystemContext({ ...services, clock: { now: () => later } }));
 }
-console.log("done");
+process.stdout.write("done\n");
 await close();
