@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 export default defineConfig({
   testDir: "test/e2e",
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   // A shared machine may stall for seconds: a journey that fails is walked once more.
   retries: process.env.CI ? 2 : 0,

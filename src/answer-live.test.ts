@@ -3,7 +3,8 @@ import { Live, announce } from "#platform/live.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { createMember } from "#test/accounts.ts";
+import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
+import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 
@@ -144,6 +145,17 @@ test("a visitor hears nothing, and nothing of it is kept or compressed", async (
   expect(answer.headers.get("Content-Type")).toBe("text/event-stream");
 });
 
+test("a session that is ended elsewhere is refused within a second, and its open stream ends", async () => {
+  const owner = await createMember(ctx);
+  const { browser } = await signInAs(ctx, owner.email, new TestBrowser());
+  const [kept, ended] = [await hear(owner.browser, { on: otherApp }), await hear(browser, { on: otherApp })];
+  await revokeOtherSessions(ctx.as(owner.member), owner.browser);
+  await expect.poll(() => ended.isOver, { timeout: 1000 }).toBe(true);
+  expect((await app.request("/live", { headers: { Cookie: browser.get("cookie")! } })).status).toBe(401);
+  expect(kept.isOver).toBe(false);
+  expect(kept.events.map(({ kind }) => kind)).toEqual(["ready"]);
+});
+
 test("who takes nothing is let go instead of being kept in memory", async () => {
   const size = here.size;
   const answer = await app.request("/live", { headers: { Cookie: receiver.browser.get("cookie")! } });
@@ -168,3 +180,31 @@ test("a server that goes away ends its streams and takes no new ones", async () 
   await expect.poll(() => hearing.isOver).toBe(true);
   expect(leaving.size).toBe(0);
 });
+
+// The embedded database has no connection that could break.
+test.skipIf(!process.env.DATABASE_URL)(
+  "a message sent while the database's line to us was cut is not missed by an open stream (needs DATABASE_URL)",
+  { timeout: 30_000 },
+  async () => {
+    const hearing = await hear(receiver.browser);
+    await send("Heard");
+    await expect.poll(() => messages(hearing).length).toBe(1);
+    const lastId = hearing.events.at(-1)!.id;
+    const cut = await ctx.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'lintel-listen' and datname = current_database()`,
+    );
+    expect(cut.rows.length).toBeGreaterThanOrEqual(2);
+    const { number } = await send("Sent meanwhile");
+    // Whoever opens a stream now is let go as well, once the line is there again: something may have come in between.
+    const opened = await hear(receiver.browser);
+    await send("And another");
+    await expect.poll(() => [hearing.isOver, opened.isOver], { timeout: 10_000 }).toEqual([true, true]);
+    const again = await hear(receiver.browser, { headers: { "Last-Event-ID": lastId } });
+    expect(messages(again)).toEqual([{ conversation: conversationId, number: number + 1 }]);
+    await send("Heard again");
+    await expect
+      .poll(() => messages(again).at(-1), { timeout: 2_000 })
+      .toEqual({ conversation: conversationId, number: number + 2 });
+  },
+);

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import type { Actor } from "#domain/actor.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
+import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
 import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
@@ -28,10 +29,15 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
     now: () => services.clock.now().getTime(),
     catchUp: async (): Promise<LiveEvent[]> => {
       if (since === undefined) return [];
-      const changed = actor.memberships.length === 0 ? [] : await listChangedConversations(ctx, since);
-      const news = changed.map((data): LiveEvent => ({ topics: [], kind: "message", data }));
-      if (await hasNotificationNews(ctx, since)) news.push({ topics: [], kind: "notification", data: {} });
-      return news;
+      const isInCompany = actor.memberships.length > 0;
+      const conversations = isInCompany ? await listChangedConversations(ctx, since) : [];
+      const inquiries = isInCompany ? await listChangedInquiries(ctx, since) : [];
+      const hasNews = await hasNotificationNews(ctx, since);
+      return [
+        ...conversations.map((data) => ({ topics: [], kind: "message", data })),
+        ...inquiries.map((data) => ({ topics: [], kind: "inquiry", data })),
+        ...(hasNews ? [{ topics: [], kind: "notification", data: {} }] : []),
+      ];
     },
     isStillAllowed: async () =>
       topicsFor(await findActor(services, cookies)).join() === topicsFor(actor).join(),

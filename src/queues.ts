@@ -7,6 +7,10 @@ import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
+import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
+import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
+import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
+import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import {
@@ -22,6 +26,8 @@ import {
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import { createPublishReviewsQueue } from "#domain/reviews/reviews.jobs.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
 import {
   PROFILE_VIEW_RETENTION_QUEUE,
   createProfileViewRetentionQueue,
@@ -36,13 +42,16 @@ export const queueNames = [
   ACCOUNT_LETTER_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
+  EXPIRE_INQUIRIES_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
+  SWEEP_FILES_QUEUE,
+  PUBLISH_REVIEWS_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
+  SAVED_SEARCH_QUEUE,
   PROFILE_VIEW_RETENTION_QUEUE,
-  SWEEP_FILES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -57,13 +66,16 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountLetterQueue(services),
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
+    createExpireInquiriesQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
+    createSweepFilesQueue(services),
+    createPublishReviewsQueue(services),
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
+    createSavedSearchQueue(services),
     createProfileViewRetentionQueue(services),
-    createSweepFilesQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

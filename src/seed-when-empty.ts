@@ -1,10 +1,12 @@
 import { seedDemoAccounts } from "#domain/accounts/seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
+import { seedDemoConversations } from "#domain/demo/seed-demo-conversations.ts";
+import { seedDemoInquiries } from "#domain/inquiries/seed-demo-inquiries.ts";
 import { type SeedOptions, seedDemo } from "#domain/demo/seed-demo.ts";
 
 /**
  * Seeds the demo into a database without companies; a second start finds them and does nothing. In demo mode, and
- * nowhere else, its three sign-ins exist too: their passwords are public.
+ * nowhere else, its three sign-ins exist too, with conversations: their passwords are public.
  */
 export async function seedWhenEmpty(services: Services, options: SeedOptions = {}): Promise<void> {
   const ctx = createSystemContext(services);
@@ -14,5 +16,8 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
     await seedDemo(ctx, options);
     services.log.info({ ms: Math.round(performance.now() - start) }, "seeded the demo");
   }
-  if (services.config.isDemo) await seedDemoAccounts(ctx);
+  if (!services.config.isDemo) return;
+  await seedDemoAccounts(ctx);
+  await seedDemoConversations(ctx);
+  await seedDemoInquiries(ctx);
 }

@@ -2,10 +2,11 @@ import type { Insertable, Selectable } from "kysely";
 import { refreshRating } from "#domain/companies/companies.queries.ts";
 import type { Member, MembershipRole } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
-import type { Company, Picture, Project, Review, TeamMember } from "#platform/db-types.ts";
+import type { Company, Inquiry, Picture, Project, Review, TeamMember } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 
 type On = Pick<Context, "db">;
@@ -196,6 +197,44 @@ export async function createReview(
   return review;
 }
 
+/** A piece of work: an inquiry of the one company that the other has answered, completed unless the values say otherwise. */
+export async function createWork(
+  { db }: On,
+  { asking, asked }: { asking: { id: string }; asked: { id: string } },
+  { state = "completed", projectName = "Harbour Square", projectId = null as string | null } = {},
+): Promise<Selectable<Inquiry>> {
+  const at = "2026-10-01T09:00:00Z";
+  const request = await db
+    .insertInto("inquiry_request")
+    .values({
+      id: newId("irq"),
+      company_id: asking.id,
+      project_id: projectId,
+      project_name: projectName,
+      place: "Leeds",
+      description: "Partitions on two floors.",
+      reply_by: "2026-10-20",
+      key: newId("key"),
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto("inquiry")
+    .values({
+      id: newId("inq"),
+      request_id: request.id,
+      company_id: asked.id,
+      from_company_id: asking.id,
+      state,
+      state_changed_at: at,
+      completed_on: state === "completed" ? "2026-11-13" : null,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** A confirmed account that belongs to the companies, as the actor it signs in as. */
 export async function createPerson(
   { db }: On,
@@ -251,4 +290,32 @@ export async function createConversation(
     await sendMessage(ctx.as(sender), { conversationId, key: `key-${newId("k")}`, body: `Message ${n}` });
   }
   return { conversationId, from, to, sender, receiver };
+}
+
+/** The request form as a main contractor fills it in, on the test clock's day. */
+export function requestForm(companies: readonly { number: number }[], values: Record<string, unknown> = {}) {
+  return {
+    company: companies.map(({ number }) => number),
+    projectName: `Quay House ${next()}`,
+    service: "IP-01",
+    place: "Leeds",
+    value: "85,000",
+    description: "Two floors of partitions.",
+    replyBy: "2026-12-05",
+    key: newId("key"),
+    ...values,
+  };
+}
+
+/** A company with a person that has asked another one, with a person too, for a quote. */
+export async function createInquiry(
+  ctx: Pick<Context, "db"> & { as(actor: Member): Context },
+  values: Record<string, unknown> = {},
+) {
+  const from = await createCompany(ctx, { account_type: "client" });
+  const firm = await createCompany(ctx);
+  const asker = await createPerson(ctx, [from]);
+  const asked = await createPerson(ctx, [firm]);
+  const { requestId, inquiryIds } = await askForQuotes(ctx.as(asker), requestForm([firm], values));
+  return { inquiryId: inquiryIds[0]!, requestId, from, firm, asker, asked };
 }

@@ -18,6 +18,8 @@ const settings = (folder: string) => ({
   DATABASE_URL: "",
   NODE_ENV: "development",
   LOG_LEVEL: "error",
+  // A process that is started twenty times need not read the same modules twenty times.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../node_modules/.cache/lintel/compiled"),
 });
 
 export interface RunningProcess {

@@ -1,10 +1,13 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#platform/db.ts";
 import { generateRegister } from "../bench/import/generate-register.ts";
+import { writes } from "./acknowledged-writes.ts";
 import { makeDataFolder, pause, reopen, startProcess } from "./kill-process.ts";
 
 // The folder is the embedded database's; a server's own durability is not ours to test.
-const options = { timeout: 180_000, skip: Boolean(process.env.DATABASE_URL) };
+const options = { timeout: 300_000, skip: Boolean(process.env.DATABASE_URL) };
 
 /** When to kill an import: at which of its steps, and how many milliseconds after it. */
 const moments = [
@@ -39,6 +42,83 @@ test("an import that is killed at any moment has done nothing or all", options, 
   expect(await countImported(folder)).toMatchObject({ companies: whole, found: whole });
   expect((await countImported(folder)).services).toBeGreaterThan(1_000);
 });
+
+const KILLS = 20;
+const SENDERS = 4;
+
+test(
+  `what was acknowledged before any of ${KILLS} kills is there, once, with all that belongs to it`,
+  options,
+  async () => {
+    const folder = makeDataFolder();
+    const acknowledged = new Set<string>();
+    const unanswered = new Set<string>();
+    for (let kill = 0; kill <= KILLS; kill++) {
+      const server = startProcess(folder, "test/processes/take-writes.ts");
+      await server.untilLine((line) => line.startsWith("listening"));
+      const origin = `http://localhost:${server.lines.at(-1)!.split(" ")[1]}`;
+      const send = async (name: string) => {
+        unanswered.add(name);
+        const [kind, key] = name.split(" ");
+        const answer = await fetch(`${origin}/${kind}?key=${key}`, { method: "POST" });
+        if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+        unanswered.delete(name);
+        acknowledged.add(name);
+      };
+      // As the browser does that got no answer: the same again, with the same key.
+      await Promise.all([...unanswered].map(send));
+      if (kill === KILLS) {
+        // And as the one that got it and did not notice.
+        await Promise.all([...acknowledged].slice(-50).map(send));
+        await server.kill();
+        break;
+      }
+      let isKilled = false;
+      const sending = Array.from({ length: SENDERS }, async (_, sender) => {
+        for (let n = 0; !isKilled; n++) {
+          const { kind } = writes[(sender + n) % writes.length]!;
+          await send(`${kind} key-${kill}-${sender}-${n}`).catch(() => {});
+        }
+      });
+      // Another moment each time, early ones among them.
+      await pause(30 + kill * 17);
+      isKilled = true;
+      await server.kill();
+      await Promise.all(sending);
+    }
+    expect(acknowledged.size, "there was something to lose").toBeGreaterThan(KILLS * 5);
+    const database = await reopen(folder);
+    onTestFinished(() => database.close());
+    for (const { kind, count } of writes) {
+      const { rows } = await database.pool.query<{ key: string; together: number }>(count);
+      const expected = [...acknowledged]
+        .filter((name) => name.startsWith(`${kind} `))
+        .map((name) => name.split(" ")[1]!);
+      expect(rows.map(({ key }) => key).sort(compare), kind).toEqual(expected.sort(compare));
+      expect(
+        rows.filter(({ together }) => together !== 1),
+        `${kind}, whole`,
+      ).toEqual([]);
+    }
+    await expectWholeConversation(database);
+    const { rows } = await database.pool.query<{ id: string }>("select id from attachment");
+    expect(readdirSync(join(folder, "files", "attachments"))).toEqual(
+      expect.arrayContaining(rows.map(({ id }) => id)),
+    );
+  },
+);
+
+const compare = (a: string, b: string) => (a < b ? -1 : 1);
+
+/** Numbers without gaps, counts that fit, and every kept file in its place. */
+async function expectWholeConversation(database: Database): Promise<void> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as messages, max(number) as last, (select message_count from conversation) as counted,
+      (select max(received_count) from conversation_side) as received from message`,
+  );
+  const { messages } = rows[0] as { messages: number };
+  expect(rows[0]).toEqual({ messages, last: messages, counted: messages, received: messages });
+}
 
 /** How many companies are there, how many of them searches find, and their services. */
 async function countImported(folder: string) {

@@ -1,4 +1,5 @@
-import { type Server, createServer } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import { Provider, interactionPolicy } from "oidc-provider";
 
@@ -14,8 +15,8 @@ export interface OidcPeer {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits at the provider's sign-in page; "no" refuses. */
-  person: PeerPerson | "no";
+  /** Who sits at the provider's sign-in page; "no" refuses, and "ask" shows a page for a browser to fill in. */
+  person: PeerPerson | "no" | "ask";
   /** Walks a browser from our redirect to the provider and back; answers the query of the address it comes back to. */
   walk(url: string): Promise<string>;
   close(): Promise<void>;
@@ -66,20 +67,23 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   server.on("request", (request, response) => {
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     void (async () => {
-      const { person } = peer;
-      if (person === "no") {
+      const { prompt, session } = await provider.interactionDetails(request, response);
+      const isSigningIn = prompt.name === "login" || prompt.name === "select_account";
+      if (isSigningIn && peer.person === "ask" && request.method === "GET") return askWho(response);
+      const known = session?.accountId ? people.get(session.accountId) : undefined;
+      const told = peer.person === "ask" ? ((await readWho(request)) ?? known ?? "no") : peer.person;
+      if (told === "no") {
         const refusal = { error: "access_denied", error_description: "The person said no" };
         return provider.interactionFinished(request, response, refusal);
       }
-      people.set(person.sub, person);
-      const { prompt } = await provider.interactionDetails(request, response);
-      if (prompt.name === "login" || prompt.name === "select_account") {
+      people.set(told.sub, told);
+      if (isSigningIn) {
         return provider.interactionFinished(request, response, {
-          login: { accountId: person.sub },
+          login: { accountId: told.sub },
           select_account: {},
         });
       }
-      const grant = new provider.Grant({ accountId: person.sub, clientId: peer.clientId });
+      const grant = new provider.Grant({ accountId: told.sub, clientId: peer.clientId });
       grant.addOIDCScope("openid email profile");
       const grantId = await grant.save();
       return provider.interactionFinished(
@@ -91,6 +95,22 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     })();
   });
   return peer;
+}
+
+/** The provider's sign-in page, for a browser. */
+function askWho(response: ServerResponse): void {
+  const page = `<!doctype html><html lang="en"><title>Sign in</title><link rel="icon" href="data:,"><form method="post"><label>Your email
+<input name="email"></label> <button>Continue</button> <button name="refuse" value="on">Refuse</button></form>`;
+  response.writeHead(200, { "Content-Type": "text/html" }).end(page);
+}
+
+/** Who the page was filled in by; undefined when it was another page. */
+async function readWho(request: IncomingMessage): Promise<PeerPerson | "no" | undefined> {
+  if (request.method !== "POST") return undefined;
+  const form = new URLSearchParams(await text(request));
+  const email = form.get("email") ?? "";
+  if (form.has("refuse") || email === "") return "no";
+  return { sub: email, email, email_verified: true, given_name: "Amira", family_name: "Khan" };
 }
 
 async function walk(start: string, redirectUri: string): Promise<string> {

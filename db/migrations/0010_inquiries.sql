@@ -34,6 +34,8 @@ create table inquiry (
     check (state in ('new', 'seen', 'quoted', 'declined', 'withdrawn', 'expired', 'accepted', 'not-accepted', 'completed')),
   decline_reason text check (length(decline_reason) <= 60),
   decline_note text not null default '' check (length(decline_note) <= 1000),
+  -- Until when it waits for its next answer: the day to reply by, then the quote's last day; null once it is settled.
+  open_until date,
   seen_at timestamptz,
   state_changed_at timestamptz not null,
   completed_on date,
@@ -42,10 +44,15 @@ create table inquiry (
   constraint one_inquiry_a_firm unique (request_id, company_id),
   constraint nobody_asks_themselves check (company_id <> from_company_id),
   constraint declined_has_its_reason check ((decline_reason is not null) = (state = 'declined')),
-  constraint completed_work_has_its_day check ((completed_on is not null) = (state = 'completed'))
+  constraint completed_work_has_its_day check ((completed_on is not null) = (state = 'completed')),
+  constraint settled_waits_for_nothing check (open_until is null or state in ('new', 'seen', 'quoted'))
 );
-create index inquiries_received on inquiry (company_id, created_at desc, id desc);
-create index inquiries_sent on inquiry (from_company_id, created_at desc, id desc);
+create index inquiries_received on inquiry (company_id, id desc);
+create index inquiries_sent on inquiry (from_company_id, id desc);
+create index requests_of_company on inquiry_request (company_id, id desc);
+create index inquiry_of_conversation on inquiry (conversation_id) where conversation_id is not null;
+create index inquiries_to_expire on inquiry (open_until) where open_until is not null;
+create index inquiries_by_change on inquiry (state_changed_at);
 
 -- What the asked firm answers; a later version replaces the one before it.
 create table quote (

@@ -20,6 +20,7 @@ const letters = {
     email: "zoe@firm.example",
     url,
     hours: 24,
+    days: 7,
   }),
   "existing address": await existingAddressLetter({
     firstName,

@@ -6,10 +6,12 @@ interface Confirmation {
   email: string;
   url: string;
   hours: number;
+  /** After so many days without activation the registration is removed. */
+  days: number;
 }
 
 /** The link that activates a new account. */
-export async function confirmationLetter({ firstName, companyName, email, url, hours }: Confirmation) {
+export async function confirmationLetter({ firstName, companyName, email, url, hours, days }: Confirmation) {
   const sheet = await renderSheet({
     preview: `Activate your account and sign in for ${companyName}`,
     heading: "Confirm your account",
@@ -30,7 +32,7 @@ export async function confirmationLetter({ firstName, companyName, email, url, h
       },
       {
         kind: "note",
-        text: "If the link has run out, log in with your password: we will offer to send a new one.",
+        text: `Your company is shown in the directory from then on. If the link has run out, log in with your password: we will offer to send a new one. A registration that nobody activates is removed after ${days} days.`,
       },
     ],
     reason: "You got this letter because this address was used to register a company on Lintel.",

@@ -265,6 +265,7 @@ export interface Inquiry {
   decline_reason: string | null;
   from_company_id: string;
   id: string;
+  open_until: string | null;
   request_id: string;
   seen_at: Timestamp | null;
   state: Generated<string>;
@@ -474,6 +475,7 @@ export interface RegistrationDraft {
 
 export interface Review {
   author_company_id: string | null;
+  author_id: string | null;
   author_name: string;
   axis_scores: number[];
   body: string;
@@ -481,13 +483,58 @@ export interface Review {
   created_at: Generated<Timestamp>;
   direction: string;
   id: string;
+  inquiry_id: string | null;
+  key: string | null;
   project_id: string | null;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   removed_at: Timestamp | null;
+  replied_by: string | null;
   reply_at: Timestamp | null;
   reply_body: string | null;
   score: Numeric;
   state: Generated<string>;
+}
+
+export interface ReviewReport {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  reported_by: string | null;
+  review_id: string;
+  state: Generated<string>;
+}
+
+export interface SavedFirm {
+  company_id: string;
+  firm_id: string;
+  list_id: string;
+  note: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
+export interface SavedList {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+}
+
+export interface SavedSearch {
+  alert: Generated<string>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  name: string;
+  query: string;
+  seen_from: Generated<number>;
+  seen_numbers: Generated<number[]>;
+  user_id: string;
 }
 
 export interface SearchLocation {
@@ -638,6 +685,10 @@ export interface DB {
   recovery_code: RecoveryCode;
   registration_draft: RegistrationDraft;
   review: Review;
+  review_report: ReviewReport;
+  saved_firm: SavedFirm;
+  saved_list: SavedList;
+  saved_search: SavedSearch;
   search_location: SearchLocation;
   search_sample: SearchSample;
   search_tally: SearchTally;

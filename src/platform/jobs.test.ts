@@ -33,3 +33,15 @@ test("a job that runs twice leaves one letter", async () => {
   const rows = await ctx.db.selectFrom("outbox_letter").select(["recipient", "subject"]).execute();
   expect(rows).toEqual([{ recipient: "a@b.example", subject: "Hello" }]);
 });
+
+test("a job's process must be heard of every half minute, a long one's every ten", async () => {
+  await ctx.enqueue("mail", { n: 1 });
+  await ctx.enqueue("rebuild-search", { n: 2 }, { isLong: true });
+  const { rows } = await ctx.database.pool.query(
+    "select name, heartbeat_seconds from pgboss.job where data ? 'n' order by name",
+  );
+  expect(rows).toEqual([
+    { name: "mail", heartbeat_seconds: 30 },
+    { name: "rebuild-search", heartbeat_seconds: 600 },
+  ]);
+});

@@ -25,6 +25,8 @@ export interface EnqueueOptions {
 }
 
 const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
+/** A job whose process was killed is tried again when nothing has been heard of it for this long, not after its five minutes. */
+const HEARTBEAT_SECONDS = 30;
 const WAITING_STATES = ["created", "retry", "active"];
 
 /** pg-boss on our own pool: jobs live in the same database as the change that asks for them. */
@@ -53,6 +55,7 @@ export class Jobs {
         retryDelayMax: 3600,
         retryLimit,
         expireInSeconds: 300,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: 7 * 24 * 3600,
       });
       // pg-boss looks a queue up at its first use, on a connection of its own. Asked now, because

@@ -12,6 +12,9 @@ export interface LiveEvent {
   data: Record<string, string | number>;
 }
 
+/** An event that no browser hears: the streams it is for ask anew whether they may go on. */
+export const ACCESS_CHANGED = "access";
+
 /** Tells every server's live streams, once the transaction that it is part of has committed. */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 
 /** Something that happened on the server, as ids. */
 export interface LiveNews {
-  kind: "message" | "seen" | "conversation" | "notification";
-  data: { conversation?: string; number?: number; company?: string };
+  kind: "message" | "seen" | "conversation" | "inquiry" | "notification";
+  data: { conversation?: string; number?: number; company?: string; inquiry?: string };
 }
 
 const NAME = "lintel-live";
-const KINDS = ["message", "seen", "conversation", "notification"] as const;
+const KINDS = ["message", "seen", "conversation", "inquiry", "notification"] as const;
 const TRY_AGAIN_MS = 5_000;
 
 /**

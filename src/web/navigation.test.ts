@@ -34,6 +34,8 @@ describe("the top navigation", () => {
     expect(navigation.person?.links.map((link) => link.label)).toEqual([
       "Dashboard",
       "Messages",
+      "Inquiries",
+      "Saved firms",
       "Company",
       "Account",
     ]);

@@ -31,6 +31,8 @@ const entrance = {
 const ownLinks: NavigationLink[] = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
+  { to: "/inquiries", label: "Inquiries" },
+  { to: "/favourites", label: "Saved firms" },
   { to: "/company", label: "Company" },
   { to: "/account", label: "Account" },
 ];

@@ -8,6 +8,10 @@ interface Fixtures {
 
 /** Playwright's test with a page on which any console error or uncaught exception fails the journey. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "X-Forwarded-For": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}` });
+  },
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
     await use(page);
@@ -34,6 +38,14 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join("\n  ")}`,
   );
   expect(findings).toEqual([]);
+}
+
+/** The same in light and in dark colours; the page is left in light ones. */
+export async function expectNoAxeFindingsInBothColours(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNoAxeFindings(page);
+  }
 }
 
 /** Fails when the page can be scrolled sideways. */

@@ -59,7 +59,7 @@ test("a visitor who wants to make contact signs in first, with the way back kept
   );
   await expect(page.getByRole("link", { name: "Request Quote" })).toHaveAttribute(
     "href",
-    `/login?next=${next}${encodeURIComponent("&about=quote")}`,
+    `/login?next=${encodeURIComponent(`/inquiries/new?company=${sample.full}`)}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { type APIRequestContext, type Locator, type Page, expect } from "@playwright/test";
 
 export const PASSWORD = "Girder & beam 42";
 
@@ -67,9 +67,9 @@ export async function fillSignUp(
   await page.getByRole("checkbox", { name: "I agree" }).check();
 }
 
-export async function fillPasswords(page: Page): Promise<void> {
-  await page.locator("[name=password]").fill(PASSWORD);
-  await page.locator("[name=confirmPassword]").fill(PASSWORD);
+export async function fillPasswords(page: Page, password = PASSWORD): Promise<void> {
+  await page.locator("[name=password]").fill(password);
+  await page.locator("[name=confirmPassword]").fill(password);
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -89,14 +89,37 @@ export async function finishSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("6-digit code").fill(await codeIn(page.request, email));
   await page.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
+  await expect(toasts(page)).toContainText("Email verified successfully!");
+  await expect(toasts(page)).toContainText("You can now complete your registration.");
   if (!(await page.locator("[name=password]").inputValue())) await fillPasswords(page);
   await page.getByRole("button", { name: "Register Company" }).click();
   await expect(page).toHaveURL("/login");
   await expect(toasts(page)).toContainText("Account Created!");
+  await expect(toasts(page)).toContainText(
+    "Please check your email for a confirmation link to activate your account. You can then log in.",
+  );
   await page.goto(linkIn(await readLetter(page.request, email, "Confirm"), "confirm"));
   await page.getByRole("button", { name: "Activate my account" }).click();
   await expect(page).toHaveURL("/login");
   await signIn(page, email);
   await expect(page).toHaveURL("/dashboard");
   await expect(toasts(page)).toContainText("Logged in successfully");
+}
+
+/** A new company and its owner, signed in; answers the owner's address. */
+export async function registerSomebody(page: Page, companyName: string): Promise<string> {
+  const email = newAddress();
+  await page.goto("/signup");
+  await fillSignUp(page, { email, companyName, type: "client" });
+  await finishSignUp(page, email);
+  return email;
+}
+
+/** Moves the focus onto a control by the Tab key alone. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${String(control)}`);
 }

@@ -21,7 +21,7 @@ export function sampleMember(part: (typeof parts)[number], project: string): Sam
   const place = projects.findIndex((name) => name === project);
   return {
     email: `${part}.${project}@journeys.example`,
-    companyNumber: 910_000 + 10 * parts.indexOf(part) + place,
+    companyNumber: 930_000 + 10 * parts.indexOf(part) + place,
     companyName: `Journey ${part} ${project} Ltd`,
   };
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startOidcPeer } from "../oidc-peer.ts";
 
 /** Starts the built product on a fresh data folder with the demo and the journeys' own samples, and ends it after. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -11,6 +12,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const readiness = `http://localhost:${port}/readyz`;
   if (await fetch(readiness).catch(() => undefined))
     throw new Error(`something answers at port ${port} already: end it, or set E2E_PORT`);
+  const google = await startOidcPeer(`http://localhost:${port}/login/google`);
+  google.person = "ask";
   const env = {
     ...process.env,
     PORT: port,
@@ -18,6 +21,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DATABASE_URL: "",
     LOG_LEVEL: "warn",
     REQUESTS_PER_MINUTE: "100000",
+    // Each journey comes from an address of its own (journey.ts), so that none uses up another's limits.
+    TRUST_PROXY: "true",
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
   };
   const seeding = spawn(process.execPath, ["test/e2e/seed-journeys.ts"], {
     env,
@@ -30,6 +38,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");
+    await google.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -2,6 +2,7 @@ import { type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { forgetExpired } from "./forget-expired.ts";
+import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
 import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "./send-account-letter.ts";
 
 export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
@@ -14,7 +15,7 @@ export function createAccountLetterQueue(services: Services): JobQueue {
   };
 }
 
-/** Every hour: closed accounts whose time is over are erased, and what has expired is forgotten. */
+/** Every hour: closed accounts whose time is over are erased, unconfirmed ones removed, what has expired forgotten. */
 export function createAccountHousekeepingQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_HOUSEKEEPING_QUEUE,
@@ -22,8 +23,11 @@ export function createAccountHousekeepingQueue(services: Services): JobQueue {
     work: async () => {
       const ctx = createSystemContext(services);
       const erased = await eraseClosedAccounts(ctx);
+      const unconfirmed = await removeUnconfirmedAccounts(ctx);
       const forgotten = await forgetExpired(ctx);
-      if (erased + forgotten > 0) services.log.info({ erased, forgotten }, "accounts tidied");
+      if (erased + unconfirmed + forgotten > 0) {
+        services.log.info({ erased, unconfirmed, forgotten }, "accounts tidied");
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { newId } from "#platform/ids.ts";
+import { ACCESS_CHANGED, announce } from "#platform/live.ts";
 import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { AppError } from "#platform/errors.ts";
 
@@ -32,6 +33,11 @@ export async function recordEvent(tx: Context, event: AuditEvent): Promise<void>
       created_at: now,
     })
     .execute();
+}
+
+/** Lets the person's open pages ask anew what they may hear; a session that has ended hears nothing more. */
+export async function announceAccess(tx: Context, userId: string): Promise<void> {
+  await announce(tx.db, { topics: [`user:${userId}`], kind: ACCESS_CHANGED, data: {} });
 }
 
 /** Queues a letter on this context's connection. */

@@ -3,6 +3,7 @@ import { accreditationByCode } from "#domain/catalogue/accreditations.data.ts";
 import { signUpSizeByValue, yearEstablishedOptions, serviceZones } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { specialtyByCode } from "#domain/catalogue/specialties.data.ts";
+import { PASSWORDS_DIFFER } from "./registration.data.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText } from "#domain/text.schema.ts";
 
 /** The password rule in words, as the sign-up form's hint says it. */
@@ -25,11 +26,6 @@ const presentPassword = z
   .string({ error: "Enter your password" })
   .min(1, { error: "Enter your password" })
   .max(MAX_PASSWORD, { error: "The password is not right." });
-
-export const PASSWORDS_DIFFER = {
-  title: "Passwords don't match",
-  description: "Please make sure your passwords match.",
-};
 
 /** Lets a rule that compares fields speak beside the fields' own rules: as soon as what it reads is there. */
 export const given = (isThere: (values: Record<string, unknown>) => boolean) => ({
@@ -77,8 +73,9 @@ const knownYears = new Set(yearEstablishedOptions(LAST_YEAR).map(({ value }) => 
 
 const WRONG_CHOICE = "Choose from the list for your account type";
 
+const accountType = z.enum(["contractor", "client"]).default("contractor");
+
 const companyFields = {
-  accountType: z.enum(["contractor", "client"]).default("contractor"),
   companyName: requiredLine(200, "Enter your company's name"),
   companyPosition: requiredLine(120, "Enter your position at the company"),
   location: requiredLine(160, "Enter your company's location, such as Leeds, West Yorkshire"),
@@ -148,14 +145,22 @@ const withChoices = <Schema extends z.ZodType<Choices>>(schema: Schema) =>
       ...given(() => true),
     });
 
+// In the form's order: that is the order in which what is wrong with it is listed.
+const signUpPerson = {
+  accountType,
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  email: emailAddress("Enter your work email address"),
+  phoneNumber,
+};
+
 /** The sign-up form (Register Your Company). The server adds two checks of its own: check-sign-up.ts. */
 export const signUpSchema = withChoices(
   z.object({
-    ...companyFields,
-    ...personFields,
-    email: emailAddress("Enter your work email address"),
+    ...signUpPerson,
     password: newPassword,
     confirmPassword,
+    ...companyFields,
     ...agreements,
     invitationToken: optionalLine(100),
   }),
@@ -164,9 +169,8 @@ export const signUpSchema = withChoices(
 /** The same form for somebody who came through Google or Microsoft: no password. */
 export const socialSignUpSchema = withChoices(
   z.object({
+    ...signUpPerson,
     ...companyFields,
-    ...personFields,
-    email: emailAddress("Enter your work email address"),
     ...agreements,
     invitationToken: optionalLine(100),
   }),

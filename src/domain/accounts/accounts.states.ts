@@ -5,6 +5,8 @@ export const CODE_COOLDOWN_SECONDS = 60;
 /** How long a verified address may wait for the registration it was verified for. */
 export const VERIFIED_HOURS = 2;
 export const CONFIRMATION_HOURS = 24;
+/** A registration that is not confirmed in this time is removed, with its company. */
+export const UNCONFIRMED_DAYS = 7;
 export const RESET_HOURS = 1;
 export const REMEMBERED_DAYS = 30;
 export const IDLE_HOURS = 12;

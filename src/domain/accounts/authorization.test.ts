@@ -142,6 +142,7 @@ operation("register-colleague", everyone, (browser) => [
   browser,
 ]);
 operation("remove-member", owners, () => [{ companyId, userId: "usr_nobody" }]);
+operation("remove-unconfirmed-accounts", systemOnly, () => []);
 operation("renew-recovery-codes", signedIn, (browser) => [proof, browser]);
 operation("reopen-account", everyone, () => [{ token: noSuch }]);
 operation("request-password-reset", everyone, () => [email]);

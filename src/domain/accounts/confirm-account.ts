@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseLink } from "./accounts.policy.ts";
 import { findPerson, recordEvent } from "./accounts.queries.ts";
+import { activateAccount } from "./activate-account.ts";
 import { peekToken, spendToken } from "./issue-token.ts";
 
 export type Confirmation =
@@ -13,7 +14,7 @@ export type Confirmation =
 const INVALID =
   "This link has expired or does not work. Log in with your password and we will send you a new one.";
 
-/** Activates an account by the link of its letter: once, within 24 hours. */
+/** Activates an account, and with it the company it registered, by the link of its letter: once, within 24 hours. */
 export async function confirmAccount(ctx: Context, token: unknown): Promise<Confirmation> {
   authorize(canUseLink(ctx.actor));
   return ctx.transact(async (tx): Promise<Confirmation> => {
@@ -24,13 +25,7 @@ export async function confirmAccount(ctx: Context, token: unknown): Promise<Conf
         : { outcome: "invalid", message: INVALID };
     const person = await findPerson(tx.db, spent.userId);
     if (!person) return { outcome: "invalid", message: INVALID };
-    const now = tx.clock.now();
-    await tx.db
-      .updateTable("user_account")
-      .set({ confirmed_at: now, updated_at: now })
-      .where("id", "=", person.id)
-      .where("confirmed_at", "is", null)
-      .execute();
+    await activateAccount(tx, person.id);
     await recordEvent(tx, { action: "account-confirmed", userId: person.id });
     return { outcome: "confirmed", email: person.email };
   });

@@ -148,6 +148,56 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "reviews",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("review")
+        .innerJoin("company", "company.id", "review.company_id")
+        .select([
+          "company.name as about",
+          "axis_scores",
+          "body",
+          "state",
+          "review.created_at",
+          "published_at",
+        ])
+        .where("author_id", "=", userId)
+        .execute(),
+  },
+  {
+    name: "replies_to_reviews",
+    read: (db, { userId }) =>
+      db.selectFrom("review").select(["reply_body", "reply_at"]).where("replied_by", "=", userId).execute(),
+  },
+  {
+    name: "reports_of_reviews",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("review_report")
+        .select(["reason", "state", "created_at"])
+        .where("reported_by", "=", userId)
+        .execute(),
+  },
+  {
+    name: "saved_firms",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("saved_firm")
+        .innerJoin("company", "company.id", "saved_firm.firm_id")
+        .select(["company.name", "note", "saved_at"])
+        .where("saved_by", "=", userId)
+        .execute(),
+  },
+  {
+    name: "saved_searches",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("saved_search")
+        .select(["name", "query", "alert", "created_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+  },
+  {
     name: "messages_to_us",
     read: (db, { email }) =>
       db
@@ -199,6 +249,34 @@ export const dataSections: readonly DataSection[] = [
         .selectFrom("conversation_report")
         .select(["reason", "created_at"])
         .where("reported_by", "=", userId)
+        .execute(),
+  },
+  {
+    name: "inquiries",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("inquiry_request")
+        .select([
+          "project_name",
+          "service_code",
+          "place",
+          "value_pence",
+          "description",
+          "reply_by",
+          "created_at",
+        ])
+        .where("asked_by", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
+    name: "quotes",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("quote")
+        .select(["version", "amount_pence", "included", "excluded", "note", "valid_until", "created_at"])
+        .where("quoted_by", "=", userId)
+        .orderBy("created_at")
         .execute(),
   },
   {

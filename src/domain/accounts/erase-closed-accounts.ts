@@ -46,6 +46,7 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "notification",
     "notification_choice",
     "quiet_hours",
+    "saved_search",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
@@ -60,6 +61,11 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     .updateTable("message")
     .set({ author_name: FORMER_USER })
     .where("author_id", "=", userId)
+    .execute();
+  await tx.db
+    .updateTable("quote")
+    .set({ author_name: FORMER_USER })
+    .where("quoted_by", "=", userId)
     .execute();
   const now = tx.clock.now();
   await tx.db

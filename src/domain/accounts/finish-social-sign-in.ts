@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { unseal } from "#platform/seal.ts";
 import { canSignIn } from "./accounts.policy.ts";
 import { findPerson, findPersonByEmail, recordEvent } from "./accounts.queries.ts";
+import { activateAccount } from "./activate-account.ts";
 import { discoverProvider, socialCallbackUrl } from "./discover-provider.ts";
 import { type PendingIdentity, writePendingIdentity } from "./find-pending-identity.ts";
 import { openAuth } from "./open-auth.ts";
@@ -121,13 +122,7 @@ async function joinByAddress(ctx: Context, { provider, subject, email, isEmailVe
     }
     const auth = await openAuth(tx);
     await auth.createAccount({ userId: person.id, providerId: provider, accountId: subject });
-    const now = tx.clock.now();
-    await tx.db
-      .updateTable("user_account")
-      .set({ confirmed_at: now, updated_at: now })
-      .where("id", "=", person.id)
-      .where("confirmed_at", "is", null)
-      .execute();
+    await activateAccount(tx, person.id);
     await recordEvent(tx, { action: "identity-joined", userId: person.id, details: { provider } });
     return findPerson(tx.db, person.id);
   });

@@ -4,7 +4,7 @@ import { canKeepHouse } from "./accounts.policy.ts";
 
 const DAY = 86_400_000;
 
-/** Removes what time has made useless: sessions, codes, tokens and drafts; accounts that were never confirmed stay. */
+/** Removes what time has made useless: sessions, codes, tokens and drafts. */
 export async function forgetExpired(ctx: Context): Promise<number> {
   authorize(canKeepHouse(ctx.actor));
   const now = ctx.clock.now();

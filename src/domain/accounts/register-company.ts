@@ -41,7 +41,7 @@ interface Registration {
 /**
  * Registers a company and its first owner in one transaction: account, credential, company with what it offers,
  * membership, agreements, the invitation that was followed, the confirmation letter. Needs an address proved in this
- * browser. An address that has an account gets the same answer; its owner gets a letter that says so.
+ * browser. The company stands in the directory once the account is confirmed. An address that has an account gets the same answer; its owner gets a letter that says so.
  */
 export async function registerCompany(ctx: Context, input: unknown, browser: Browser): Promise<Registered> {
   const identity = findPendingIdentity(ctx, browser);
@@ -82,7 +82,7 @@ async function register(tx: Context, registration: Registration, browser: Browse
     isConfirmed: isProved,
     wantsMarketing: form.acceptMarketing,
   });
-  const company = await insertOwnedCompany(tx, form, user.id);
+  const company = await insertOwnedCompany(tx, form, { userId: user.id, isConfirmed: isProved });
   if (isProved) {
     const { cookies } = await openSession(tx, { user, isRemembered: false, by: identity.provider }, browser);
     return { outcome: "signed-in", cookies };
@@ -91,7 +91,11 @@ async function register(tx: Context, registration: Registration, browser: Browse
   return { outcome: "registered", cookies: [] };
 }
 
-async function insertOwnedCompany(tx: Context, form: SocialSignUp, userId: string) {
+async function insertOwnedCompany(
+  tx: Context,
+  form: SocialSignUp,
+  { userId, isConfirmed }: { userId: string; isConfirmed: boolean },
+) {
   const company = await insertCompany(tx, {
     accountType: form.accountType,
     name: form.companyName,
@@ -102,6 +106,7 @@ async function insertOwnedCompany(tx: Context, form: SocialSignUp, userId: strin
     description: form.businessDescription,
     services: form.selectedServices,
     accreditations: form.selectedAccreditations,
+    isPublished: isConfirmed,
   });
   const created_at = tx.clock.now();
   await tx.db

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam, memberOf } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
+import { announceAccess, recordEvent } from "./accounts.queries.ts";
 import { requireMember } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 import { nameOf, tellTeam } from "./tell-team.ts";
@@ -31,5 +31,6 @@ export async function removeMember(
       toOwners: `${await nameOf(tx, userId)} was taken out of the team of ${team.companyName}`,
       toPerson: `You have been taken out of the team of ${team.companyName}`,
     });
+    await announceAccess(tx, userId);
   });
 }

@@ -3,6 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canUseLink } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
+import { activateAccount } from "./activate-account.ts";
 import { checkedResetPassword } from "./check-sign-up.ts";
 import { spendToken } from "./issue-token.ts";
 import { hashPassword } from "./prove-password.ts";
@@ -29,13 +30,7 @@ export async function resetPassword(
     const spent = await spendToken(tx, "reset-password", token);
     if (!spent) throw new AppError("conflict", INVALID);
     await writePassword(tx, spent.userId, hash);
-    const now = tx.clock.now();
-    await tx.db
-      .updateTable("user_account")
-      .set({ confirmed_at: now, updated_at: now })
-      .where("id", "=", spent.userId)
-      .where("confirmed_at", "is", null)
-      .execute();
+    await activateAccount(tx, spent.userId);
     await endSessions(tx, spent.userId);
     await recordEvent(tx, { action: "password-reset", userId: spent.userId });
     await tellAccountChanged(tx, spent.userId, "password");

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canRevokeSession } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
+import { announceAccess, recordEvent } from "./accounts.queries.ts";
 
 /** Ends one of the acting member's sessions; whoever uses it is a visitor from the next request on. */
 export async function revokeSession(ctx: Context, sessionId: string): Promise<void> {
@@ -14,6 +14,7 @@ export async function revokeSession(ctx: Context, sessionId: string): Promise<vo
   await ctx.transact(async (tx) => {
     await tx.db.deleteFrom("user_session").where("id", "=", sessionId).execute();
     await recordEvent(tx, { action: "session-revoked", subjectId: sessionId });
+    await announceAccess(tx, session!.userId);
   });
 }
 
@@ -25,6 +26,9 @@ export async function endSessions(tx: Context, userId: string, except?: string):
     .where("id", "!=", except ?? "")
     .executeTakeFirst();
   const count = Number(ended.numDeletedRows);
-  if (count > 0) await recordEvent(tx, { action: "sessions-ended", userId, details: { count } });
+  if (count > 0) {
+    await recordEvent(tx, { action: "sessions-ended", userId, details: { count } });
+    await announceAccess(tx, userId);
+  }
   return count;
 }

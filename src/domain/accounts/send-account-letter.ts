@@ -5,7 +5,7 @@ import { passwordResetLetter } from "#mail/password-reset-letter.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { canKeepHouse } from "./accounts.policy.ts";
 import { enqueueLetter, findPersonByEmail } from "./accounts.queries.ts";
-import { CONFIRMATION_HOURS, RESET_HOURS } from "./accounts.states.ts";
+import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./accounts.states.ts";
 import { issueToken } from "./issue-token.ts";
 
 export const ACCOUNT_LETTER_QUEUE = "account-letter";
@@ -57,6 +57,7 @@ export async function enqueueConfirmation(tx: Context, person: ToConfirm): Promi
     ...person,
     url: `${tx.config.publicUrl}/confirm?token=${token}`,
     hours: CONFIRMATION_HOURS,
+    days: UNCONFIRMED_DAYS,
   });
   await enqueueLetter(tx, { to: person.email, ...letter });
 }

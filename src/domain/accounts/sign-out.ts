@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignIn } from "./accounts.policy.ts";
+import { announceAccess } from "./accounts.queries.ts";
 import { openAuth } from "./open-auth.ts";
 import { type Browser, type WithCookies, dropCookie, sessionTokenOf } from "./write-cookies.ts";
 
@@ -8,6 +9,11 @@ import { type Browser, type WithCookies, dropCookie, sessionTokenOf } from "./wr
 export async function signOut(ctx: Context, browser: Browser): Promise<WithCookies> {
   authorize(canSignIn(ctx.actor));
   const token = sessionTokenOf(ctx.config, browser);
-  if (token) await (await openAuth(ctx)).deleteSession(token);
+  if (token) {
+    await ctx.transact(async (tx) => {
+      await (await openAuth(tx)).deleteSession(token);
+      if (tx.actor.kind === "member") await announceAccess(tx, tx.actor.userId);
+    });
+  }
   return { cookies: [dropCookie(ctx.config, "session")] };
 }

@@ -57,6 +57,8 @@ export function companyNumberOf(number: unknown): number {
 
 /** Sets a company's rating and review count to what its published reviews say; inside the writing transaction. */
 export async function refreshRating(db: Db, companyId: string): Promise<void> {
+  // Only once the company is ours alone do the sums see what others have published meanwhile.
+  await db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   await db
     .updateTable("company")
     .set((eb) => {

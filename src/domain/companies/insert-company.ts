@@ -21,10 +21,12 @@ export interface NewCompany {
   /** Codes of services (subcontractors) or project types (main contractors). */
   services: string[];
   accreditations: string[];
+  /** Whether it stands in the directory at once; otherwise publishCompany puts it there. */
+  isPublished: boolean;
 }
 
 /**
- * Writes a registered company with what it offers, and puts it into the directory; in the registration's transaction.
+ * Writes a registered company with what it offers, for the directory; in the registration's transaction.
  */
 export async function insertCompany(
   tx: Context,
@@ -51,6 +53,7 @@ export async function insertCompany(
       size_max: size?.to ?? null,
       founded_from: years?.from ?? null,
       founded_to: years?.to ?? null,
+      delisted_at: company.isPublished ? null : now,
       created_at: now,
       updated_at: now,
     })

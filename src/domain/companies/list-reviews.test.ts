@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCompany, createProject, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { listReviews } from "./list-reviews.ts";
+import { type ReviewList, listReviews } from "./list-reviews.ts";
 
 const ctx = await createTestContext();
 
@@ -17,7 +17,8 @@ async function createReviewed(scores: readonly number[]) {
   return company;
 }
 
-const bodies = ({ reviews }: { reviews: { body: string }[] }) => reviews.map(({ body }) => body);
+const bodies = ({ reviews }: Pick<ReviewList, "reviews">) =>
+  reviews.map((review) => (review.removedAt ? "removed" : review.body));
 
 describe("listReviews", () => {
   it("shows ten to a page, the newest first", async () => {
@@ -55,15 +56,29 @@ describe("listReviews", () => {
     }
   });
 
-  it("keeps reviews that are not published, or were removed, to itself", async () => {
+  it("keeps reviews that are not published to itself, and of a removed one shows only that and when", async () => {
     const company = await createReviewed([5]);
     await createReview(ctx, company, { score: 1, state: "submitted", published_at: null });
-    await createReview(ctx, company, { score: 1, state: "removed", removed_at: "2026-04-01T00:00:00Z" });
-    expect(await listReviews(ctx, { number: company.number })).toMatchObject({
-      total: 1,
-      starCounts: [1, 0, 0, 0, 0],
-      reviews: [{ score: 5 }],
-    });
+    const removed_at = new Date("2026-04-01T00:00:00Z");
+    const gone = await createReview(ctx, company, { score: 1, state: "removed", removed_at });
+    const list = await listReviews(ctx, { number: company.number });
+    expect(list).toMatchObject({ total: 1, mean: 5, starCounts: [1, 0, 0, 0, 0] });
+    expect(list.reviews).toMatchObject([{ id: gone.id }, { score: 5 }]);
+    expect(list.reviews[0]).toEqual({ id: gone.id, removedAt: removed_at });
+    for (const sort of ["highest", "lowest"]) {
+      expect(bodies(await listReviews(ctx, { number: company.number, sort }))).toEqual([
+        "Review 0",
+        "removed",
+      ]);
+    }
+  });
+
+  it("counts the stubs of removed reviews when it cuts the list into pages", async () => {
+    const company = await createReviewed(Array.from({ length: 10 }, () => 4));
+    await createReview(ctx, company, { state: "removed", removed_at: "2026-04-01T00:00:00Z" });
+    const { number } = company;
+    expect(await listReviews(ctx, { number })).toMatchObject({ total: 10, pageCount: 2 });
+    expect(bodies(await listReviews(ctx, { number, page: 2 }))).toEqual(["Review 0"]);
   });
 
   it("counts the stars and means the marks of the side that wrote more", async () => {

@@ -7,8 +7,15 @@ import { reviewListSchema } from "./companies.schema.ts";
 import { type ReviewDirection, reviewAxes } from "./review-axes.data.ts";
 import type { ReviewSort } from "./review-sorts.data.ts";
 
+/** What stands where an administrator has taken a review away. */
+export interface RemovedReview {
+  id: string;
+  removedAt: Date;
+}
+
 export interface PublishedReview {
   id: string;
+  removedAt: null;
   authorName: string;
   /** The author's own profile, when the company is still here. */
   authorNumber: number | null;
@@ -23,7 +30,9 @@ export interface PublishedReview {
 }
 
 export interface ReviewList {
-  reviews: PublishedReview[];
+  /** The page's reviews, with the stubs of removed ones in their places; sorted by mark those come last. */
+  reviews: (PublishedReview | RemovedReview)[];
+  /** How many are published. */
   total: number;
   /** Of all of them, out of 5; null without reviews. */
   mean: number | null;
@@ -38,7 +47,7 @@ export interface ReviewList {
 
 const PAGE = 10;
 
-/** A company's published reviews, ten to a page, with what they amount to; three queries whatever the page. */
+/** A company's published reviews and stubs, ten to a page, with what they amount to; four queries whatever the page. */
 export async function listReviews(
   ctx: Context,
   input: { number: unknown; sort?: unknown; page?: unknown },
@@ -47,10 +56,21 @@ export async function listReviews(
   const company = await requireCompany(ctx, input.number);
   authorize(canReadCompany(ctx.actor));
   const summary = await summarise(ctx, company.id);
-  const pageCount = Math.max(1, Math.ceil(summary.total / PAGE));
+  const entries = summary.total + (await countRemoved(ctx, company.id));
+  const pageCount = Math.max(1, Math.ceil(entries / PAGE));
   const page = Math.min(wanted, pageCount);
   const reviews = await selectPage(ctx, company.id, sort, page);
   return { ...summary, reviews, sort, page, pageCount };
+}
+
+async function countRemoved(ctx: Context, companyId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("review")
+    .where("company_id", "=", companyId)
+    .where("state", "=", "removed")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function summarise(ctx: Context, companyId: string) {
@@ -98,10 +118,15 @@ async function selectPage(
   companyId: string,
   sort: ReviewSort,
   page: number,
-): Promise<PublishedReview[]> {
+): Promise<ReviewList["reviews"]> {
   const rows = await ctx.db
     .selectFrom("review")
-    .leftJoin("company as author", "author.id", "review.author_company_id")
+    .leftJoin("company as author", (join) =>
+      join
+        .onRef("author.id", "=", "review.author_company_id")
+        .on("author.delisted_at", "is", null)
+        .on("author.closed_at", "is", null),
+    )
     .leftJoin("project", (join) =>
       join
         .onRef("project.id", "=", "review.project_id")
@@ -109,7 +134,8 @@ async function selectPage(
         .on("project.archived_at", "is", null),
     )
     .where("review.company_id", "=", companyId)
-    .where("review.state", "=", "published")
+    .where("review.state", "in", ["published", "removed"])
+    .$if(sort !== "newest", (query) => query.orderBy("review.removed_at", (by) => by.desc().nullsFirst()))
     .$if(sort === "highest", (query) => query.orderBy("review.score", "desc"))
     .$if(sort === "lowest", (query) => query.orderBy("review.score", "asc"))
     .orderBy("review.published_at", "desc")
@@ -129,13 +155,18 @@ async function selectPage(
       "review.published_at as publishedAt",
       "review.reply_body as replyBody",
       "review.reply_at as replyAt",
+      "review.removed_at as removedAt",
     ])
     .execute();
-  return rows.map(({ projectSlug, projectName, replyBody, replyAt, ...review }) => ({
-    ...review,
-    direction: review.direction as ReviewDirection,
-    publishedAt: review.publishedAt!,
-    project: projectSlug && projectName ? { slug: projectSlug, name: projectName } : null,
-    reply: replyBody && replyAt ? { body: replyBody, at: replyAt } : null,
-  }));
+  return rows.map(({ projectSlug, projectName, replyBody, replyAt, removedAt, ...review }) => {
+    if (removedAt) return { id: review.id, removedAt };
+    return {
+      ...review,
+      removedAt,
+      direction: review.direction as ReviewDirection,
+      publishedAt: review.publishedAt!,
+      project: projectSlug && projectName ? { slug: projectSlug, name: projectName } : null,
+      reply: replyBody && replyAt ? { body: replyBody, at: replyAt } : null,
+    };
+  });
 }

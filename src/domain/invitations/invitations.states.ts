@@ -22,6 +22,8 @@ export const transitions = {
   decline: { from: ["pending"], to: "declined", by: "invited" },
   revoke: { from: ["pending"], to: "revoked", by: "inviting" },
   resend: { from: ["pending", "expired"], to: "pending", by: "inviting" },
+  /** The registration that accepted it was never confirmed. */
+  lapse: { from: ["accepted"], to: "expired", by: "system" },
   bounce: { from: ["pending"], to: "bounced", by: "system" },
 } as const satisfies Record<string, Transition>;
 

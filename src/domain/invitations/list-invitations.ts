@@ -21,7 +21,7 @@ export interface SentInvitationRow {
   sentAt: Date;
   expiresAt: Date;
   acceptedAt: Date | null;
-  /** The profile of the firm that came of it. */
+  /** The profile of the firm that came of it, once it is in the directory. */
   acceptedCompanyNumber: number | null;
   canResend: boolean;
   canRevoke: boolean;
@@ -36,7 +36,12 @@ export async function listInvitations(
   const own = ctx.actor.kind === "member" ? ctx.actor.memberships.map(({ companyId }) => companyId) : [];
   let query = ctx.db
     .selectFrom("company_invitation as invitation")
-    .leftJoin("company as accepted", "accepted.id", "invitation.accepted_company_id")
+    .leftJoin("company as accepted", (join) =>
+      join
+        .onRef("accepted.id", "=", "invitation.accepted_company_id")
+        .on("accepted.delisted_at", "is", null)
+        .on("accepted.closed_at", "is", null),
+    )
     .selectAll("invitation")
     .select("accepted.number as accepted_company_number")
     .where("invitation.company_id", "in", own)

@@ -40,6 +40,7 @@ function companies(ctx: Context) {
   return ctx.db
     .selectFrom("company")
     .where("company.closed_at", "is", null)
+    .where("company.delisted_at", "is", null)
     .select(["company.id", "company.number", "company.name", "company.is_claimed as isClaimed"]);
 }
 

@@ -10,6 +10,7 @@ export interface ConversationState {
   own: ConversationCompany;
   other: ConversationCompany;
   project: { slug: string; name: string } | null;
+  inquiry: { id: string; name: string } | null;
   messageCount: number;
   isArchived: boolean;
   isMuted: boolean;

@@ -12,6 +12,7 @@ export interface ConversationRow {
   id: string;
   otherName: string;
   otherNumber: number;
+  /** The project that it is about, or that a quote is asked for. */
   projectName: string | null;
   /** The beginning of the newest message. */
   excerpt: string;
@@ -59,6 +60,8 @@ function rowsOf(ctx: Context, actor: Member) {
     .innerJoin("conversation", "conversation.id", "side.conversation_id")
     .innerJoin("company as other", "other.id", "side.other_company_id")
     .leftJoin("project", "project.id", "conversation.project_id")
+    .leftJoin("inquiry", "inquiry.conversation_id", "side.conversation_id")
+    .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .leftJoin("conversation_reader as reader", (join) =>
       join
         .onRef("reader.conversation_id", "=", "side.conversation_id")
@@ -74,7 +77,7 @@ function rowsOf(ctx: Context, actor: Member) {
       "side.conversation_id as id",
       "other.name as otherName",
       "other.number as otherNumber",
-      "project.name as projectName",
+      sql<string | null>`coalesce(project.name, request.project_name)`.as("projectName"),
       "conversation.last_excerpt as excerpt",
       "side.last_at as lastAt",
       sql<boolean>`conversation.last_company_id = side.company_id`.as("isOwnLast"),

@@ -18,6 +18,8 @@ export interface Conversation {
   own: ConversationCompany;
   other: ConversationCompany;
   project: { slug: string; name: string } | null;
+  /** The project inquiry that it belongs to. */
+  inquiry: { id: string; name: string } | null;
   messageCount: number;
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
@@ -35,6 +37,8 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
         .on("project.published_at", "is not", null)
         .on("project.archived_at", "is", null),
     )
+    .leftJoin("inquiry", "inquiry.conversation_id", "conversation.id")
+    .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("conversation.id", "=", id)
     .select([
       "conversation.id",
@@ -47,6 +51,8 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
       "b.name as bName",
       "project.slug",
       "project.name as projectName",
+      "inquiry.id as inquiryId",
+      "request.project_name as inquiryName",
       hasBlocked("a", "b").as("aBlocksB"),
       hasBlocked("b", "a").as("bBlocksA"),
     ])
@@ -62,6 +68,7 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
     own: isB ? b : a,
     other: isB ? a : b,
     project: row.slug === null ? null : { slug: row.slug, name: row.projectName! },
+    inquiry: row.inquiryId === null ? null : { id: row.inquiryId, name: row.inquiryName! },
     messageCount: row.messageCount,
     isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
     isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,

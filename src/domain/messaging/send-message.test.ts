@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
+import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { countUnread } from "./count-unread.ts";
@@ -220,4 +221,46 @@ test("an erased account's words stay, its name does not", async () => {
     .execute();
   const { messages } = await listMessages(ctx.as(receiver), { conversationId });
   expect(messages).toMatchObject([{ body: "Message 1", authorName: "Former user" }]);
+});
+
+test("a message may be files only; both see them, and the list names them", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  const files = [makeFile("plan.pdf"), makeFile("rates.csv", sampleFiles["rates.csv"])];
+  const sent = await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "  ", files });
+  expect(sent).toMatchObject({
+    body: "",
+    files: [{ name: "plan.pdf" }, { name: "rates.csv", look: "sheet" }],
+  });
+  const { messages } = await listMessages(ctx.as(receiver), { conversationId });
+  expect(messages.map((message) => message.files)).toEqual([sent.files]);
+  const { conversations } = await listConversations(ctx.as(receiver));
+  expect(conversations[0]!.excerpt).toBe("plan.pdf and 1 more");
+  const found = await searchMessages(ctx.as(receiver), { conversationId, search: "RATES" });
+  expect(found).toMatchObject([{ number: sent.number, files: sent.files }]);
+});
+
+test("the same message with its files sent again, at once or later, is one message with its files once", async () => {
+  const { conversationId, sender } = await createConversation(ctx);
+  const key = newKey();
+  const send = () =>
+    sendMessage(ctx.as(sender), {
+      conversationId,
+      key,
+      body: "Two",
+      files: [makeFile("a.pdf"), makeFile("b.pdf")],
+    });
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  const { messages } = await listMessages(ctx.as(sender), { conversationId });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]!.files.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
+});
+
+test("a file that cannot be sent keeps the whole message back", async () => {
+  const { conversationId, sender } = await createConversation(ctx);
+  const files = [makeFile("plan.pdf"), makeFile("setup.exe", new Uint8Array([0x4d, 0x5a, 0x90, 0]))];
+  const sending = sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Here", files });
+  await expect(sending).rejects.toThrow("“setup.exe” is not a kind of file that can be sent.");
+  expect((await listMessages(ctx.as(sender), { conversationId })).messages).toEqual([]);
 });

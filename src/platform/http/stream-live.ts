@@ -1,4 +1,4 @@
-import type { Live, LiveEvent } from "../live.ts";
+import { ACCESS_CHANGED, type Live, type LiveEvent } from "../live.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A browser that takes nothing for this much is let go; when it comes back it is told what it missed. */
@@ -11,7 +11,7 @@ interface StreamOptions {
   now(): number;
   /** What happened while the browser was away; asked once the stream already hears, so that nothing falls between. */
   catchUp(): Promise<LiveEvent[]>;
-  /** Asked at every heartbeat: whether this browser may go on hearing. */
+  /** Asked at every heartbeat and when access has changed: whether this browser may go on hearing. */
   isStillAllowed(): Promise<boolean>;
   signal: AbortSignal;
 }
@@ -50,7 +50,7 @@ class EventStream {
     this.#write(`retry: ${BROWSER_RETRY_MS}\n\n`);
     this.#remove = live.add({
       topics: options.topics,
-      send: (event) => this.#send(event),
+      send: (event) => (event.kind === ACCESS_CHANGED ? void this.#beat() : this.#send(event)),
       close: () => this.#end(),
     });
     options.signal.addEventListener("abort", () => this.#end(), { once: true });

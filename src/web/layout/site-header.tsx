@@ -51,7 +51,14 @@ function Header({ navigation, unread }: { navigation: Navigation; unread: Unread
           <Logo className="h-6 w-7.5" />
           Lintel
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex print:hidden">
+        <nav
+          aria-label="Main"
+          // The administrator's two more entries need more room.
+          className={cx(
+            "ml-auto hidden items-center gap-1 print:hidden",
+            navigation.admin ? "lg:flex" : "md:flex",
+          )}
+        >
           {navigation.links.map((link) => (
             <RowLink key={link.to} link={link} />
           ))}
@@ -175,7 +182,7 @@ function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: nu
   const { entrance, admin, person } = navigation;
   return (
     <Disclosure
-      className={cx("group md:hidden print:hidden", !person && "ml-auto")}
+      className={cx("group print:hidden", admin ? "lg:hidden" : "md:hidden", !person && "ml-auto")}
       summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash"
       summary={
         <>

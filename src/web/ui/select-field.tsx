@@ -4,6 +4,12 @@ import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
 
+/** Options under a heading of their own. */
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 export interface Option {
   value: string;
   label: string;
@@ -14,7 +20,7 @@ type SelectFieldProps = Omit<
   "id" | "name" | "defaultValue" | "required" | "children"
 > &
   FieldTexts & {
-    options: readonly Option[];
+    options: readonly (Option | OptionGroup)[];
     /** The first, empty line, such as `Choose a subject`; leave it out where one is always chosen. */
     prompt?: string;
   };
@@ -41,11 +47,15 @@ export function SelectField({
           className={cx(controlClass, "h-11 appearance-none truncate pr-10")}
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(option)
+            ),
+          )}
         </select>
         <ChevronDown
           aria-hidden="true"
@@ -55,3 +65,9 @@ export function SelectField({
     </Field>
   );
 }
+
+const toOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -64,7 +64,7 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
                 Invited as {membershipRoleLabel(role)}, {isExpired ? "expired" : "open until"} {until}
               </p>
             </div>
-            <Form method="post">
+            <Form method="post" className="shrink-0">
               {company}
               <input type="hidden" name="invitation" value={id} />
               <Button isSmall kind="danger" name="intent" value="revoke">
@@ -75,7 +75,8 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
         ))}
       </ul>
       {isOwner && (
-        <Form method="post" className="flex flex-col items-start gap-5">
+        // A new form once one was sent.
+        <Form key={invitations.length} method="post" className="flex flex-col items-start gap-5">
           <h3 className="heading text-19">Invite a colleague</h3>
           {company}
           <TextField

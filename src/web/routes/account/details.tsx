@@ -10,6 +10,7 @@ import { getAccount } from "#domain/accounts/get-account.ts";
 import { updateAccount } from "#domain/accounts/update-account.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +23,8 @@ import { EmailChange } from "./email-change.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export const handle = { scripts: "load" };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export function loader({ context }: Route.LoaderArgs) {
   return getAccount(contextOf(context));

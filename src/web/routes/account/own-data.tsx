@@ -4,6 +4,7 @@ import { closeAccount } from "#domain/accounts/close-account.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -12,6 +13,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Route } from "./+types/own-data";
 import { refusedForm } from "./answer.ts";
 import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasPassword } = await getAccount(contextOf(context));

@@ -9,6 +9,7 @@ import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
 import { setUpTwoStep } from "#domain/accounts/set-up-two-step.ts";
 import { turnOffTwoStep } from "#domain/accounts/turn-off-two-step.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/security";
@@ -18,6 +19,8 @@ import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
 
 export const handle = { scripts: "load" };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export function loader({ context }: Route.LoaderArgs) {
   return getAccount(contextOf(context));

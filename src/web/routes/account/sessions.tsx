@@ -46,7 +46,7 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
               </p>
             </div>
             {!isCurrent && (
-              <Form method="post">
+              <Form method="post" className="shrink-0">
                 <Button isSmall name="session" value={id}>
                   Sign out<span className="sr-only"> {device}</span>
                 </Button>

@@ -10,6 +10,7 @@ import type { Context } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,6 +18,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/team";
 import { refusedForm } from "./answer.ts";
 import { CompanyTeam } from "./company-team.tsx";
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);

@@ -17,7 +17,7 @@ describe("contactAddresses", () => {
   it("leads a member straight to the conversation", () => {
     expect(contactAddresses(member, { number: 7 }, project)).toEqual({
       contact: "/messages?company=7",
-      quote: "/messages?company=7&about=quote",
+      quote: "/inquiries/new?company=7",
       project: "/messages?company=7&project=quay-house",
     });
   });
@@ -25,7 +25,7 @@ describe("contactAddresses", () => {
   it("leads a visitor there by way of signing in", () => {
     expect(contactAddresses(visitor, { number: 7 }, project)).toEqual({
       contact: "/login?next=%2Fmessages%3Fcompany%3D7",
-      quote: "/login?next=%2Fmessages%3Fcompany%3D7%26about%3Dquote",
+      quote: "/login?next=%2Finquiries%2Fnew%3Fcompany%3D7",
       project: "/login?next=%2Fmessages%3Fcompany%3D7%26project%3Dquay-house",
     });
     expect(contactAddresses(visitor, { number: 7 }).project).toBeNull();

@@ -5,7 +5,7 @@ export function contactAddresses(actor: Actor, company: { number: number }, proj
   const conversation = `/messages?company=${company.number}`;
   return {
     contact: signedIn(actor, conversation),
-    quote: signedIn(actor, `${conversation}&about=quote`),
+    quote: signedIn(actor, `/inquiries/new?company=${company.number}`),
     project: project ? signedIn(actor, `${conversation}&project=${project.slug}`) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
+import type { Heart as HeartState } from "#domain/favourites/find-hearts.ts";
 import { formatCount, formatPlace } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -6,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { Heart } from "../favourites/heart.tsx";
 import { CompanyPicture } from "./company-picture.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import { crumbsOf } from "./profile-meta.ts";
@@ -14,11 +16,11 @@ import { VerificationBadge } from "./verification-badge.tsx";
 const SHORT = 300;
 
 /** Who this is and what one can do: picture, name, badge, facts, description, and the two ways to get in touch. */
-export function ProfileHeader({ company }: { company: ProfileFacts }) {
+export function ProfileHeader({ company, heart }: { company: ProfileFacts; heart: HeartState }) {
   return (
     <div className="wrap pt-5 pb-7 md:pb-9">
       <Breadcrumb crumbs={crumbsOf(company)} />
-      <div className="mt-6 grid gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <CompanyPicture
           picture={company.picture}
           mark={company.mark}
@@ -33,7 +35,7 @@ export function ProfileHeader({ company }: { company: ProfileFacts }) {
           </p>
           <Description company={company} />
         </div>
-        <Actions company={company} />
+        <Actions company={company} heart={heart} />
       </div>
       <Sheet company={company} />
     </div>
@@ -70,7 +72,7 @@ function Sheet({ company }: { company: ProfileFacts }) {
 }
 
 /** The ways to get in touch; of a listing that nobody has claimed, the way to claim it. */
-function Actions({ company }: { company: ProfileFacts }) {
+function Actions({ company, heart }: { company: ProfileFacts; heart: HeartState }) {
   const { contact, claim, contactRefusal } = company;
   if (!contact && !claim)
     return <p className="text-13 text-ink-3 md:max-w-44 print:hidden">{contactRefusal}</p>;
@@ -91,6 +93,7 @@ function Actions({ company }: { company: ProfileFacts }) {
           Claim this company
         </ButtonLink>
       )}
+      <Heart firm={company} heart={heart} look="button" className="grow md:grow-0" />
       {claim?.register && (
         <p className="text-13 text-ink-3">
           New to Lintel?{" "}

@@ -24,7 +24,7 @@ export default function ProfileProjects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Stage id="current" title="Current Projects" stage={current} empty="No current projects">
-        <ul className="mt-6 grid gap-x-7 gap-y-9 sm:grid-cols-2">
+        <ul className="mt-6 grid grid-cols-1 gap-x-7 gap-y-9 sm:grid-cols-2">
           {current.projects.map((project) => (
             <li key={project.slug}>
               <CurrentProjectCard project={project} />
@@ -33,7 +33,7 @@ export default function ProfileProjects({ loaderData }: Route.ComponentProps) {
         </ul>
       </Stage>
       <Stage id="upcoming" title="Upcoming Projects" stage={upcoming} empty="No upcoming projects">
-        <ul className="mt-6 grid gap-x-7 gap-y-9 sm:grid-cols-2">
+        <ul className="mt-6 grid grid-cols-1 gap-x-7 gap-y-9 sm:grid-cols-2">
           {upcoming.projects.map((project) => (
             <li key={project.slug}>
               <UpcomingProjectCard project={project} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type ReviewList, listReviews } from "#domain/companies/list-reviews.ts";
+import { listReviewDoors } from "#domain/reviews/list-review-doors.ts";
 import { reviewSorts } from "#domain/companies/review-sorts.data.ts";
 import { formatCount } from "../../format.ts";
 import { contextOf } from "../../session.ts";
@@ -9,16 +10,19 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/profile-reviews";
 import { profileMeta } from "./profile-meta.ts";
-import { ReviewEntry } from "./review-entry.tsx";
+import { RemovedEntry, ReviewEntry } from "./review-entry.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return listReviews(contextOf(context), {
+  const ctx = contextOf(context);
+  const list = await listReviews(ctx, {
     number: params.number,
     sort: searchParams.get("sort"),
     page: searchParams.get("page") ?? undefined,
   });
+  const published = list.reviews.flatMap(({ id, removedAt }) => (removedAt ? [] : id));
+  return { ...list, doors: await listReviewDoors(ctx, published) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,17 +47,21 @@ export default function ProfileReviews({ loaderData: list, params }: Route.Compo
       >
         Reviews
       </SectionHeading>
-      {list.total === 0 ? (
+      {list.reviews.length === 0 ? (
         <EmptyState level={3} drawing="letters" title="No reviews yet" className="py-7!">
           Firms that have worked with this company can review it once a job is done.
         </EmptyState>
       ) : (
         <>
-          <ReviewSummary list={list} />
+          {list.total > 0 && <ReviewSummary list={list} />}
           <ul>
             {list.reviews.map((review) => (
               <li key={review.id} className="border-t border-rule py-7">
-                <ReviewEntry review={review} />
+                {review.removedAt ? (
+                  <RemovedEntry review={review} />
+                ) : (
+                  <ReviewEntry review={review} doors={list.doors[review.id]} />
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { findHearts } from "#domain/favourites/find-hearts.ts";
 import { contextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/profile";
@@ -13,7 +14,12 @@ import { ProfileHeader } from "./profile-header.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = await getCompanyProfile(ctx, { number: params.number });
-  return { company: describeProfile(ctx, company), area: await describeServiceArea(ctx, company) };
+  const hearts = await findHearts(ctx, [company.number]);
+  return {
+    company: describeProfile(ctx, company),
+    area: await describeServiceArea(ctx, company),
+    heart: hearts.get(company.number) ?? null,
+  };
 }
 
 /** From tab to tab of one company nothing of this changes. */
@@ -27,7 +33,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { company, area } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { company, area, heart } }: Route.ComponentProps) {
   const base = `/profile/${company.number}`;
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
   const { current, upcoming, completed } = company.projectCounts;
@@ -40,7 +46,7 @@ export default function Profile({ loaderData: { company, area } }: Route.Compone
   return (
     <>
       <div className="border-b border-rule bg-sheet">
-        <ProfileHeader company={company} />
+        <ProfileHeader company={company} heart={heart} />
         <div className="wrap">
           <Tabs
             label="Profile"
@@ -53,7 +59,7 @@ export default function Profile({ loaderData: { company, area } }: Route.Compone
           />
         </div>
       </div>
-      <div className="wrap grid items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div className="wrap grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex flex-col gap-10">
           {!company.isClaimed && <ListingNotice company={company} />}
           <Outlet />

@@ -1,13 +1,14 @@
-import type { PublishedReview } from "#domain/companies/list-reviews.ts";
+import type { PublishedReview, RemovedReview } from "#domain/companies/list-reviews.ts";
 import { reviewAxes } from "#domain/companies/review-axes.data.ts";
+import type { ReviewDoors } from "#domain/reviews/list-review-doors.ts";
 import { formatDate, isoDay } from "../../format.ts";
 import { Stars } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** One review: the mark, who wrote it about which job, the words, each single mark, and the company's answer. */
-export function ReviewEntry({ review }: { review: PublishedReview }) {
+export function ReviewEntry({ review, doors }: { review: PublishedReview; doors: ReviewDoors | undefined }) {
   return (
-    <article>
+    <article id={review.id} className="scroll-mt-20">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex items-center gap-2">
           <Stars value={review.score} />
@@ -54,6 +55,43 @@ export function ReviewEntry({ review }: { review: PublishedReview }) {
           <p className="mt-1 whitespace-pre-line text-ink-2">{review.reply.body}</p>
         </div>
       )}
+      {doors && <Doors review={review} doors={doors} />}
     </article>
+  );
+}
+
+/** What the one who reads it may do about it. */
+function Doors({ review, doors }: { review: PublishedReview; doors: ReviewDoors }) {
+  const { canReply, canReport, isReported } = doors;
+  if (!canReply && !canReport && !isReported) return null;
+  const about = <span className="sr-only"> to the review by {review.authorName}</span>;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-ink-3 print:hidden">
+      {canReply && (
+        <TextLink to={`/reviews/${review.id}/reply`} className="target inline-flex items-center">
+          Reply{about}
+        </TextLink>
+      )}
+      {canReport && (
+        <TextLink
+          look="plain"
+          to={`/reviews/${review.id}/report`}
+          rel="nofollow"
+          className="target inline-flex items-center"
+        >
+          Report<span className="sr-only"> the review by {review.authorName}</span>
+        </TextLink>
+      )}
+      {isReported && <span>You have reported this review.</span>}
+    </p>
+  );
+}
+
+/** What is left of a review that an administrator has taken away. */
+export function RemovedEntry({ review }: { review: RemovedReview }) {
+  return (
+    <p id={review.id} className="scroll-mt-20 text-15 text-ink-3">
+      Review removed on <time dateTime={isoDay(review.removedAt)}>{formatDate(review.removedAt)}</time>
+    </p>
   );
 }

@@ -2,27 +2,20 @@ import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { type DashboardInquiries, RecentInquiries } from "./recent-inquiries.tsx";
 
 export const tabNames = ["inquiries", "messages", "activity"] as const;
 export type TabName = (typeof tabNames)[number];
 
 interface DashboardTabProps {
   tab: TabName;
+  inquiries: DashboardInquiries;
   messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
   activity: { id: string; text: string; when: string }[];
 }
 
-export function DashboardTab({ tab, messages, activity }: DashboardTabProps) {
-  if (tab === "inquiries") {
-    return (
-      <EmptyState
-        title="No project inquiries yet"
-        action={<ButtonLink to="/company">See your profile</ButtonLink>}
-      >
-        When somebody asks your company for a quote, it appears here.
-      </EmptyState>
-    );
-  }
+export function DashboardTab({ tab, inquiries, messages, activity }: DashboardTabProps) {
+  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} />;
   if (tab === "messages" && messages.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,8 @@
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
+import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
+import { listNewestSaved } from "#domain/favourites/list-newest-saved.ts";
 import { countUnread } from "#domain/messaging/count-unread.ts";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
@@ -11,6 +13,8 @@ import { contextOf } from "#web/session.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
+import { loadInquiries } from "./load-inquiries.server.ts";
+import { SavedFirms } from "./saved-firms.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { ViewsChart } from "./views-chart.tsx";
 
@@ -39,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab,
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    inquiries: await loadInquiries(ctx),
     unread: hasMessages ? await countUnread(ctx) : 0,
     views: (await getProfileViews(ctx)) ?? null,
     completion: (await getProfileCompletion(ctx)) ?? null,
@@ -49,12 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       unread,
       when: formatMoment(lastAt),
     })),
+    saved: canUseFavourites(ctx.actor).isAllowed ? await listNewestSaved(ctx) : null,
     activity: activity.map(({ id, text, at }) => ({ id, text, when: formatMoment(at) })),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, name, companies, unread, views, completion } = loaderData;
+  const { tab, name, companies, unread, views, completion, inquiries } = loaderData;
   const link = (to: TabName, label: string) => ({
     to: `/dashboard?tab=${to}`,
     label,
@@ -64,7 +70,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Dashboard</h1>
       <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
-      <StatCards views={views?.total ?? 0} unread={unread} completion={completion} />
+      <StatCards
+        views={views?.total ?? 0}
+        inquiries={inquiries.count}
+        unread={unread}
+        completion={completion}
+      />
       <div className="mt-12">
         <Tabs
           label="Dashboard"
@@ -76,6 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <DashboardTab {...loaderData} />
+      {loaderData.saved && <SavedFirms firms={loaderData.saved} />}
       {views && <ViewsChart views={views} />}
     </div>
   );

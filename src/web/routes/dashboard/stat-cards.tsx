@@ -2,21 +2,20 @@ import type { ReactNode } from "react";
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { formatCount } from "#web/format.ts";
 
-/** The four figures in a row of cells, as in a title block. */
-export function StatCards({
-  views,
-  unread,
-  completion,
-}: {
+interface StatCardsProps {
   views: number;
+  inquiries: number;
   unread: number;
   completion: ProfileCompletion | null;
-}) {
+}
+
+/** The four figures in a row of cells, as in a title block. */
+export function StatCards({ views, inquiries, unread, completion }: StatCardsProps) {
   return (
     <>
       <dl className="mt-8 grid border-t border-l border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
         <StatCard label="Profile Views">{formatCount(views)}</StatCard>
-        <StatCard label="Project Inquiries">0</StatCard>
+        <StatCard label="Project Inquiries">{formatCount(inquiries)}</StatCard>
         <StatCard label="Unread Messages">{unread}</StatCard>
         <StatCard label="Profile Completion">{completion?.percent ?? 0}%</StatCard>
       </dl>

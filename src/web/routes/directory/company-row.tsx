@@ -1,4 +1,5 @@
 import type { DirectoryCard } from "#domain/directory/search-directory.ts";
+import type { Heart as HeartState } from "#domain/favourites/find-hearts.ts";
 import { formatPlace } from "../../format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
@@ -6,12 +7,14 @@ import { Rating } from "../../ui/rating.tsx";
 import { TagList } from "../../ui/tag.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
+import { AskBox } from "./ask-for-quotes.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { Heart } from "../favourites/heart.tsx";
 
 const SHOWN_SPECIALTIES = 4;
 
 interface CompanyRowProps {
-  company: DirectoryCard & { mark: string | null };
+  company: DirectoryCard & { mark: string | null; heart: HeartState };
   /** The place that was asked for, where it is one we know. */
   placeName: string | null;
 }
@@ -58,9 +61,15 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
         </div>
         <div className="col-span-2 flex items-center justify-between gap-4 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:min-w-36 md:flex-col md:items-end">
           <Rating value={company.rating} reviewCount={company.reviewCount} look="figure" />
-          <ButtonLink isSmall to={profile}>
-            View Company<span className="sr-only">: {company.name}</span>
-          </ButtonLink>
+          <div className="flex flex-wrap-reverse items-center justify-end gap-x-4 gap-y-1 md:flex-col-reverse md:flex-nowrap md:items-end">
+            {company.isClaimed && <AskBox number={company.number} name={company.name} />}
+            <div className="flex items-center gap-1.5">
+              <Heart firm={company} heart={company.heart} />
+              <ButtonLink isSmall to={profile}>
+                View Company<span className="sr-only">: {company.name}</span>
+              </ButtonLink>
+            </div>
+          </div>
         </div>
       </article>
     </li>

@@ -1,32 +1,36 @@
 import { useNavigation } from "react-router";
-import { specialtyName } from "#domain/catalogue/specialties.data.ts";
 import {
   type DirectorySearch,
   readDirectorySearch,
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
 import { type Count, type Suggestion, searchDirectory } from "#domain/directory/search-directory.ts";
+import { findHearts } from "#domain/favourites/find-hearts.ts";
 import { drawMark } from "#domain/pictures/draw-mark.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/search";
+import { AskBar } from "./ask-for-quotes.tsx";
+import { SaveSearchForm } from "../favourites/save-search-form.tsx";
+import { describeSearch } from "./describe-search.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
 
 /** The whole search is in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await searchDirectory(
-    contextOf(context),
-    readDirectorySearch(new URL(request.url).searchParams),
-  );
+  const ctx = contextOf(context);
+  const page = await searchDirectory(ctx, readDirectorySearch(new URL(request.url).searchParams));
+  const numbers = page.sections.flatMap(({ companies }) => companies.map(({ number }) => number));
+  const hearts = await findHearts(ctx, numbers);
   const options: Record<string, Count> = Object.assign(
     {},
     ...page.sections.map((section) => section.options),
   );
   return {
     search: page.search,
+    maySave: ctx.actor.kind === "member",
     counts: page.counts,
     options,
     placeName: page.place?.name ?? null,
@@ -37,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next,
       companies: companies.map((company) => ({
         ...company,
+        heart: hearts.get(company.number) ?? null,
         mark: company.picture ? null : drawMark(company.name),
       })),
     })),
@@ -45,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const search = loaderData?.search;
-  const asked = search ? describe(search) : "";
+  const asked = search ? describeSearch(search) : "";
   const query = search ? writeDirectorySearch(search).toString() : "";
   return pageMeta(matches, {
     title: asked ? `Find Construction Companies: ${asked}` : "Find Construction Companies",
@@ -58,7 +63,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, counts, options, sections, placeName, suggestion } = loaderData;
+  const { search, counts, options, sections, placeName, suggestion, maySave } = loaderData;
+  const words = describeSearch(search);
   const navigation = useNavigation();
   const isBusy = navigation.location?.pathname === "/search";
   const isEmpty = sections.every(({ companies }) => companies.length === 0);
@@ -67,13 +73,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-8 pb-20 md:pt-12">
       <h1 className="title text-32 md:text-44">Find Construction Companies</h1>
       <p className="mt-2 text-16 text-ink-2">
-        {describe(search) || "Main contractors and subcontractors across the UK"}
+        {words || "Main contractors and subcontractors across the UK"}
       </p>
       <div className="mt-7 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17.5rem_1fr]">
         <aside aria-label="Filters" className="lg:sticky lg:top-20">
           <div className="rounded-sheet border border-rule bg-sheet p-5">{filters}</div>
         </aside>
-        <div className="min-w-0">
+        <div className="group/results min-w-0">
+          {maySave && (
+            <div className="mb-5 flex sm:justify-end">
+              <SaveSearchForm
+                query={writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString()}
+                name={words || "All companies"}
+              />
+            </div>
+          )}
           <Did suggestion={suggestion} search={search} />
           <div
             aria-busy={isBusy || undefined}
@@ -91,6 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
+          <AskBar />
         </div>
       </div>
     </div>
@@ -107,17 +122,4 @@ function Did({ suggestion, search }: { suggestion: Suggestion | null; search: Di
       Did you mean <TextLink to={`/search?${query.toString()}`}>{meant}</TextLink>?
     </p>
   );
-}
-
-/** The search in words, for the line below the title and the window's title. */
-function describe({ q, location, specialties, verified }: DirectorySearch): string {
-  const named = specialties.slice(0, 2).map(specialtyName);
-  const rest = specialties.length - named.length;
-  const parts = [
-    q && `“${q}”`,
-    named.length > 0 && `${named.join(", ")}${rest > 0 ? ` +${rest} more` : ""}`,
-    location && `in or covering ${location}`,
-    verified && "verified only",
-  ];
-  return parts.filter(Boolean).join(", ");
 }

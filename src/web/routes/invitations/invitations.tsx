@@ -8,9 +8,11 @@ import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import { isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { pageMeta } from "#web/meta.ts";
-import { readForm } from "../../read-form.ts";
+import { orNetworkError } from "#web/network-error.ts";
+import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -19,6 +21,8 @@ import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import type { ToastMessage } from "#web/ui/toast.tsx";
+import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import type { Route } from "./+types/invitations";
 import { SentInvitations } from "./sent-invitations.tsx";
@@ -30,6 +34,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       "Invite a contractor, a subcontractor or a supplier you work with to create a profile on Lintel.",
     path: "/invitations",
   });
+
+const NOT_SENT = "Failed to send invitation";
+const UNEXPECTED = "Something went wrong on our side. Please try again.";
+
+/** With a refusal: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The form for everyone; what one's own companies sent for those who are signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,27 +53,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const submission = parseWithZod(await readForm(request), { schema: invitationSchema });
-  if (submission.status !== "success")
-    return data({ result: submission.reply(), problem: null, profile: null }, 400);
+  const nothing = { result: submission.reply(), toast: null, problem: null, profile: null };
+  if (submission.status !== "success") return data(nothing, 400);
   try {
     const answer = await sendInvitation(ctx, submission.payload);
-    if (answer.outcome === "registered")
-      return { result: submission.reply(), problem: null, profile: answer };
+    if (answer.outcome === "registered") return { ...nothing, profile: answer };
     return redirectWithToast(ctx, "/invitations", {
       title: "Invitation sent successfully!",
       description: "The company has been invited to join the product.",
       tone: "ok",
     });
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    const status = error.kind === "unauthenticated" ? 401 : error.kind === "too-many" ? 429 : 409;
-    const headers = error.retryAfter ? { "Retry-After": String(error.retryAfter) } : undefined;
-    const problem = { message: error.message, isSignInNeeded: error.kind === "unauthenticated" };
+    const isRefusal = isAppError(error);
+    if (!isRefusal) ctx.log.error({ requestId: ctx.requestId, err: error }, "invitation failed");
+    const message = isRefusal ? error.message : UNEXPECTED;
+    const toast: ToastMessage = { title: NOT_SENT, description: message, tone: "bad" };
+    const problem = { message, isSignInNeeded: isRefusal && error.kind === "unauthenticated" };
     return data(
-      { result: submission.reply(), problem, profile: null },
-      { status, ...(headers && { headers }) },
+      { ...nothing, toast, problem },
+      isRefusal ? { status: statusOf(error), headers: retryAfter(error) } : { status: 500 },
     );
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNetworkError({ title: NOT_SENT, otherwise: UNEXPECTED }, serverAction);
 }
 
 const reasons = [
@@ -85,6 +99,9 @@ const reasons = [
 ];
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  usePageToast(actionData?.toast);
+  // A new form once one was sent.
+  const newest = loaderData.sent?.invitations[0];
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="title text-32 md:text-44">Invite a company</h1>
@@ -103,7 +120,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        <InviteForm actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+        <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
       </div>
       {loaderData.sent && <SentInvitations {...loaderData.sent} />}
     </div>
@@ -174,7 +191,7 @@ function Outcome({ actionData }: { actionData: Answered | undefined }) {
   }
   if (!actionData?.problem) return null;
   return (
-    <Callout tone="bad" isLive title="Failed to send invitation">
+    <Callout tone="bad" title={NOT_SENT}>
       {actionData.problem.message}
       {actionData.problem.isSignInNeeded && (
         <>

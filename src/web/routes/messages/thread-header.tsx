@@ -6,11 +6,12 @@ import { TextLink } from "#web/ui/text-link.tsx";
 interface ThreadHeaderProps {
   other: { name: string; number: number };
   project: { slug: string; name: string } | null;
+  inquiry?: { id: string; name: string } | null;
   children?: ReactNode;
 }
 
 /** With whom, and about what. */
-export function ThreadHeader({ other, project, children }: ThreadHeaderProps) {
+export function ThreadHeader({ other, project, inquiry, children }: ThreadHeaderProps) {
   return (
     <header className="relative flex items-center gap-3 border-b border-rule px-3 py-2 md:px-5">
       <Link
@@ -29,6 +30,11 @@ export function ThreadHeader({ other, project, children }: ThreadHeaderProps) {
         {project && (
           <p className="truncate text-13 text-ink-2">
             About <TextLink to={`/project/${project.slug}`}>{project.name}</TextLink>
+          </p>
+        )}
+        {inquiry && (
+          <p className="truncate text-13 text-ink-2">
+            About the inquiry <TextLink to={`/inquiries/${inquiry.id}`}>{inquiry.name}</TextLink>
           </p>
         )}
       </div>

@@ -102,7 +102,7 @@ function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "load
   const thread = useThread(conversation, page, outlet);
   return (
     <>
-      <ThreadHeader other={conversation.other} project={conversation.project}>
+      <ThreadHeader other={conversation.other} project={conversation.project} inquiry={conversation.inquiry}>
         <ThreadOptions conversation={conversation} find={find} />
       </ThreadHeader>
       {found && <FoundMessages id={conversation.id} find={find} messages={found} />}

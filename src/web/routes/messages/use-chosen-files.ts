@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
+import { MAX_FILES, MAX_FILE_BYTES, acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 
 /** The files in a form's picker, as a list that can be added to and taken from; the picker itself always holds the same. */
 export function useChosenFiles() {
@@ -39,8 +39,15 @@ export function useChosenFiles() {
 function whyNot({ name, size }: File, count: number): string | undefined {
   if (count >= MAX_FILES) return `At most ${MAX_FILES} files go with a message.`;
   if (size > MAX_FILE_BYTES) return `“${name}” is larger than 25 MB.`;
+  if (!isKnown(name)) return `“${name}” is not a kind of file that can be sent.`;
   if (size === 0) return `“${name}” is empty.`;
   return undefined;
+}
+
+/** By the name, to say it before anything is sent; a name without an ending is the server's to judge. */
+function isKnown(name: string): boolean {
+  const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
+  return ending === undefined || acceptedFiles.split(",").includes(ending);
 }
 
 const isSame = (one: File, other: File) =>

@@ -32,7 +32,7 @@ export function ProjectHeader({ project, contact, refusal }: ProjectHeaderProps)
     <div className="grid-paper border-b border-rule bg-sheet">
       <div className="wrap pt-5 pb-9 md:pb-12">
         <Breadcrumb crumbs={crumbsOf(project)} />
-        <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-center">
+        <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-center">
           <div>
             <ProjectStatus status={project.status} />
             <h1 className="title mt-3 text-32 md:text-44">{project.name}</h1>

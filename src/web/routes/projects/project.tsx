@@ -65,7 +65,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProjectHeader project={project} contact={contact} refusal={refusal} />
-      <div className="wrap grid items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div className="wrap grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex flex-col gap-12">
           {project.description && (
             <section aria-labelledby="description">

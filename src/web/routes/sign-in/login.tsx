@@ -29,6 +29,8 @@ import { Unconfirmed } from "./unconfirmed.tsx";
 
 export const handle = { scripts: "load" };
 
+const UNEXPECTED = "An unexpected error occurred";
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Sign in to your account",
@@ -83,7 +85,7 @@ async function resend(ctx: Context, form: FormData) {
 function refusal<Rest extends object>(ctx: Context, error: unknown, rest: Rest) {
   const isRefusal = isAppError(error);
   if (!isRefusal) ctx.log.error({ requestId: ctx.requestId, err: error }, "sign-in failed");
-  const description = isRefusal ? error.message : "An unexpected error occurred";
+  const description = isRefusal ? error.message : UNEXPECTED;
   const toast: ToastMessage = { title: "Error", description, tone: "bad" };
   return data(
     { ...rest, toast },
@@ -92,7 +94,7 @@ function refusal<Rest extends object>(ctx: Context, error: unknown, rest: Rest) 
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError("Error", serverAction);
+  return orNetworkError({ title: "Error", otherwise: UNEXPECTED }, serverAction);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

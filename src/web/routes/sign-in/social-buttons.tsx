@@ -39,8 +39,10 @@ export function SocialButtons({ providers, next }: { providers: readonly ListedP
         <form key={id} method="post" action={`/login/${id}`}>
           <input type="hidden" name="next" value={next} />
           <Button isWide icon={signs[id]} disabled={!isConfigured}>
-            Continue with {label}
-            {!isConfigured && <span className="font-text">(not set up here)</span>}
+            <span className="flex flex-wrap justify-center gap-x-1.5">
+              <span className="whitespace-nowrap">Continue with {label}</span>{" "}
+              {!isConfigured && <span className="font-text whitespace-nowrap">(not set up here)</span>}
+            </span>
           </Button>
         </form>
       ))}

@@ -1,3 +1,4 @@
+import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { ACCOUNT_CREATED, registerCompany } from "#domain/accounts/register-company.ts";
 import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
 import type { Context } from "#domain/context.ts";
@@ -33,8 +34,7 @@ export async function register(
 async function refusal(ctx: Context, error: unknown, token: unknown): Promise<Refused> {
   if (!isAppError(error)) {
     ctx.log.error({ requestId: ctx.requestId, err: error }, "registration failed");
-    const description = "There was an error completing your registration. Please try again.";
-    return { toast: { title: "Registration error", description, tone: "bad" }, status: 500, headers: {} };
+    return { toast: { ...REGISTRATION_FAILED, tone: "bad" }, status: 500, headers: {} };
   }
   const found = typeof token === "string" ? await findInvitation(ctx, token) : undefined;
   const words =

@@ -1,12 +1,8 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
 import { Form } from "react-router";
-import {
-  PASSWORDS_DIFFER,
-  signUpSchema,
-  socialSignUpSchema,
-  whySignUpIsDisabled,
-} from "#domain/accounts/accounts.schema.ts";
+import { signUpSchema, socialSignUpSchema, whySignUpIsDisabled } from "#domain/accounts/accounts.schema.ts";
+import { PASSWORDS_DIFFER } from "#domain/accounts/registration.data.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";

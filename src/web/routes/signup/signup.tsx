@@ -1,14 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
-import { PASSWORDS_DIFFER, type signUpSchema } from "#domain/accounts/accounts.schema.ts";
+import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
 import { findPendingIdentity } from "#domain/accounts/find-pending-identity.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
+import { PASSWORDS_DIFFER, REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { withCookies } from "#web/flash.ts";
+import { orNetworkError } from "#web/network-error.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { pageMeta } from "#web/meta.ts";
 import { readForm } from "#web/read-form.ts";
@@ -47,13 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!verdict.isAllowed) return { refusal: verdict.reason, form: null };
   const token = new URL(request.url).searchParams.get("invitation");
   if (token !== null) throw await loadInvitation(ctx, token, request.headers);
-  const { invitationToken, invitedBy, ...typed } = await findSignUpDraft(ctx, request.headers);
+  const { invitationToken, invitedBy, ...draft } = await findSignUpDraft(ctx, request.headers);
   const identity = findPendingIdentity(ctx, request.headers);
+  const typed = identity ? { ...namesOf(identity), ...draft } : draft;
   const email = textOf(typed["email"]).trim().toLowerCase();
   const isProved = identity?.isEmailVerified === true && identity.email === email;
   const isVerified = email !== "" && (isProved || (await checkVerifiedEmail(ctx, email, request.headers)));
   const form = {
-    typed: identity ? { ...namesOf(identity), ...typed } : typed,
+    typed,
     invitedBy: invitationToken ? textOf(invitedBy) : "",
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,
@@ -99,10 +102,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result, toast: answer.toast }, { status: answer.status, headers });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { title, description: otherwise } = REGISTRATION_FAILED;
+  return orNetworkError({ title, otherwise }, serverAction);
+}
+
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
   if (!loaderData.form) return <Refusal>{loaderData.refusal}</Refusal>;
-  const { invitedBy, verifiedEmail } = loaderData.form;
+  const { invitedBy, verifiedEmail, identity } = loaderData.form;
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Register Your Company</h1>
@@ -119,7 +127,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <div className="flex flex-col gap-8">
           {verifiedEmail !== null && (
             <Callout tone="ok" isLive title="Email verified successfully">
-              <PasswordReminder />
+              You can now complete your registration. {!identity && <PasswordReminder />}
             </Callout>
           )}
           {invitedBy && verifiedEmail === null && (
@@ -161,9 +169,7 @@ function KeptForm({ sent, result }: { sent: Sent; result: SubmissionResult<strin
 /** The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. */
 function PasswordReminder() {
   const passwords = usePasswordMemory();
-  return passwords.current.password === ""
-    ? "You can now complete your registration. Enter your password again: we do not keep it."
-    : "You can now complete your registration.";
+  return passwords.current.password === "" ? "Enter your password again: we do not keep it." : null;
 }
 
 function Refusal({ children }: { children: string }) {

@@ -5,6 +5,7 @@ import { emailOnlySchema } from "#domain/accounts/accounts.schema.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
+import { retryAfter } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
 import { orNetworkError } from "#web/network-error.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -27,7 +28,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  privateHeaders(actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders);
 
 /** Set by the action, so that the page which answers it sends no further code. */
 const isAnswer = createContext(false);
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : sendProblem(sent.message);
     return data(
       { ...shown, cooldown: sent.cooldown ?? sent.retryAfter ?? 0, toast },
-      { headers: withCookies(sent.cookies) },
+      { status: sent.success ? 200 : 429, headers: withCookies(sent.cookies, retryAfter(sent)) },
     );
   } catch (error) {
     unexpected(ctx, error);
@@ -73,8 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.get("intent") === "resend" ? answerResend(asked) : answerVerify(asked, form.get("code"));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError("Verification failed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isResend = (await readForm(request.clone())).get("intent") === "resend";
+  const otherwise = isResend
+    ? "Failed to resend verification code. Please try again."
+    : "An error occurred during verification. Please try again.";
+  return orNetworkError({ title: "Verification failed", otherwise }, serverAction);
 }
 
 /** A wrong code must not send a new one. */

@@ -23,6 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** With a refusal: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema });

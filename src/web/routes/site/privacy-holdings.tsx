@@ -1,4 +1,4 @@
-import { CLOSING_DAYS } from "#domain/accounts/accounts.states.ts";
+import { CLOSING_DAYS, UNCONFIRMED_DAYS } from "#domain/accounts/accounts.states.ts";
 import { KEPT_DAYS } from "#domain/notifications/retention.data.ts";
 import { KEPT_DAYS as KEPT_VIEW_DAYS } from "#domain/profile-views/retention.data.ts";
 import { KEPT_MONTHS } from "#domain/contact/retention.data.ts";
@@ -25,7 +25,7 @@ const holdings: readonly Holding[] = [
     details: "What you typed into the form, sealed; never a password.",
     why: "So that you can go on after proving your e-mail address.",
     basis: "Steps before a contract, at your request",
-    howLong: "A day at most, then removed by itself.",
+    howLong: `A day at most, then removed by itself. A registration that is sent and never confirmed: ${UNCONFIRMED_DAYS} days.`,
   },
   {
     what: "Your company’s profile",

@@ -11,9 +11,12 @@ const CLOSED = [
   "/dashboard",
   "/deactivate-admin",
   "/dev/",
+  "/favourites",
   "/forgot-password",
   "/messages",
   "/reset-password",
+  "/reviews",
+  "/saved-searches",
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { requireCompany } from "#domain/companies/companies.queries.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { listInvitations } from "#domain/invitations/list-invitations.ts";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import {
+  TestBrowser,
+  confirm,
+  createMember,
+  findInLetters,
+  register,
+  signInAs,
+  signUpForm,
+  workAccountLetters,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { resetPassword } from "./reset-password.ts";
+
+const ctx = await createTestContext();
+const tidy = () => removeUnconfirmedAccounts(createSystemContext(ctx.services));
+
+async function companyNamed(name: unknown) {
+  return ctx.db
+    .selectFrom("company")
+    .leftJoin("company_search", "company_search.number", "company.number")
+    .select(["company.id", "company.number", "company_search.number as found"])
+    .where("company.name", "=", String(name))
+    .executeTakeFirst();
+}
+
+const accountsWith = (email: string) =>
+  ctx.db.selectFrom("user_account").select("id").where("email", "=", email).execute();
+
+test("a company stands in the directory once its account is confirmed, not before", async () => {
+  const { email, form } = await register(ctx);
+  const before = await companyNamed(form["companyName"]);
+  expect(before!.found).toBeNull();
+  await expect(requireCompany(ctx, before!.number)).rejects.toMatchObject({ kind: "not-found" });
+  await confirm(ctx, email);
+  const after = await companyNamed(form["companyName"]);
+  expect(after!.found).toBe(after!.number);
+  await expect(requireCompany(ctx, after!.number)).resolves.toMatchObject({ name: form["companyName"] });
+});
+
+test("a new password by letter confirms the account too, and with it the company", async () => {
+  const { email, form } = await register(ctx);
+  await requestPasswordReset(ctx.as({ kind: "visitor" }, new TestBrowser()), { email });
+  await workAccountLetters(ctx);
+  const token = await findInLetters(ctx, email, /\/reset-password\?token=([\w-]{43})/);
+  const password = "Scaffold & tube 77";
+  await resetPassword(ctx, { token, password, confirmPassword: password });
+  expect((await companyNamed(form["companyName"]))!.found).not.toBeNull();
+  await signInAs(ctx, email, new TestBrowser(), password);
+});
+
+test("after seven days without confirmation account and company are gone, and the address registers anew", async () => {
+  const { email, form } = await register(ctx);
+  ctx.clock.advance({ days: 6, hours: 23 });
+  await tidy();
+  expect(await accountsWith(email)).toHaveLength(1);
+  const confirmed = await createMember(ctx);
+  ctx.clock.advance({ hours: 1 });
+  await tidy();
+  expect(await accountsWith(email)).toEqual([]);
+  expect(await companyNamed(form["companyName"])).toBeUndefined();
+  expect(await accountsWith(confirmed.email)).toHaveLength(1);
+  const again = await register(ctx, { email });
+  await confirm(ctx, email);
+  await signInAs(ctx, email, again.browser);
+  ctx.clock.advance({ days: 30 });
+  expect(await tidy()).toBe(0);
+});
+
+test("somebody who has asked for another link can still follow it", async () => {
+  const { email } = await register(ctx);
+  ctx.clock.advance({ days: 6, hours: 23 });
+  await resendConfirmation(ctx.as({ kind: "visitor" }, new TestBrowser()), { email });
+  await workAccountLetters(ctx);
+  ctx.clock.advance({ hours: 2 });
+  await tidy();
+  await confirm(ctx, email);
+  await signInAs(ctx, email);
+});
+
+test("an invitation whose registration came to nothing shows that, and the firm can be invited again", async () => {
+  const host = await createMember(ctx);
+  const guest = signUpForm();
+  const invite = () =>
+    sendInvitation(ctx.as(host.member), { companyName: guest["companyName"], contactEmail: guest.email });
+  await invite();
+  const invitationToken = await findInLetters(ctx, guest.email, /signup\?invitation=([\w-]{43})/);
+  await register(ctx, { ...guest, invitationToken });
+  const shown = async () => (await listInvitations(ctx.as(host.member))).invitations[0]!;
+  expect(await shown()).toMatchObject({ status: "accepted", acceptedCompanyNumber: null });
+  expect(await invite()).toMatchObject({ outcome: "sent" });
+  ctx.clock.advance({ days: 7 });
+  await tidy();
+  const { invitations } = await listInvitations(ctx.as(host.member));
+  expect(invitations.map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
+});

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { findPlace } from "#domain/places/find-place.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSearchDirectory } from "./directory.policy.ts";
+import { allOf, matches, partsOf } from "./directory.queries.ts";
+import { type SectionType, accountTypeOf, directorySearchSchema } from "./directory.schema.ts";
+import { sampling } from "./sampling.data.ts";
+import { type SearchTerms, understandSearch } from "./understand-search.ts";
+
+/**
+ * The public numbers of the companies that a search finds, whatever it sorts by: the newest in the directory first, and at
+ * most so many of each type.
+ */
+export async function listMatches(ctx: Context, input: unknown, limit: number): Promise<number[]> {
+  const search = directorySearchSchema.parse(input);
+  authorize(canSearchDirectory(ctx.actor));
+  const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
+  const terms = await understandSearch(ctx.db, search, place, sampling);
+  const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
+  const numbers: number[] = [];
+  for (const type of types) numbers.push(...(await listOfType(ctx, terms, type, limit)));
+  return numbers.sort((a, b) => b - a).slice(0, limit);
+}
+
+async function listOfType(ctx: Context, terms: SearchTerms, type: SectionType, limit: number) {
+  const accountType = accountTypeOf[type];
+  const others = matches(terms, { isIndexed: true, withChoice: true });
+  const parts = partsOf(terms, accountType).map(
+    ({ where }) => sql`
+      select * from (
+        select s.number from company_search s
+        where ${allOf([sql`s.account_type = ${sql.lit(accountType)}`, ...others, ...where])}
+        order by s.number desc limit ${limit}
+      ) newest`,
+  );
+  const { rows } = await sql<{ number: number }>`
+    select number from (${sql.join(parts, sql` union all `)}) found order by number desc limit ${limit}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { canUseFavourites, memberOf, ownCompany } from "./favourites.policy.ts";
+import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
+import { listNameSchema } from "./favourites.schema.ts";
+import { MOST_LISTS } from "./favourites.states.ts";
+
+/** Makes an empty list of the asker's company; its names are told apart without regard to capitals. */
+export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {
+  const { name } = listNameSchema.parse(input);
+  authorize(canUseFavourites(ctx.actor));
+  const { companyId } = ownCompany(ctx.actor);
+  return ctx.transact(async (tx) => {
+    await lockLists(tx, companyId);
+    if (await isNameTaken(tx, companyId, name)) throw nameTaken(name);
+    await refuseTooMany(tx, companyId);
+    const now = tx.clock.now();
+    const listId = newId("lst", now.getTime());
+    await tx.db
+      .insertInto("saved_list")
+      .values({
+        id: listId,
+        company_id: companyId,
+        name,
+        created_by: memberOf(tx.actor).userId,
+        created_at: now,
+      })
+      .execute();
+    return { listId };
+  });
+}
+
+async function refuseTooMany(tx: Context, companyId: string): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom("saved_list")
+    .where("company_id", "=", companyId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_LISTS) throw new AppError("conflict", `A company can have ${MOST_LISTS} lists.`);
+}

@@ -1,0 +1,16 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { SAVED_SEARCH_QUEUE } from "./favourites.states.ts";
+import { tellNewMatches } from "./tell-new-matches.ts";
+
+/** Every ten minutes: the saved searches whose time has come. */
+export function createSavedSearchQueue(services: Services): JobQueue {
+  return {
+    name: SAVED_SEARCH_QUEUE,
+    schedule: "*/10 * * * *",
+    work: async () => {
+      const looked = await tellNewMatches(createSystemContext(services));
+      if (looked > 0) services.log.info({ looked }, "saved searches looked at");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Actor, Member, Membership } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Signed in, and speaking for a company: its members share the firms they save. */
+export function canUseFavourites(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to save firms.");
+  if (actor.memberships.length === 0) {
+    return refused("forbidden", "Register or join a company first: saved firms are shared within a company.");
+  }
+  return allowed;
+}
+
+/** Hearts stand on public pages; only a member's say something of their own. */
+export function canSeeHearts(_actor: Actor): Verdict {
+  return allowed;
+}
+
+/** Every member of the company reads and changes its lists; to anyone else there is no such list. */
+export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved firms.");
+  if (!list || !actor.memberships.some(({ companyId }) => companyId === list.companyId)) {
+    return refused("not-found", "There is no such list.");
+  }
+  return allowed;
+}
+
+/** One's own company needs no saving. */
+export function canSaveFirm(actor: Actor, firm: { id: string }): Verdict {
+  const verdict = canUseFavourites(actor);
+  if (!verdict.isAllowed) return verdict;
+  if (memberOf(actor).memberships.some(({ companyId }) => companyId === firm.id)) {
+    return refused("conflict", "This is your own company.");
+  }
+  return allowed;
+}
+
+export function canDeleteList(
+  actor: Actor,
+  list: { companyId: string; isDefault: boolean } | undefined,
+): Verdict {
+  const verdict = canUseList(actor, list);
+  if (!verdict.isAllowed) return verdict;
+  return list?.isDefault
+    ? refused("conflict", "The first list stays: new firms are saved into it.")
+    : allowed;
+}
+
+/** Searches are one's own, with or without a company. */
+export function canUseSavedSearches(actor: Actor): Verdict {
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to save searches.");
+}
+
+export function canUseSavedSearch(actor: Actor, search: { userId: string } | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved searches.");
+  return search?.userId === actor.userId ? allowed : refused("not-found", "There is no such saved search.");
+}
+
+/** Looking for new matches is the product's own work. */
+export function canTellMatches(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}
+
+/** Of several own companies the one joined first; after a policy that says there is one. */
+export function ownCompany(actor: Actor): Membership {
+  return memberOf(actor).memberships[0]!;
+}
+
+export function memberOf(actor: Actor): Member {
+  if (actor.kind !== "member") throw new Error("a policy lets members through only");
+  return actor;
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { ownCompany } from "./favourites.policy.ts";
+import { DEFAULT_LIST } from "./favourites.states.ts";
+
+export interface SavedList {
+  id: string;
+  companyId: string;
+  name: string;
+  isDefault: boolean;
+}
+
+/** A list by its id; whether the asker may know of it is the policy's to say. */
+export async function findList(ctx: Context, id: string): Promise<SavedList | undefined> {
+  return selectLists(ctx).where("list.id", "=", id).executeTakeFirst();
+}
+
+export function selectLists(ctx: Context) {
+  return ctx.db
+    .selectFrom("saved_list as list")
+    .select(["list.id", "list.company_id as companyId", "list.name", "list.is_default as isDefault"]);
+}
+
+/** The own company's default list, made where it is missing; in a transaction. */
+export async function keepDefaultList(tx: Context): Promise<SavedList> {
+  const { companyId } = ownCompany(tx.actor);
+  await tx.db
+    .insertInto("saved_list")
+    .values({
+      id: newId("lst", tx.clock.now().getTime()),
+      company_id: companyId,
+      name: DEFAULT_LIST,
+      is_default: true,
+      created_at: tx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const found = await selectLists(tx)
+    .where("list.company_id", "=", companyId)
+    .orderBy("list.is_default", "desc")
+    .orderBy("list.created_at")
+    .executeTakeFirst();
+  return found!;
+}
+
+/** Waits until nobody else changes this company's lists, so that what is counted stays true. */
+export async function lockLists(tx: Context, companyId: string): Promise<void> {
+  await tx.db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
+}
+
+/** Whether another list of the company is called so; under its lock. */
+export async function isNameTaken(tx: Context, companyId: string, name: string, id = ""): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom("saved_list")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export const nameTaken = (name: string) =>
+  new AppError("conflict", `Your company has a list called “${name}” already.`);
+
+/** Firms that a company has saved and that are still in the directory. */
+export function selectSavedFirms(ctx: Context) {
+  return ctx.db
+    .selectFrom("saved_firm as saved")
+    .innerJoin("company", "company.id", "saved.firm_id")
+    .where("company.delisted_at", "is", null)
+    .where("company.closed_at", "is", null);
+}

@@ -1,0 +1,15 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUseSavedSearch } from "./favourites.policy.ts";
+import { savedSearchIdSchema } from "./favourites.schema.ts";
+import { findSearch } from "./saved-search.queries.ts";
+
+/** The directory's query of one's own saved search. */
+export async function getSavedSearch(
+  ctx: Context,
+  searchId: string,
+): Promise<{ name: string; query: string }> {
+  const search = await findSearch(ctx, savedSearchIdSchema.parse(searchId));
+  authorize(canUseSavedSearch(ctx.actor, search));
+  return { name: search!.name, query: search!.query };
+}

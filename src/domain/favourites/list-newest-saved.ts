@@ -1,0 +1,36 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { selectSavedFirms } from "./favourites.queries.ts";
+
+export interface NewestSaved {
+  number: number;
+  name: string;
+  town: string | null;
+  county: string | null;
+  listId: string;
+  listName: string;
+}
+
+const SHOWN = 5;
+
+/** The firms that the asker's companies saved last, five of them, for the dashboard. */
+export async function listNewestSaved(ctx: Context): Promise<NewestSaved[]> {
+  authorize(canUseFavourites(ctx.actor));
+  const own = memberOf(ctx.actor).memberships.map(({ companyId }) => companyId);
+  return selectSavedFirms(ctx)
+    .innerJoin("saved_list as list", "list.id", "saved.list_id")
+    .where("saved.company_id", "in", own)
+    .orderBy("saved.saved_at", "desc")
+    .orderBy("company.number")
+    .limit(SHOWN)
+    .select([
+      "company.number",
+      "company.name",
+      "company.town",
+      "company.county",
+      "list.id as listId",
+      "list.name as listName",
+    ])
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { firmSchema } from "./favourites.schema.ts";
+
+/** Takes a firm, with its note, out of the lists of the asker's companies; answers its name, if it was there. */
+export async function removeFirm(ctx: Context, input: unknown): Promise<{ firmName: string | undefined }> {
+  const { company } = firmSchema.parse(input);
+  authorize(canUseFavourites(ctx.actor));
+  const own = memberOf(ctx.actor).memberships.map(({ companyId }) => companyId);
+  const removed = await ctx.db
+    .deleteFrom("saved_firm as saved")
+    .using("company")
+    .whereRef("company.id", "=", "saved.firm_id")
+    .where("company.number", "=", company)
+    .where("saved.company_id", "in", own)
+    .returning("company.name")
+    .execute();
+  return { firmName: removed[0]?.name };
+}

@@ -1,0 +1,72 @@
+import { requireCompany } from "#domain/companies/companies.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canSaveFirm, canUseList, memberOf, ownCompany } from "./favourites.policy.ts";
+import { type SavedList, findList, keepDefaultList, lockLists } from "./favourites.queries.ts";
+import { saveFirmSchema } from "./favourites.schema.ts";
+import { MOST_FIRMS } from "./favourites.states.ts";
+
+export interface SavedFirmAnswer {
+  firmName: string;
+  list: { id: string; name: string };
+  /** False when it was there already, where it stays. */
+  isNew: boolean;
+}
+
+/** Saves a firm for the asker's company, into its default list unless another is named; saved twice it is there once. */
+export async function saveFirm(ctx: Context, input: unknown): Promise<SavedFirmAnswer> {
+  const { company, list: listId } = saveFirmSchema.parse(input);
+  authorize(canSaveFirm(ctx.actor, { id: "" }));
+  const firm = await requireCompany(ctx, company);
+  authorize(canSaveFirm(ctx.actor, firm));
+  return ctx.transact(async (tx) => {
+    const list = await lockListFor(tx, listId);
+    const held = await findHolding(tx, list.companyId, firm.id);
+    if (held) return { firmName: firm.name, list: held, isNew: false };
+    await refuseTooMany(tx, list.companyId);
+    await tx.db
+      .insertInto("saved_firm")
+      .values({
+        company_id: list.companyId,
+        firm_id: firm.id,
+        list_id: list.id,
+        saved_by: memberOf(tx.actor).userId,
+        saved_at: tx.clock.now(),
+      })
+      .execute();
+    return { firmName: firm.name, list: { id: list.id, name: list.name }, isNew: true };
+  });
+}
+
+async function lockListFor(tx: Context, listId: string | undefined): Promise<SavedList> {
+  if (listId === undefined) {
+    await lockLists(tx, ownCompany(tx.actor).companyId);
+    return keepDefaultList(tx);
+  }
+  const list = await findList(tx, listId);
+  authorize(canUseList(tx.actor, list));
+  await lockLists(tx, list!.companyId);
+  return list!;
+}
+
+function findHolding(tx: Context, companyId: string, firmId: string) {
+  return tx.db
+    .selectFrom("saved_firm as saved")
+    .innerJoin("saved_list as list", "list.id", "saved.list_id")
+    .where("saved.company_id", "=", companyId)
+    .where("saved.firm_id", "=", firmId)
+    .select(["list.id", "list.name"])
+    .executeTakeFirst();
+}
+
+async function refuseTooMany(tx: Context, companyId: string): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom("saved_firm")
+    .where("company_id", "=", companyId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_FIRMS) {
+    throw new AppError("conflict", `Your company has saved ${MOST_FIRMS} firms; remove some of them first.`);
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { canUseSavedSearches, memberOf } from "./favourites.policy.ts";
+import { savedSearchSchema } from "./favourites.schema.ts";
+import { MOST_SEARCHES } from "./favourites.states.ts";
+import { beginAlert, canonicalQuery } from "./saved-search.queries.ts";
+
+const querySchema = z.string().max(20_000).default("").transform(canonicalQuery).pipe(z.string().max(6_000));
+
+/**
+ * Keeps a search of the directory under a name; the same search saved again is one, under the new name. What it finds now
+ * is remembered with it, so that an alert tells of what comes after.
+ */
+export async function saveSearch(ctx: Context, input: { query: unknown; name: unknown; alert: unknown }) {
+  const query = querySchema.parse(input.query);
+  const { name, alert } = savedSearchSchema.parse(input);
+  authorize(canUseSavedSearches(ctx.actor));
+  const { userId } = memberOf(ctx.actor);
+  return ctx.transact(async (tx) => {
+    // One at a time a person, so that what is counted stays true.
+    await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    await refuseTooMany(tx, userId, query);
+    const begun = await beginAlert(tx, query, alert);
+    const existing = await findSame(tx, userId, query);
+    if (existing) {
+      await tx.db
+        .updateTable("saved_search")
+        .set({ name, ...begun })
+        .where("id", "=", existing.id)
+        .execute();
+      return { searchId: existing.id };
+    }
+    const now = tx.clock.now();
+    const searchId = newId("ssr", now.getTime());
+    await tx.db
+      .insertInto("saved_search")
+      .values({ id: searchId, user_id: userId, name, query, created_at: now, ...begun })
+      .execute();
+    return { searchId };
+  });
+}
+
+function findSame(tx: Context, userId: string, query: string) {
+  return tx.db
+    .selectFrom("saved_search")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("query", "=", query)
+    .executeTakeFirst();
+}
+
+async function refuseTooMany(tx: Context, userId: string, query: string): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom("saved_search")
+    .where("user_id", "=", userId)
+    .where("query", "<>", query)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_SEARCHES) {
+    throw new AppError("conflict", `You have saved ${MOST_SEARCHES} searches; delete some of them first.`);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from "#domain/context.ts";
+import { readDirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
+import { listMatches } from "#domain/directory/list-matches.ts";
+import type { Alert } from "./favourites.schema.ts";
+import { REMEMBERED_MATCHES, WATCHED_MATCHES, alertDays } from "./favourites.states.ts";
+
+export interface SavedSearch {
+  id: string;
+  userId: string;
+  name: string;
+  query: string;
+  alert: Alert;
+  dueAt: Date | null;
+  seenNumbers: number[];
+  seenFrom: number;
+}
+
+export async function findSearch(ctx: Context, id: string): Promise<SavedSearch | undefined> {
+  return selectSearches(ctx).where("id", "=", id).executeTakeFirst();
+}
+
+export function selectSearches(ctx: Context) {
+  return ctx.db
+    .selectFrom("saved_search")
+    .select([
+      "id",
+      "user_id as userId",
+      "name",
+      "query",
+      "alert",
+      "due_at as dueAt",
+      "seen_numbers as seenNumbers",
+      "seen_from as seenFrom",
+    ])
+    .$narrowType<{ alert: Alert }>();
+}
+
+/** A search as it is kept: canonical, from its first page on. */
+export function canonicalQuery(query: string): string {
+  const search = readDirectorySearch(new URLSearchParams(query));
+  return writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
+}
+
+const matchesOf = (ctx: Context, query: string) =>
+  listMatches(ctx, readDirectorySearch(new URLSearchParams(query)), WATCHED_MATCHES);
+
+/** What has to be kept when an alert begins: everything that is there already is not news. */
+export async function beginAlert(ctx: Context, query: string, alert: Alert) {
+  if (alert === "off") return { alert, due_at: null, seen_numbers: [] as number[], seen_from: 0 };
+  const numbers = await matchesOf(ctx, query);
+  return {
+    alert,
+    due_at: dueAfter(ctx.clock.now(), alert),
+    seen_numbers: numbers,
+    seen_from: lowestOf(numbers),
+  };
+}
+
+/** Which matches are new since the last look, and what has to be kept so that none of them is told of twice. */
+export async function lookForNew(ctx: Context, { query, seenNumbers, seenFrom }: SavedSearch) {
+  const numbers = await matchesOf(ctx, query);
+  const seen = new Set(seenNumbers);
+  const fresh = numbers.filter((number) => number >= seenFrom && !seen.has(number));
+  const all = [...new Set([...numbers, ...seenNumbers])].sort((a, b) => b - a);
+  return {
+    fresh,
+    kept: { seen_numbers: all.slice(0, REMEMBERED_MATCHES), seen_from: lowestOf(numbers) },
+  };
+}
+
+/** With more matches than are watched, older ones may come into sight when newer ones go: they are not new. */
+function lowestOf(numbers: readonly number[]): number {
+  return numbers.length < WATCHED_MATCHES ? 0 : numbers.at(-1)!;
+}
+
+/** A day or a week on, skipping those that were missed. */
+export function dueAfter(now: Date, alert: Exclude<Alert, "off">, last: Date = now): Date {
+  const step = alertDays[alert] * 86_400_000;
+  const steps = Math.floor((now.getTime() - last.getTime()) / step) + 1;
+  return new Date(last.getTime() + steps * step);
+}

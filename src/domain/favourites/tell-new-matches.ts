@@ -1,0 +1,63 @@
+import type { Context } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canTellMatches } from "./favourites.policy.ts";
+import { type SavedSearch, dueAfter, lookForNew, selectSearches } from "./saved-search.queries.ts";
+
+const A_BATCH = 100;
+
+/**
+ * Looks for new matches of the searches whose time has come, and tells their owners. Each is one transaction with what is
+ * remembered: a worker that dies leaves the search due, and nobody is told twice. Answers how many were looked at.
+ */
+export async function tellNewMatches(ctx: Context): Promise<number> {
+  authorize(canTellMatches(ctx.actor));
+  const due = await ctx.db
+    .selectFrom("saved_search")
+    .select("id")
+    .where("due_at", "<=", ctx.clock.now())
+    .orderBy("due_at")
+    .limit(A_BATCH)
+    .execute();
+  let looked = 0;
+  for (const { id } of due) looked += await ctx.transact((tx) => lookAt(tx, id));
+  return looked;
+}
+
+async function lookAt(tx: Context, id: string): Promise<number> {
+  const now = tx.clock.now();
+  const search = await selectSearches(tx)
+    .where("id", "=", id)
+    .where("due_at", "<=", now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!search || search.alert === "off") return 0;
+  const { fresh, kept } = await lookForNew(tx, search);
+  await tx.db
+    .updateTable("saved_search")
+    .set({ ...kept, due_at: dueAfter(now, search.alert, search.dueAt ?? now) })
+    .where("id", "=", id)
+    .execute();
+  const [first] = fresh;
+  if (first !== undefined) await tell(tx, search, fresh.length, first);
+  return 1;
+}
+
+async function tell(tx: Context, search: SavedSearch, count: number, first: number): Promise<void> {
+  const firm = await tx.db
+    .selectFrom("company")
+    .select("name")
+    .where("number", "=", first)
+    .executeTakeFirst();
+  await writeNotifications(tx, {
+    kind: "saved-search",
+    to: { userIds: [search.userId] },
+    title:
+      count === 1 && firm
+        ? `New for “${search.name}”: ${firm.name}`
+        : `${count} new firms for “${search.name}”`,
+    path: `/saved-searches/${search.id}`,
+    subject: search.id,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canTakeStep } from "./inquiries.policy.ts";
+import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
+import { stepSchema } from "./inquiries.schema.ts";
+
+/** Accepts the quote that the asker has seen, while it is valid; the firm is told. Of several at once one wins. */
+export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
+  const { inquiryId, version } = stepSchema.parse(input);
+  await ctx.transact(async (tx) => {
+    const inquiry = await lockInquiry(tx, inquiryId);
+    authorize(canTakeStep(tx.actor, "accept", inquiry, version));
+    const { fromCompanyName, projectName } = inquiry!;
+    await moveInquiry(tx, inquiry!, {
+      step: "accept",
+      action: "quote-accepted",
+      news: { kind: "quote", title: `${fromCompanyName} has accepted your quote: ${projectName}` },
+    });
+  });
+}

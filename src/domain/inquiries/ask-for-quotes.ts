@@ -1,0 +1,164 @@
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
+import { storeFiles } from "#domain/attachments/store-files.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { insertConversation } from "#domain/messaging/insert-conversation.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findPlace } from "#domain/places/find-place.ts";
+import { authorize } from "#domain/verdict.ts";
+import { type FirmRow, findFirms } from "./firm.queries.ts";
+import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
+import { announceInquiry, today } from "./inquiries.queries.ts";
+import { type RequestForm, filesSchema, requestSchemaOn } from "./inquiries.schema.ts";
+
+const PER_PERSON = { name: "inquiries-person", points: 40, per: 86_400 };
+const PER_COMPANY = { name: "inquiries-company", points: 120, per: 86_400 };
+
+export interface AskedRequest {
+  requestId: string;
+  /** One a firm. */
+  inquiryIds: string[];
+}
+
+/**
+ * Asks up to six firms for a quote: one request with its files, and an inquiry with its conversation for each firm, which sees only its
+ * own and is told at once. The same key again answers what is already there.
+ */
+export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
+  const form = requestSchemaOn(today(ctx)).parse(input);
+  const { files } = filesSchema.parse(input);
+  authorize(canUseInquiries(ctx.actor));
+  const actor = ctx.actor as Member;
+  const { companyId } = askingCompanyOf(actor);
+  const already = await findAsked(ctx, companyId, form.key);
+  if (already) return already;
+  const firms = await findFirms(ctx, companyId, form.company);
+  if (firms.length < form.company.length) throw new AppError("not-found", "There is no such company.");
+  for (const firm of firms) authorize(canAskFirm(actor, firm));
+  const project = await nameProject(ctx, companyId, form);
+  await ctx.limits.consume(PER_PERSON, actor.userId);
+  await ctx.limits.consume(PER_COMPANY, companyId);
+  const stored = await storeFiles(ctx, files);
+  return ctx.transact(async (tx) => {
+    const requestId = await insertRequest(tx, actor, form, project);
+    if (requestId === undefined) return (await findAsked(tx, companyId, form.key))!;
+    await keepAttachments(tx, { kind: "request", id: requestId, companyId }, stored);
+    const inquiryIds: string[] = [];
+    for (const firm of firms)
+      inquiryIds.push(await insertInquiry(tx, actor, firm, requestId, { ...form, project }));
+    return { requestId, inquiryIds };
+  });
+}
+
+async function findAsked(ctx: Context, companyId: string, key: string): Promise<AskedRequest | undefined> {
+  const request = await ctx.db
+    .selectFrom("inquiry_request")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const inquiries = await ctx.db
+    .selectFrom("inquiry")
+    .select("id")
+    .where("request_id", "=", request.id)
+    .orderBy("id")
+    .execute();
+  return { requestId: request.id, inquiryIds: inquiries.map(({ id }) => id) };
+}
+
+interface NamedProject {
+  id: string | null;
+  name: string;
+}
+
+/** One of the asking company's own projects, or the name of one that is not here. */
+async function nameProject(ctx: Context, companyId: string, form: RequestForm): Promise<NamedProject> {
+  if (form.project === undefined) return { id: null, name: form.projectName! };
+  const own = await ctx.db
+    .selectFrom("project")
+    .select(["id", "name"])
+    .where("id", "=", form.project)
+    .where("company_id", "=", companyId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  if (!own) throw new AppError("not-found", "Your company has no such project.");
+  return own;
+}
+
+/** Undefined when the same request, sent twice, has come in between. */
+async function insertRequest(
+  tx: Context,
+  actor: Member,
+  form: RequestForm,
+  project: NamedProject,
+): Promise<string | undefined> {
+  const now = tx.clock.now();
+  const place = await findPlace(tx, form.place);
+  const inserted = await tx.db
+    .insertInto("inquiry_request")
+    .values({
+      id: newId("req", now.getTime()),
+      company_id: askingCompanyOf(actor).companyId,
+      asked_by: actor.userId,
+      project_id: project.id,
+      project_name: project.name,
+      service_code: form.service ?? null,
+      place: form.place,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      wanted_start: form.wantedStart ?? null,
+      value_pence: form.value ?? null,
+      description: form.description,
+      reply_by: form.replyBy,
+      key: form.key,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["company_id", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+async function insertInquiry(
+  tx: Context,
+  actor: Member,
+  firm: FirmRow,
+  requestId: string,
+  { project, replyBy }: { project: NamedProject; replyBy: string },
+): Promise<string> {
+  const now = tx.clock.now();
+  const id = newId("inq", now.getTime());
+  const from = askingCompanyOf(actor);
+  const conversationId = await insertConversation(tx, {
+    between: [from.companyId, firm.id],
+    topic: id,
+    projectId: null,
+  });
+  await tx.db
+    .insertInto("inquiry")
+    .values({
+      id,
+      request_id: requestId,
+      company_id: firm.id,
+      from_company_id: from.companyId,
+      conversation_id: conversationId ?? null,
+      open_until: replyBy,
+      state_changed_at: now,
+      created_at: now,
+    })
+    .execute();
+  await recordEvent(tx, { action: "inquiry-sent", companyId: from.companyId, subjectId: id });
+  await writeNotifications(tx, {
+    kind: "inquiry",
+    to: { companyId: firm.id },
+    title: `${from.companyName} asks you for a quote: ${project.name}`,
+    path: `/inquiries/${id}`,
+    subject: id,
+  });
+  await announceInquiry(tx, { id, companyId: firm.id, fromCompanyId: from.companyId });
+  return id;
+}

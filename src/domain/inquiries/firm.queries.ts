@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { isListed } from "#domain/companies/companies.queries.ts";
+import type { AskedFirm } from "./inquiries.policy.ts";
+
+export interface FirmRow extends AskedFirm {
+  number: number;
+  town: string | null;
+}
+
+/** Firms as a company that asks sees them, in the order of the numbers; those that are not listed are left out. */
+export async function findFirms(
+  ctx: Context,
+  askingCompanyId: string,
+  numbers: readonly number[],
+): Promise<FirmRow[]> {
+  if (numbers.length === 0) return [];
+  const rows = await selectFirms(ctx, askingCompanyId).where("company.number", "in", numbers).execute();
+  return rows.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
+}
+
+const MOST_FOUND = 8;
+
+/** Firms with an account whose name contains what was typed, those that begin with it first. */
+export async function findFirmsByName(
+  ctx: Context,
+  askingCompanyId: string,
+  name: string,
+): Promise<FirmRow[]> {
+  const typed = name.replace(/[\\%_]/g, String.raw`\$&`);
+  return selectFirms(ctx, askingCompanyId)
+    .where("company.is_claimed", "=", true)
+    .where("company.name", "ilike", `%${typed}%`)
+    .orderBy(sql`company.name ilike ${`${typed}%`}`, "desc")
+    .orderBy("company.name")
+    .limit(MOST_FOUND)
+    .execute();
+}
+
+function selectFirms(ctx: Context, askingCompanyId: string) {
+  return isListed(ctx.db.selectFrom("company")).select([
+    "company.id",
+    "company.number",
+    "company.name",
+    "company.town",
+    "company.is_claimed as isClaimed",
+    hasBlocked(sql.val(askingCompanyId), sql.ref("company.id")).as("isBlockedByUs"),
+    hasBlocked(sql.ref("company.id"), sql.val(askingCompanyId)).as("isBlockedByThem"),
+  ]);
+}
+
+const hasBlocked = (one: ReturnType<typeof sql.ref>, other: ReturnType<typeof sql.ref>) =>
+  sql<boolean>`exists (select from company_block where company_id = ${one} and blocked_company_id = ${other})`;

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
+import { listAttachments } from "#domain/attachments/list-attachments.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { measureDistance } from "#domain/places/measure-distance.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
+import { isBlocked, stateNow } from "./inquiries.queries.ts";
+import { inquiryIdSchema } from "./inquiries.schema.ts";
+import { type InquirySide, type InquiryStep, inquirySteps } from "./inquiries.states.ts";
+import { type Answer, listAnswers } from "./answer.queries.ts";
+
+export interface QuoteVersion {
+  version: number;
+  id: string;
+  amountPence: number;
+  included: string;
+  excluded: string;
+  note: string;
+  validUntil: string;
+  authorName: string;
+  at: Date;
+  files: AttachmentView[];
+}
+
+type InquiryRow = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
+
+export interface InquiryPage extends Omit<
+  InquiryRow,
+  "latitude" | "longitude" | "firmLatitude" | "firmLongitude" | "isProjectPublic"
+> {
+  side: InquirySide;
+  /** Only a published project has a page. */
+  projectSlug: string | null;
+  /** From the asked firm to the site, in miles; null when either is not known. */
+  distanceMiles: number | null;
+  files: AttachmentView[];
+  /** Every version, the newest first. */
+  quotes: QuoteVersion[];
+  /** What the asker may do now. */
+  steps: InquiryStep[];
+  /** For the side that asked: how the firms of the same request stand, this one among them. Nobody else sees them. */
+  answers: Answer[];
+}
+
+/** Reads one inquiry as either of its two companies sees it, with every version of its quote. */
+export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage> {
+  const found = await findInquiry(ctx, inquiryIdSchema.parse(id));
+  authorize(canReadInquiry(ctx.actor, found));
+  const { latitude, longitude, firmLatitude, firmLongitude, isProjectPublic, ...inquiry } = found!;
+  const side = sideOf(ctx.actor as Member, inquiry)!;
+  const site = pointOf(latitude, longitude);
+  const office = pointOf(firmLatitude, firmLongitude);
+  return {
+    ...inquiry,
+    side,
+    projectSlug: isProjectPublic ? inquiry.projectSlug : null,
+    distanceMiles: site && office ? measureDistance(office, site) : null,
+    files: (await listAttachments(ctx, "request", [inquiry.requestId])).get(inquiry.requestId) ?? [],
+    quotes: await listQuotes(ctx, inquiry.id),
+    steps: inquirySteps.filter((step) => canTakeStep(ctx.actor, step, inquiry).isAllowed),
+    answers: side === "asking" ? await listAnswers(ctx, [inquiry.requestId]) : [],
+  };
+}
+
+function findInquiry(ctx: Context, id: string) {
+  return ctx.db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .innerJoin("company as firm", "firm.id", "inquiry.company_id")
+    .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
+    .leftJoin("user_account as person", "person.id", "request.asked_by")
+    .leftJoin("project", "project.id", "request.project_id")
+    .where("inquiry.id", "=", id)
+    .select([
+      "inquiry.id",
+      "inquiry.version",
+      "inquiry.request_id as requestId",
+      "inquiry.company_id as companyId",
+      "inquiry.from_company_id as fromCompanyId",
+      "inquiry.conversation_id as conversationId",
+      "inquiry.decline_reason as declineReason",
+      "inquiry.decline_note as declineNote",
+      "inquiry.completed_on as completedOn",
+      "inquiry.seen_at as seenAt",
+      "inquiry.state_changed_at as stateChangedAt",
+      "inquiry.created_at as askedAt",
+      "firm.name as companyName",
+      "firm.number as companyNumber",
+      "firm.latitude as firmLatitude",
+      "firm.longitude as firmLongitude",
+      "asker.name as fromCompanyName",
+      "asker.number as fromCompanyNumber",
+      "request.project_name as projectName",
+      "request.service_code as serviceCode",
+      "request.place",
+      "request.latitude",
+      "request.longitude",
+      "request.wanted_start as wantedStart",
+      "request.value_pence as valuePence",
+      "request.description",
+      "request.reply_by as replyBy",
+      "project.slug as projectSlug",
+      sql<boolean>`project.published_at is not null and project.archived_at is null`.as("isProjectPublic"),
+      "person.name as askedBy",
+      stateNow(ctx).as("state"),
+      isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),
+    ])
+    .executeTakeFirst();
+}
+
+async function listQuotes(ctx: Context, inquiryId: string): Promise<QuoteVersion[]> {
+  const quotes = await ctx.db
+    .selectFrom("quote")
+    .where("quote.inquiry_id", "=", inquiryId)
+    .select([
+      "quote.id",
+      "quote.version",
+      "quote.amount_pence as amountPence",
+      "quote.included",
+      "quote.excluded",
+      "quote.note",
+      "quote.valid_until as validUntil",
+      "quote.created_at as at",
+      "quote.author_name as authorName",
+    ])
+    .orderBy("quote.version", "desc")
+    .execute();
+  const files = await listAttachments(
+    ctx,
+    "quote",
+    quotes.map(({ id }) => id),
+  );
+  return quotes.map((quote) => ({ ...quote, files: files.get(quote.id) ?? [] }));
+}
+
+function pointOf(latitude: number | null, longitude: number | null) {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}

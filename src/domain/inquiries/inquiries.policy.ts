@@ -1,0 +1,117 @@
+import type { Actor, Member, Membership } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type InquirySide, type InquiryState, type InquiryStep, mayTake } from "./inquiries.states.ts";
+import { whatHappened } from "./state-labels.data.ts";
+
+/** Signed in, and speaking for a company: a quote is asked by one company of another. */
+export function canUseInquiries(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to ask for quotes and to answer.");
+  if (actor.memberships.length === 0) {
+    return refused("forbidden", "Register or join a company first: one company asks another for a quote.");
+  }
+  return allowed;
+}
+
+export interface AskedFirm {
+  id: string;
+  name: string;
+  isClaimed: boolean;
+  isBlockedByUs: boolean;
+  isBlockedByThem: boolean;
+}
+
+/** A firm can be asked once somebody there has an account, by another company, unless one has blocked the other. */
+export function canAskFirm(actor: Actor, firm: AskedFirm): Verdict {
+  const verdict = canUseInquiries(actor);
+  if (!verdict.isAllowed) return verdict;
+  if (isMemberOf(actor, firm.id)) return refused("conflict", `${firm.name} is your own company.`);
+  if (!firm.isClaimed) {
+    return refused(
+      "conflict",
+      `Nobody at ${firm.name} has an account yet, so nobody would read your inquiry.`,
+    );
+  }
+  if (firm.isBlockedByUs) {
+    return refused("forbidden", `Your company has blocked ${firm.name}. Unblock it to ask it for a quote.`);
+  }
+  if (firm.isBlockedByThem) {
+    return refused("forbidden", `${firm.name} does not take inquiries from your company.`);
+  }
+  return allowed;
+}
+
+export interface Parties {
+  /** The firm that is asked, and the company that asks. */
+  companyId: string;
+  fromCompanyId: string;
+}
+
+/** Any member of either company reads it; to anyone else there is no such inquiry. */
+export function canReadInquiry(actor: Actor, inquiry: Parties | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see this inquiry.");
+  return inquiry && sideOf(actor, inquiry) ? allowed : refused("not-found", "There is no such inquiry.");
+}
+
+export interface InquiryAsItStands extends Parties {
+  state: InquiryState;
+  version: number;
+  companyName: string;
+  fromCompanyName: string;
+  /** Either of the two has blocked the other. */
+  isBlocked: boolean;
+}
+
+/** New offers and their acceptance need both sides; ways out stay open to who is blocked. */
+const NEEDS_BOTH: ReadonlySet<InquiryStep> = new Set(["quote", "revise", "accept"]);
+
+/** Whether a step may be taken now, by someone who looked at this version; the refusal says what came between. */
+export function canTakeStep(
+  actor: Actor,
+  step: InquiryStep,
+  inquiry: InquiryAsItStands | undefined,
+  seenVersion?: number,
+): Verdict {
+  const verdict = canReadInquiry(actor, inquiry);
+  if (!verdict.isAllowed) return verdict;
+  const asItStands = inquiry!;
+  const side = sideOf(actor, asItStands)!;
+  if (!mayTake(step, side, asItStands.state)) {
+    return refused("conflict", `${whatHappened(asItStands)} ${NO_CHANGE}`);
+  }
+  if (seenVersion !== undefined && seenVersion !== asItStands.version) {
+    return refused(
+      "conflict",
+      `This inquiry has changed since you opened it. Look at it again below; nothing was changed.`,
+    );
+  }
+  if (NEEDS_BOTH.has(step) && asItStands.isBlocked) {
+    return refused("forbidden", "One of the two companies has blocked the other, so this cannot be sent.");
+  }
+  return allowed;
+}
+
+const NO_CHANGE = "Nothing was changed.";
+
+/** Inquiries expire and the demo is filled by the product itself. */
+export function canKeepInquiries(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}
+
+/** The side on which somebody stands; of two own companies the one joined first. */
+export function sideOf(actor: Actor, { companyId, fromCompanyId }: Parties): InquirySide | undefined {
+  if (actor.kind !== "member") return undefined;
+  const own = actor.memberships.find(
+    (each) => each.companyId === companyId || each.companyId === fromCompanyId,
+  );
+  if (!own) return undefined;
+  return own.companyId === companyId ? "asked" : "asking";
+}
+
+/** The company that a person asks for: the first one they belong to. */
+export function askingCompanyOf(actor: Member): Membership {
+  return actor.memberships[0]!;
+}
+
+function isMemberOf(actor: Actor, id: string): boolean {
+  return actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === id);
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import type { NotificationCode } from "#domain/notifications/notification-kinds.data.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { announce } from "#platform/live.ts";
+import { type InquiryAsItStands, sideOf } from "./inquiries.policy.ts";
+import { type InquiryState, type InquiryStep, stateOn, transitions } from "./inquiries.states.ts";
+
+export const today = (ctx: Context): string => londonDay(ctx.clock.now());
+
+/** An inquiry's state as it is on this day, expired ones included, whether or not the job has been there. */
+export const stateNow = (ctx: Context) =>
+  sql<InquiryState>`case when inquiry.open_until < ${today(ctx)}::date then ${transitions.expire.to}
+    else inquiry.state end`;
+
+/** The newest version of an inquiry's quote, as one JSON value or null. */
+export const latestQuote = sql<{ amountPence: number; validUntil: string } | null>`(
+  select json_build_object('amountPence', quote.amount_pence, 'validUntil', quote.valid_until)
+  from quote where quote.inquiry_id = inquiry.id order by quote.version desc limit 1
+)`;
+
+export interface LockedInquiry extends InquiryAsItStands {
+  id: string;
+  projectName: string;
+  openUntil: string | null;
+}
+
+/** The inquiry as it stands, locked until the transaction ends; who may do what is the policy's to say. */
+export async function lockInquiry(tx: Context, id: string): Promise<LockedInquiry | undefined> {
+  const row = await tx.db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .innerJoin("company as firm", "firm.id", "inquiry.company_id")
+    .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
+    .where("inquiry.id", "=", id)
+    .select([
+      "inquiry.id",
+      "inquiry.state",
+      "inquiry.version",
+      "inquiry.open_until as openUntil",
+      "inquiry.company_id as companyId",
+      "inquiry.from_company_id as fromCompanyId",
+      "firm.name as companyName",
+      "asker.name as fromCompanyName",
+      "request.project_name as projectName",
+      isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),
+    ])
+    .forUpdate("inquiry")
+    .executeTakeFirst();
+  return row && { ...row, state: stateOn(today(tx), row.state as InquiryState, row.openUntil) };
+}
+
+/** Whether either of two companies has blocked the other. */
+export const isBlocked = (one: string, other: string) =>
+  sql<boolean>`exists (select from company_block
+    where (company_id = ${sql.ref(one)} and blocked_company_id = ${sql.ref(other)})
+      or (company_id = ${sql.ref(other)} and blocked_company_id = ${sql.ref(one)}))`;
+
+interface Move {
+  step: InquiryStep;
+  /** The audit log's word for it. */
+  action: string;
+  /** What the other side is told, and under which kind. */
+  news: { kind: NotificationCode; title: string };
+  openUntil?: string;
+  changes?: { decline_reason?: string; decline_note?: string; completed_on?: string };
+}
+
+/** Takes a step that has been allowed: the state, the audit row, the other side's news, and both sides' open pages. */
+export async function moveInquiry(tx: Context, inquiry: LockedInquiry, move: Move): Promise<void> {
+  await tx.db
+    .updateTable("inquiry")
+    .set((eb) => ({
+      state: transitions[move.step].to,
+      version: eb("version", "+", 1),
+      state_changed_at: tx.clock.now(),
+      open_until: move.openUntil ?? null,
+      ...move.changes,
+    }))
+    .where("id", "=", inquiry.id)
+    .execute();
+  const isAsked = sideOf(tx.actor, inquiry) === "asked";
+  const [own, other] = isAsked
+    ? [inquiry.companyId, inquiry.fromCompanyId]
+    : [inquiry.fromCompanyId, inquiry.companyId];
+  await recordEvent(tx, { action: move.action, companyId: own, subjectId: inquiry.id });
+  await writeNotifications(tx, {
+    kind: move.news.kind,
+    to: { companyId: other },
+    title: move.news.title,
+    path: `/inquiries/${inquiry.id}`,
+    subject: inquiry.id,
+  });
+  await announceInquiry(tx, inquiry);
+}
+
+/** Tells both sides' open pages that an inquiry has another state than they show. */
+export async function announceInquiry(
+  ctx: Context,
+  { id, companyId, fromCompanyId }: { id: string; companyId: string; fromCompanyId: string },
+): Promise<void> {
+  await announce(ctx.db, {
+    topics: [`company:${companyId}`, `company:${fromCompanyId}`],
+    kind: "inquiry",
+    data: { inquiry: id },
+  });
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
+import { serviceByCode } from "#domain/catalogue/services.data.ts";
+import { pounds } from "#domain/money.schema.ts";
+import { cleanLine, optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
+import { declineReasons } from "./decline-reasons.data.ts";
+import { MOST_FIRMS, inquiryStates } from "./inquiries.states.ts";
+
+export const MAX_DESCRIPTION = 5000;
+const MOST_POUNDS = 1_000_000_000;
+const SEND_AGAIN = "Reload the page and send it again";
+
+const id = z.string().max(60);
+/** An inquiry by its id; what cannot be one is simply not found. */
+export const inquiryIdSchema = id;
+
+/** Made with the form; the same thing sent twice carries the same one. */
+const key = z.string({ error: SEND_AGAIN }).regex(/^[\w-]{8,60}$/, { error: SEND_AGAIN });
+/** What the form's page showed; whoever acts on something older is told. */
+const version = z.coerce.number({ error: SEND_AGAIN }).int().min(1).max(1_000_000);
+
+const companyNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The public numbers in an address; what is none is left out. */
+export const firmNumbersSchema = z
+  .array(z.string().max(20))
+  .transform((texts) => [...new Set(texts.map((text) => companyNumber.safeParse(text).data ?? 0))])
+  .transform((numbers) => numbers.filter((number) => number > 0).slice(0, 2 * MOST_FIRMS));
+
+export const findFirmsSchema = z.string().max(400).transform(cleanLine).pipe(z.string().max(100));
+
+function day(missing: string, today: string, { isFuture }: { isFuture: boolean }) {
+  const inAYear = `${Number(today.slice(0, 4)) + (isFuture ? 5 : -5)}${today.slice(4)}`;
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .pipe(z.iso.date({ error: "Enter a date, such as 24/12/2026" }))
+    .refine((date) => (isFuture ? date >= today : date <= today), {
+      error: isFuture ? "Choose today or a later day" : "Choose today or an earlier day",
+    })
+    .refine((date) => (isFuture ? date <= inAYear : date >= inAYear), {
+      error: "Choose a day within five years",
+    });
+}
+
+/** Something that may be left out; a form sends it empty then. */
+function leftOut<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+/** The request form, on a day in London. */
+export const requestSchemaOn = (today: string) =>
+  z
+    .object({
+      company: z
+        .array(companyNumber, { error: "Choose at least one firm" })
+        .min(1, { error: "Choose at least one firm" })
+        .max(MOST_FIRMS, { error: `Ask at most ${MOST_FIRMS} firms at once` })
+        .refine((numbers) => new Set(numbers).size === numbers.length, { error: "Ask each firm once" }),
+      /** One of the asker's own projects; left out for a new one. */
+      project: optionalLine(60),
+      projectName: optionalLine(160),
+      service: optionalLine(10).refine((code) => code === undefined || serviceByCode(code), {
+        error: "Choose a service from the list",
+      }),
+      place: requiredLine(160, "Enter the town or postcode of the site"),
+      wantedStart: leftOut(day("", today, { isFuture: true })),
+      value: leftOut(pounds("", MOST_POUNDS)),
+      description: requiredText(MAX_DESCRIPTION, "Describe the work to be priced"),
+      replyBy: day("Enter the day by which you need an answer", today, { isFuture: true }),
+      key,
+    })
+    .refine(({ project, projectName }) => project !== undefined || projectName !== undefined, {
+      path: ["projectName"],
+      error: "Give the project a name",
+      // Beside the fields' own errors, not after them.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    });
+
+export type RequestForm = z.output<ReturnType<typeof requestSchemaOn>>;
+
+/** The quote form, on a day in London. */
+export const quoteSchemaOn = (today: string) =>
+  z.object({
+    inquiryId: id,
+    version,
+    key,
+    amount: pounds("Enter the amount without VAT", MOST_POUNDS).refine((pence) => pence >= 1, {
+      error: "Enter an amount above nothing",
+    }),
+    included: requiredText(4000, "Say what the amount includes"),
+    excluded: optionalText(4000),
+    note: optionalText(2000),
+    validUntil: day("Enter the last day on which the quote holds", today, { isFuture: true }),
+  });
+
+export type QuoteForm = z.output<ReturnType<typeof quoteSchemaOn>>;
+
+/** Files as they came, beside either form; what may be sent is for the attachments to say. */
+export const filesSchema = z.object({
+  files: z
+    .array(z.instanceof(File))
+    .max(MAX_FILES + 1)
+    .default([]),
+});
+
+export const stepSchema = z.object({ inquiryId: id, version });
+
+export const declineSchema = stepSchema
+  .extend({
+    reason: z
+      .string({ error: "Choose a reason" })
+      .refine((code) => declineReasons.some((reason) => reason.code === code), { error: "Choose a reason" }),
+    note: optionalText(1000),
+  })
+  .refine(({ reason, note }) => reason !== "other" || note !== undefined, {
+    path: ["note"],
+    error: "Say in a few words why",
+  });
+
+export const completeSchemaOn = (today: string) =>
+  stepSchema.extend({
+    completedOn: day("Enter the day on which the work was finished", today, { isFuture: false }),
+  });
+
+const listFields = {
+  state: z.enum(inquiryStates).optional().catch(undefined),
+  /** The last entry of the page above, as that page's `next`. */
+  after: z.string().max(60).optional().catch(undefined),
+};
+
+export const listSchema = z.object(listFields);
+export const exportSchema = z.object({ box: z.enum(["received", "sent"]), state: listFields.state });

@@ -1,0 +1,52 @@
+export const inquiryStates = [
+  "new",
+  "seen",
+  "quoted",
+  "accepted",
+  "completed",
+  "declined",
+  "not-accepted",
+  "withdrawn",
+  "expired",
+] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+/** The firm that is asked for a quote, and the company that asks. */
+export type InquirySide = "asked" | "asking";
+
+interface Transition {
+  from: readonly InquiryState[];
+  to: InquiryState;
+  by: readonly (InquirySide | "system")[];
+}
+
+export const transitions = {
+  see: { from: ["new"], to: "seen", by: ["asked"] },
+  quote: { from: ["new", "seen"], to: "quoted", by: ["asked"] },
+  revise: { from: ["quoted"], to: "quoted", by: ["asked"] },
+  decline: { from: ["new", "seen", "quoted"], to: "declined", by: ["asked"] },
+  withdraw: { from: ["new", "seen"], to: "withdrawn", by: ["asking"] },
+  accept: { from: ["quoted"], to: "accepted", by: ["asking"] },
+  "turn-down": { from: ["quoted"], to: "not-accepted", by: ["asking"] },
+  complete: { from: ["accepted"], to: "completed", by: ["asked", "asking"] },
+  expire: { from: ["new", "seen", "quoted"], to: "expired", by: ["system"] },
+} as const satisfies Record<string, Transition>;
+
+export type InquiryStep = keyof typeof transitions;
+export const inquirySteps = Object.keys(transitions) as InquiryStep[];
+
+/** Whether this side may take a step from this state. */
+export function mayTake(step: InquiryStep, by: InquirySide | "system", from: InquiryState): boolean {
+  const transition: Transition = transitions[step];
+  return transition.by.includes(by) && transition.from.includes(from);
+}
+
+/** An inquiry that waits longer than it may is expired from that day on, whether or not the job has been there. */
+export function stateOn(today: string, stored: InquiryState, openUntil: string | null): InquiryState {
+  return openUntil !== null && openUntil < today ? transitions.expire.to : stored;
+}
+
+export const EXPIRE_INQUIRIES_QUEUE = "expire-inquiries";
+export const MOST_FIRMS = 6;
+export const USUAL_REPLY_DAYS = 14;
+export const USUAL_VALIDITY_DAYS = 30;

@@ -1,0 +1,22 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUseInquiries } from "./inquiries.policy.ts";
+
+/** A change is dated before its transaction commits; those that were on their way are told of once more. */
+const OVERLAP_MS = 60_000;
+const MOST = 200;
+
+/** The inquiries of the asker's companies that changed since a moment: what a page that was away has missed. */
+export async function listChangedInquiries(ctx: Context, since: Date): Promise<{ inquiry: string }[]> {
+  authorize(canUseInquiries(ctx.actor));
+  if (ctx.actor.kind !== "member") return [];
+  const own = ctx.actor.memberships.map(({ companyId }) => companyId);
+  return ctx.db
+    .selectFrom("inquiry")
+    .where((eb) => eb.or([eb("company_id", "in", own), eb("from_company_id", "in", own)]))
+    .where("state_changed_at", ">", new Date(since.getTime() - OVERLAP_MS))
+    .select("id as inquiry")
+    .orderBy("state_changed_at", "desc")
+    .limit(MOST)
+    .execute();
+}

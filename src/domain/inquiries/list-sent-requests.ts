@@ -1,0 +1,66 @@
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { type Answer, listAnswers } from "./answer.queries.ts";
+import { canUseInquiries } from "./inquiries.policy.ts";
+import { stateNow } from "./inquiries.queries.ts";
+import { listSchema } from "./inquiries.schema.ts";
+
+const PAGE = 10;
+
+export interface SentRequest {
+  id: string;
+  projectName: string;
+  serviceCode: string | null;
+  place: string;
+  replyBy: string;
+  askedAt: Date;
+  /** How each asked firm stands, by name. */
+  answers: Answer[];
+}
+
+/** Lists what the asker's companies asked, newest first, 10 requests a page, each with the answers of its firms side by side; `state` keeps to requests in which a firm's inquiry is in it. */
+export async function listSentRequests(
+  ctx: Context,
+  input: unknown = {},
+): Promise<{ requests: SentRequest[]; next: string | undefined }> {
+  const { state, after } = listSchema.parse(input);
+  authorize(canUseInquiries(ctx.actor));
+  const { memberships } = ctx.actor as Member;
+  const own = memberships.map(({ companyId }) => companyId);
+  const rows = await ctx.db
+    .selectFrom("inquiry_request as request")
+    .where("request.company_id", "in", own)
+    .$if(after !== undefined, (query) => query.where("request.id", "<", after!))
+    .$if(state !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("inquiry")
+            .select("inquiry.id")
+            .whereRef("inquiry.request_id", "=", "request.id")
+            .where(stateNow(ctx), "=", state!),
+        ),
+      ),
+    )
+    .select([
+      "request.id",
+      "request.project_name as projectName",
+      "request.service_code as serviceCode",
+      "request.place",
+      "request.reply_by as replyBy",
+      "request.created_at as askedAt",
+    ])
+    .orderBy("request.id", "desc")
+    .limit(PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE);
+  const answers = await listAnswers(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  const requests = page.map((request) => ({
+    ...request,
+    answers: answers.filter(({ requestId }) => requestId === request.id),
+  }));
+  return { requests, next: rows.length > PAGE ? page.at(-1)?.id : undefined };
+}

@@ -1,0 +1,24 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
+import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
+import { inquiryIdSchema } from "./inquiries.schema.ts";
+import { transitions } from "./inquiries.states.ts";
+
+/** Notes that the asked firm has opened its inquiry; for anyone else who may read it nothing changes. */
+export async function seeInquiry(ctx: Context, id: string): Promise<void> {
+  const inquiryId = inquiryIdSchema.parse(id);
+  await ctx.transact(async (tx) => {
+    const inquiry = await lockInquiry(tx, inquiryId);
+    authorize(canReadInquiry(tx.actor, inquiry));
+    if (!canTakeStep(tx.actor, "see", inquiry).isAllowed) return;
+    const now = tx.clock.now();
+    // The version stays: nobody has to look again because it was looked at.
+    await tx.db
+      .updateTable("inquiry")
+      .set({ state: transitions.see.to, seen_at: now, state_changed_at: now })
+      .where("id", "=", inquiryId)
+      .execute();
+    await announceInquiry(tx, inquiry!);
+  });
+}

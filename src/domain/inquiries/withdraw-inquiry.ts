@@ -1,0 +1,20 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canTakeStep } from "./inquiries.policy.ts";
+import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
+import { stepSchema } from "./inquiries.schema.ts";
+
+/** Takes an inquiry back that has no answer yet; the asked firm is told. */
+export async function withdrawInquiry(ctx: Context, input: unknown): Promise<void> {
+  const { inquiryId, version } = stepSchema.parse(input);
+  await ctx.transact(async (tx) => {
+    const inquiry = await lockInquiry(tx, inquiryId);
+    authorize(canTakeStep(tx.actor, "withdraw", inquiry, version));
+    const { fromCompanyName, projectName } = inquiry!;
+    await moveInquiry(tx, inquiry!, {
+      step: "withdraw",
+      action: "inquiry-withdrawn",
+      news: { kind: "inquiry", title: `${fromCompanyName} has withdrawn its inquiry: ${projectName}` },
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import type { Context } from "#domain/context.ts";
+import { transitions } from "./invitations.states.ts";
+
+/** Shows the inviting company that nothing came of the invitation: the registration was never confirmed. */
+export async function undoAcceptance(tx: Context, acceptedCompanyId: string): Promise<void> {
+  const { from, to } = transitions.lapse;
+  await tx.db
+    .updateTable("company_invitation")
+    .set({ status: to, accepted_at: null, accepted_company_id: null })
+    .where("accepted_company_id", "=", acceptedCompanyId)
+    .where("status", "in", from)
+    .execute();
+}

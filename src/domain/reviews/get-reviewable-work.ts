@@ -1,0 +1,40 @@
+import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReviewWork } from "./reviews.policy.ts";
+import { findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
+import { reviewIdSchema } from "./reviews.schema.ts";
+import { BLIND_DAYS, type ReviewState } from "./reviews.states.ts";
+
+export interface ReviewableWork {
+  inquiryId: string;
+  own: { name: string };
+  other: { number: number; name: string };
+  direction: ReviewDirection;
+  projectName: string;
+  /** What the asker's company has written already. */
+  written: { state: ReviewState; publishAt: Date | null } | null;
+  /** The other side has written; what, nobody here reads before both have. */
+  hasOtherWritten: boolean;
+  blindDays: number;
+}
+
+/** The work that a review is to be about, as the one who writes it needs to see it. */
+export async function getReviewableWork(ctx: Context, inquiryId: string): Promise<ReviewableWork> {
+  const found = await findWork(ctx, reviewIdSchema.parse(inquiryId));
+  authorize(canReviewWork(ctx.actor, found));
+  const work = found!;
+  const { own, other, direction } = sidesOf(ctx.actor, work);
+  const reviews = await selectReviewsOfWork(ctx, work.inquiryId).execute();
+  const mine = reviews.find(({ authorCompanyId }) => authorCompanyId === own.id);
+  return {
+    inquiryId: work.inquiryId,
+    own: { name: own.name },
+    other: { number: other.number, name: other.name },
+    direction,
+    projectName: work.projectName,
+    written: mine ? { state: mine.state, publishAt: mine.publishAt } : null,
+    hasOtherWritten: reviews.some(({ authorCompanyId }) => authorCompanyId === other.id),
+    blindDays: BLIND_DAYS,
+  };
+}

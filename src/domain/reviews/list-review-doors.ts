@@ -1,0 +1,52 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReadCompany } from "#domain/companies/companies.policy.ts";
+import { canReplyToReview, canReportReview } from "./reviews.policy.ts";
+import { selectReviews } from "./reviews.queries.ts";
+
+export interface ReviewDoors {
+  canReply: boolean;
+  canReport: boolean;
+  /** The asker has reported it, and nobody has decided yet. */
+  isReported: boolean;
+}
+
+/** What the asker may do with each of a page's reviews, by id; a visitor may report any, after signing in. */
+export async function listReviewDoors(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Record<string, ReviewDoors>> {
+  authorize(canReadCompany(ctx.actor));
+  const { actor } = ctx;
+  if (actor.kind !== "member" || ids.length === 0) {
+    const doors = { canReply: false, canReport: true, isReported: false };
+    return Object.fromEntries(ids.map((id) => [id, doors]));
+  }
+  const reviews = await selectReviews(ctx)
+    .where("review.id", "in", ids)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("review_report")
+            .whereRef("review_report.review_id", "=", "review.id")
+            .where("review_report.reported_by", "=", actor.userId)
+            .select("review_report.id"),
+        )
+        .as("isReported"),
+    )
+    .execute();
+  return Object.fromEntries(
+    reviews.map(({ isReported, ...row }) => {
+      const review = { ...row, hasReply: row.replyBody !== null };
+      return [
+        review.id,
+        {
+          canReply: canReplyToReview(actor, review).isAllowed,
+          canReport: !isReported && canReportReview(actor, review).isAllowed,
+          isReported: Boolean(isReported),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { newId } from "#platform/ids.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canReportReview } from "./reviews.policy.ts";
+import { findReview } from "./reviews.queries.ts";
+import { reportSchema, reviewIdSchema } from "./reviews.schema.ts";
+
+const PER_PERSON = { name: "review-reports-person", points: 20, per: 86_400 };
+
+/** Keeps a report of a review for the administrators; it stays visible meanwhile. One a person: a second changes nothing. */
+export async function reportReview(
+  ctx: Context,
+  reviewId: string,
+  input: unknown,
+): Promise<{ companyNumber: number; isNew: boolean }> {
+  const id = reviewIdSchema.parse(reviewId);
+  const { reason } = reportSchema.parse(input);
+  const found = await findReview(ctx, id);
+  authorize(canReportReview(ctx.actor, found));
+  const { userId } = ctx.actor as Member;
+  await ctx.limits.consume(PER_PERSON, userId);
+  const now = ctx.clock.now();
+  const kept = await ctx.db
+    .insertInto("review_report")
+    .values({ id: newId("rrp", now.getTime()), review_id: id, reported_by: userId, reason, created_at: now })
+    .onConflict((conflict) => conflict.columns(["review_id", "reported_by"]).doNothing())
+    .returning("id")
+    .execute();
+  return { companyNumber: found!.companyNumber, isNew: kept.length > 0 };
+}

@@ -1,0 +1,16 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { publishDueReviews } from "./publish-due-reviews.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "./reviews.states.ts";
+
+/** When a review's 14 days are over, and every quarter of an hour in case that job was lost. */
+export function createPublishReviewsQueue(services: Services): JobQueue {
+  return {
+    name: PUBLISH_REVIEWS_QUEUE,
+    schedule: "*/15 * * * *",
+    work: async () => {
+      const published = await publishDueReviews(createSystemContext(services));
+      if (published > 0) services.log.info({ published }, "reviews published");
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Actor } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type ReviewState, isReviewable } from "./reviews.states.ts";
+
+/** Signed in, and speaking for a company: reviews are one company's of another. */
+export function canUseReviews(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write your reviews.");
+  if (actor.memberships.length === 0) {
+    return refused("forbidden", "Register or join a company first: reviews are one company's of another.");
+  }
+  return allowed;
+}
+
+interface Work {
+  state: string;
+  asked: { id: string; name: string };
+  asking: { id: string; name: string };
+  isBlocked: boolean;
+}
+
+/** The members of either company review the other one, once the quote was accepted; to anyone else there is no such work. */
+export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to write a review.");
+  const own = new Set(actor.memberships.map(({ companyId }) => companyId));
+  const [isAsked, isAsking] = [work && own.has(work.asked.id), work && own.has(work.asking.id)];
+  if (!work || (!isAsked && !isAsking)) return refused("not-found", "There is no such work to review.");
+  if (isAsked && isAsking) {
+    return refused("conflict", "You belong to both companies, so you cannot review one for the other.");
+  }
+  const other = isAsked ? work.asking.name : work.asked.name;
+  if (!isReviewable(work.state)) {
+    return refused("conflict", `You can review ${other} once the quote for the work has been accepted.`);
+  }
+  if (work.isBlocked) {
+    return refused("forbidden", `Your company and ${other} have blocked messages, so no review can be sent.`);
+  }
+  return allowed;
+}
+
+interface Reviewed {
+  state: ReviewState;
+  companyId: string;
+  companyName: string;
+  authorCompanyId: string | null;
+  hasReply: boolean;
+}
+
+/** The reviewed company answers, once; before it is published there is nothing to answer. */
+export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to reply to a review.");
+  if (review?.state !== "published") return refused("not-found", "There is no such review.");
+  if (!isOf(actor, review.companyId)) {
+    return refused("forbidden", `Only ${review.companyName} itself can reply to this review.`);
+  }
+  if (review.hasReply) {
+    return refused("conflict", "Your company has replied to this review already. A reply is written once.");
+  }
+  return allowed;
+}
+
+/** Reporting takes an account, not a company. */
+export function canAskAboutReview(actor: Actor): Verdict {
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to report a review.");
+}
+
+/** Whoever is signed in may say that a review is not right, except the company that wrote it. */
+export function canReportReview(actor: Actor, review: Reviewed | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to report a review.");
+  if (review?.state !== "published") return refused("not-found", "There is no such review.");
+  if (review.authorCompanyId !== null && isOf(actor, review.authorCompanyId)) {
+    return refused("conflict", "This review is your own company's.");
+  }
+  return allowed;
+}
+
+/** A right of the server's; the administrator's view is not asked for. */
+export function canModerateReviews(actor: Actor): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in as an administrator.");
+  return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators decide about reviews.");
+}
+
+/** Publishing what is due is the product's own work. */
+export function canPublishDueReviews(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}
+
+function isOf(actor: Actor, companyId: string): boolean {
+  return (
+    actor.kind === "member" && actor.memberships.some((membership) => membership.companyId === companyId)
+  );
+}

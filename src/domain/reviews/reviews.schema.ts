@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
+import { requiredText } from "#domain/text.schema.ts";
+
+/** A review and the reply to it may be equally long. */
+export const MAX_REVIEW = 4000;
+export const MAX_REPORT = 1000;
+
+const id = z.string().max(60);
+
+function markFor(label: string) {
+  return z.coerce
+    .number({ error: `Choose a mark for ${label.toLowerCase()}` })
+    .int({ error: `Choose a mark for ${label.toLowerCase()}` })
+    .min(1, { error: `Choose a mark for ${label.toLowerCase()}` })
+    .max(5, { error: `Choose a mark for ${label.toLowerCase()}` });
+}
+
+/** The form for one side of a piece of work: five marks in the order of `reviewAxes`, and a text. */
+export function reviewSchemaFor(direction: ReviewDirection) {
+  const [first, second, third, fourth, fifth] = reviewAxes[direction];
+  return z.object({
+    mark1: markFor(first!),
+    mark2: markFor(second!),
+    mark3: markFor(third!),
+    mark4: markFor(fourth!),
+    mark5: markFor(fifth!),
+    body: requiredText(MAX_REVIEW, "Write what it was like to work with them"),
+  });
+}
+
+/** Which work is reviewed, and the key that the form was made with: a review sent twice carries the same one. */
+export const reviewedWorkSchema = z.object({
+  inquiryId: id,
+  key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
+    error: "Reload the page and send it again",
+  }),
+});
+
+export const reviewIdSchema = id;
+
+export const replySchema = z.object({ body: requiredText(MAX_REVIEW, "Write your reply first") });
+
+export const reportSchema = z.object({ reason: requiredText(MAX_REPORT, "Say what is wrong with it") });
+
+export const decisionSchema = z.object({ reviewId: id, decision: z.enum(["remove", "dismiss"]) });

@@ -1,0 +1,27 @@
+/** How long a review waits for the other side's, so that neither writes with the other's before its eyes. */
+export const BLIND_DAYS = 14;
+
+export type ReviewState = "submitted" | "published" | "removed";
+export type ReportState = "open" | "upheld" | "dismissed";
+
+interface Transition {
+  from: ReviewState;
+  to: ReviewState;
+  /** What becomes of the reports that wait. */
+  reports?: ReportState;
+  by: "system" | "administrator";
+}
+
+/** A reported review stays where it is: the report has its own state, and only a decision changes the review's. */
+export const transitions = {
+  publish: { from: "submitted", to: "published", by: "system" },
+  remove: { from: "published", to: "removed", reports: "upheld", by: "administrator" },
+  dismiss: { from: "published", to: "published", reports: "dismissed", by: "administrator" },
+} as const satisfies Record<string, Transition>;
+
+/** Work can be reviewed once the quote for it was accepted. */
+export const REVIEWABLE = ["accepted", "completed"] as const;
+
+export const isReviewable = (state: string): boolean => (REVIEWABLE as readonly string[]).includes(state);
+
+export const PUBLISH_REVIEWS_QUEUE = "publish-reviews";

@@ -1,0 +1,20 @@
+import type { Context } from "#domain/context.ts";
+import { countInquiries } from "#domain/inquiries/count-inquiries.ts";
+import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
+import { listReceivedInquiries } from "#domain/inquiries/list-received-inquiries.ts";
+import { listSentRequests } from "#domain/inquiries/list-sent-requests.ts";
+import type { DashboardInquiries } from "./recent-inquiries.tsx";
+
+const RECENT = 5;
+
+/** What the dashboard shows of inquiries: of a main contractor what it sent, of anyone else what it was asked. */
+export async function loadInquiries(ctx: Context): Promise<DashboardInquiries> {
+  if (!canUseInquiries(ctx.actor).isAllowed) return { count: 0, received: [], sent: [], otherCount: 0 };
+  const { isMainContractor, received, sent } = await countInquiries(ctx);
+  if (isMainContractor) {
+    const { requests } = await listSentRequests(ctx);
+    return { count: sent.total, received: [], sent: requests.slice(0, RECENT), otherCount: received.total };
+  }
+  const { inquiries } = await listReceivedInquiries(ctx);
+  return { count: received.total, received: inquiries.slice(0, RECENT), sent: [], otherCount: sent.total };
+}

@@ -1,0 +1,53 @@
+import type { ReceivedInquiry } from "#domain/inquiries/list-received-inquiries.ts";
+import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { addressOf } from "../inquiries/inquiry-addresses.ts";
+import { ReceivedList } from "../inquiries/received-list.tsx";
+import { SentList } from "../inquiries/sent-list.tsx";
+
+export interface DashboardInquiries {
+  /** On the side that the company is mostly on. */
+  count: number;
+  /** The newest of them; one of the two lists is empty. */
+  received: ReceivedInquiry[];
+  sent: SentRequest[];
+  /** On the other side. */
+  otherCount: number;
+}
+
+/** The newest inquiries, with the way to all of them. */
+export function RecentInquiries({ inquiries }: { inquiries: DashboardInquiries }) {
+  const { count, received, sent, otherCount } = inquiries;
+  if (count === 0 && otherCount === 0) {
+    return (
+      <EmptyState
+        title="No project inquiries yet"
+        action={<ButtonLink to="/company">See your profile</ButtonLink>}
+      >
+        When somebody asks your company for a quote, it appears here.
+      </EmptyState>
+    );
+  }
+  const [box, other] = sent.length > 0 ? (["sent", "received"] as const) : (["received", "sent"] as const);
+  return (
+    <div className="pt-4">
+      {received.length > 0 && <ReceivedList inquiries={received} />}
+      {sent.length > 0 && <SentList requests={sent} />}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-5 text-15">
+        {count > 0 && (
+          <TextLink
+            to={addressOf({ box })}
+          >{`See all ${formatNumberOf(count, `inquiry ${box}`, `inquiries ${box}`)}`}</TextLink>
+        )}
+        {otherCount > 0 && (
+          <TextLink to={addressOf({ box: other })}>
+            {formatNumberOf(otherCount, `inquiry ${other}`, `inquiries ${other}`)}
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { MOST_FIRMS } from "#domain/inquiries/inquiries.states.ts";
+import { Button } from "../../ui/button.tsx";
+import { checkboxClass } from "../../ui/choice-field.tsx";
+
+const FORM = "ask-for-quotes";
+
+/** Chooses a firm to ask for a quote; the box belongs to the form in the bar below the results. */
+export function AskBox({ number, name }: { number: number; name: string }) {
+  return (
+    <label className="target flex cursor-pointer items-center gap-2 text-13 text-ink-2 print:hidden">
+      <input type="checkbox" name="company" value={number} form={FORM} className={checkboxClass} />
+      <span>
+        Ask for quote<span className="sr-only">: {name}</span>
+      </span>
+    </label>
+  );
+}
+
+/**
+ * Asks the chosen firms, at most six at once. It stands at the window's edge while a box around it is ticked, with or
+ * without scripts; they add the count. The boxes must be in an element of the class `group/results` around it.
+ */
+export function AskBar() {
+  const [count, setCount] = useState(0);
+  const read = (form: HTMLFormElement | null) =>
+    setCount(form ? new FormData(form).getAll("company").length : 0);
+  const isTooMany = count > MOST_FIRMS;
+  return (
+    <Form
+      id={FORM}
+      method="get"
+      action="/inquiries/new"
+      ref={(form) => {
+        // The boxes are elsewhere in the page: their changes pass by the results around them.
+        const results = form?.parentElement;
+        const onChange = () => read(form);
+        results?.addEventListener("change", onChange);
+        return () => results?.removeEventListener("change", onChange);
+      }}
+      className="sticky bottom-4 z-20 mt-8 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float group-has-[[name=company]:checked]/results:flex print:hidden"
+    >
+      <p role="status" className="text-15">
+        {isTooMany
+          ? `At most ${MOST_FIRMS} firms at once: ${count} are chosen.`
+          : count > 0
+            ? `${count} of at most ${MOST_FIRMS} firms chosen.`
+            : `Up to ${MOST_FIRMS} firms at once.`}
+      </p>
+      <Button kind="main" disabled={isTooMany}>
+        Ask for Quotes
+      </Button>
+    </Form>
+  );
+}

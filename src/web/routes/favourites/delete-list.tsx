@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { deleteList } from "#domain/favourites/delete-list.ts";
+import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
+import { getSavedList } from "#domain/favourites/get-saved-list.ts";
+import { authorize } from "#domain/verdict.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/delete-list";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Delete a list",
+    description: "Delete a list of saved firms.",
+    path: `/favourites/${params.id}/delete`,
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseFavourites(contextOf(context).actor));
+  },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { id, name, total, canDelete } = await getSavedList(contextOf(context), { listId: params.id });
+  return { id, name, total, canDelete };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { name } = await deleteList(ctx, params.id);
+  return redirectWithToast(ctx, "/favourites", { title: `“${name}” is deleted`, tone: "ok" });
+}
+
+export default function DeleteList({ loaderData: { id, name, total, canDelete } }: Route.ComponentProps) {
+  const firms = formatNumberOf(total, "firm");
+  return (
+    <FormPage
+      title={`Delete “${name}”?`}
+      lead={
+        canDelete
+          ? total === 0
+            ? "There is nothing in it."
+            : `The ${firms} in it and your company's notes on them go with it. This cannot be taken back.`
+          : "The first list stays: new firms are saved into it."
+      }
+    >
+      <Form method="post" className="flex flex-wrap gap-3">
+        {canDelete && <Button kind="danger">Delete List</Button>}
+        <ButtonLink to={`/favourites/${id}`}>Keep it</ButtonLink>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { ChevronRight } from "lucide-react";
+import { data, Form } from "react-router";
+import { createList } from "#domain/favourites/create-list.ts";
+import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
+import { MAX_NAME, listNameSchema } from "#domain/favourites/favourites.schema.ts";
+import { type SavedListEntry, listSavedLists } from "#domain/favourites/list-saved-lists.ts";
+import { authorize } from "#domain/verdict.ts";
+import { isAppError } from "#platform/errors.ts";
+import { statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/favourites";
+import { FavouritesTabs } from "./favourites-tabs.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Saved firms",
+    description: "The firms that your company has saved, in lists.",
+    path: "/favourites",
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseFavourites(contextOf(context).actor));
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { lists: await listSavedLists(contextOf(context)) };
+}
+
+/** Makes a list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const name = String((await readForm(request)).get("name") ?? "");
+  const checked = listNameSchema.safeParse({ name });
+  if (!checked.success) return data({ name, problem: checked.error.issues[0]!.message }, 400);
+  try {
+    const { listId } = await createList(ctx, { name });
+    return redirectWithToast(ctx, `/favourites/${listId}`, { title: "The list is made", tone: "ok" });
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
+    return data({ name, problem: error.message }, statusOf(error));
+  }
+}
+
+export default function Favourites({ loaderData: { lists }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Saved firms</h1>
+      <p className="mt-3 mb-6 max-w-measure text-19 text-ink-2">
+        Everyone in your company sees these lists and the notes in them, and nobody else does.
+      </p>
+      <FavouritesTabs current="/favourites" />
+      {lists.length === 0 ? (
+        <EmptyState
+          title="No saved firms yet"
+          action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
+        >
+          Press the heart of a firm, in the search or on its profile, to keep it here.
+        </EmptyState>
+      ) : (
+        <ul>
+          {lists.map((list) => (
+            <ListRow key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="mt-10 flex max-w-form flex-wrap items-end gap-3">
+        <TextField
+          field={{
+            id: "new-list",
+            name: "name",
+            required: true,
+            maxLength: MAX_NAME,
+            defaultValue: actionData?.name,
+            errors: actionData && [actionData.problem],
+          }}
+          label="New list"
+          hint="For a job or a trade, such as “Leeds cladding”."
+          autoComplete="off"
+          className="min-w-56 grow"
+        />
+        <Button>Make List</Button>
+      </Form>
+    </div>
+  );
+}
+
+function ListRow({ list: { id, name, firmCount, newest } }: { list: SavedListEntry }) {
+  const more = firmCount - newest.length;
+  return (
+    <li className="relative flex items-center gap-4 border-b border-rule py-4 hover:bg-wash">
+      <div className="min-w-0 grow">
+        <h2 className="heading text-19">
+          <TextLink look="plain" to={`/favourites/${id}`} className="after:absolute after:inset-0">
+            {name}
+          </TextLink>
+        </h2>
+        <p className="truncate text-15 text-ink-2">
+          {newest.length === 0
+            ? "Nothing in it yet"
+            : `${newest.join(", ")}${more > 0 ? ` and ${more} more` : ""}`}
+        </p>
+      </div>
+      <span className="shrink-0 text-15 text-ink-3">{formatNumberOf(firmCount, "firm")}</span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { data, Form } from "react-router";
+import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
+import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
+import { getSavedList } from "#domain/favourites/get-saved-list.ts";
+import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { authorize } from "#domain/verdict.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useIsLive } from "#web/ui/use-is-live.ts";
+import type { Route } from "./+types/list";
+import { changeList } from "./change-list.server.ts";
+import { ListFirm } from "./list-firm.tsx";
+
+/** So many firms are asked for quotes at once. */
+const MOST_ASKED = 6;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, {
+    title: loaderData?.name ?? "Saved firms",
+    description: "Firms that your company has saved.",
+    path: `/favourites/${params.id}`,
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseFavourites(contextOf(context).actor));
+  },
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const list = await getSavedList(ctx, {
+    listId: params.id,
+    page: url.searchParams.get("page") ?? undefined,
+  });
+  const firms = list.firms.map(({ savedAt, ...firm }) => ({
+    ...firm,
+    savedOn: formatDate(savedAt),
+    mark: firm.picture ? null : drawMark(firm.name),
+  }));
+  return { ...list, firms };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await changeList(contextOf(context), request, params.id);
+  return answer instanceof Response ? answer : data(answer.refusal, answer.status);
+}
+
+export default function SavedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const isLive = useIsLive();
+  const { firms, page, pageCount, total } = list;
+  const choose = (number: number, isChosen: boolean) =>
+    setChosen(
+      (before) => new Set(isChosen ? [...before, number] : [...before].filter((each) => each !== number)),
+    );
+  const at = (to: number) => `/favourites/${list.id}?page=${to}`;
+  return (
+    <div className="wrap pt-5 pb-24">
+      <Breadcrumb crumbs={[{ label: "Your lists", to: "/favourites" }, { label: list.name }]} />
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="title text-32 break-words md:text-44">{list.name}</h1>
+          <p className="mt-2 text-16 text-ink-2">{formatNumberOf(total, "firm")}</p>
+        </div>
+        {total > 0 && (
+          <ButtonLink
+            isSmall
+            reloadDocument
+            to={`/favourites/${list.id}/firms.csv`}
+            icon={<Download aria-hidden="true" />}
+          >
+            Export CSV
+          </ButtonLink>
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          title="Nothing in this list yet"
+          action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
+        >
+          Save a firm with its heart, then move it here from the list it went into.
+        </EmptyState>
+      ) : (
+        <>
+          <form
+            id="ask"
+            action="/inquiries/new"
+            className="sticky top-16 z-10 mt-6 border-y border-ink bg-paper py-3 print:hidden"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p id="ask-hint" className="text-15 text-ink-2" aria-live="polite">
+                {chosen.size === 0
+                  ? `Choose up to ${MOST_ASKED} firms to ask them for quotes.`
+                  : `${formatNumberOf(chosen.size, "firm")} of at most ${MOST_ASKED} chosen`}
+              </p>
+              <Button kind="main" isSmall disabled={isLive && chosen.size === 0}>
+                Ask for quotes
+              </Button>
+            </div>
+          </form>
+          <ul>
+            {firms.map((firm) => (
+              <ListFirm
+                key={`${list.id} ${firm.number}`}
+                firm={firm}
+                listId={list.id}
+                lists={list.lists}
+                isChosen={chosen.has(firm.number)}
+                isFull={chosen.size >= MOST_ASKED}
+                onChoose={choose}
+                refusal={actionData?.company === String(firm.number) ? actionData : undefined}
+              />
+            ))}
+          </ul>
+          <Pagination
+            label="Saved firms"
+            previous={page > 1 ? at(page - 1) : null}
+            next={page < pageCount ? at(page + 1) : null}
+          >
+            Page {page} of {pageCount}
+          </Pagination>
+        </>
+      )}
+      <section aria-labelledby="this-list" className="mt-14 max-w-form border-t border-ink pt-6">
+        <h2 id="this-list" className="heading text-19">
+          This list
+        </h2>
+        <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+          <TextField
+            field={{
+              id: "list-name",
+              name: "name",
+              required: true,
+              maxLength: MAX_NAME,
+              defaultValue: actionData?.name ?? list.name,
+              errors: actionData && !actionData.company ? [actionData.problem] : undefined,
+            }}
+            label="Name"
+            autoComplete="off"
+            className="min-w-56 grow"
+          />
+          <Button name="intent" value="rename">
+            Rename
+          </Button>
+        </Form>
+        {list.canDelete && (
+          <div className="mt-5">
+            <ButtonLink kind="danger" isSmall to={`/favourites/${list.id}/delete`}>
+              Delete this list
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

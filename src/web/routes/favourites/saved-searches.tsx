@@ -1,0 +1,181 @@
+import { data, Form } from "react-router";
+import { changeSearch } from "#domain/favourites/change-search.ts";
+import { deleteSearch } from "#domain/favourites/delete-search.ts";
+import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
+import { MAX_NAME, savedSearchSchema } from "#domain/favourites/favourites.schema.ts";
+import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
+import { saveSearch } from "#domain/favourites/save-search.ts";
+import type { Context } from "#domain/context.ts";
+import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { isAppError } from "#platform/errors.ts";
+import { statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatDate } from "#web/format.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { describeSearch } from "../directory/describe-search.ts";
+import type { Route } from "./+types/saved-searches";
+import { alertOptions } from "./alert-options.ts";
+import { FavouritesTabs } from "./favourites-tabs.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Saved searches",
+    description: "The searches that you have saved, and how often you hear of new firms.",
+    path: "/saved-searches",
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseSavedSearches(contextOf(context).actor));
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const searches = await listSavedSearches(contextOf(context));
+  return {
+    searches: searches.map(({ query, dueAt, ...search }) => ({
+      ...search,
+      nextOn: dueAt && formatDate(dueAt),
+      words: describeSearch(readDirectorySearch(new URLSearchParams(query))) || "All companies",
+    })),
+  };
+}
+
+/** Saves a search from the search page, changes one, or deletes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const form = Object.fromEntries(await readForm(request)) as Record<string, string | undefined>;
+  const { id = "", name = "" } = form;
+  const checked = savedSearchSchema.safeParse(form);
+  if (form["intent"] !== "delete" && !checked.success) {
+    return data({ id, name, problem: checked.error.issues[0]!.message }, 400);
+  }
+  try {
+    const title = await run(ctx, id, form);
+    return redirectWithToast(ctx, "/saved-searches", { title, tone: "ok" });
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
+    return data({ id, name, problem: error.message }, statusOf(error));
+  }
+}
+
+async function run(ctx: Context, id: string, form: Record<string, string | undefined>): Promise<string> {
+  if (form["intent"] === "delete") return `“${(await deleteSearch(ctx, id)).name}” is deleted`;
+  if (form["intent"] === "change") {
+    await changeSearch(ctx, id, form);
+    return "The search is changed";
+  }
+  await saveSearch(ctx, { query: form["query"], name: form["name"], alert: form["alert"] });
+  return "The search is saved";
+}
+
+export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1 className="title text-32 md:text-44">Saved searches</h1>
+      <p className="mt-3 mb-6 max-w-measure text-19 text-ink-2">
+        Make a search again, or hear when firms come into the directory that match it.
+      </p>
+      <FavouritesTabs current="/saved-searches" />
+      {actionData && actionData.id === "" && (
+        <p role="status" className="mt-5 text-15 font-medium text-bad">
+          {actionData.problem}
+        </p>
+      )}
+      {searches.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title="No saved searches yet"
+          action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
+        >
+          Search the directory, then choose “Save this search” above the results.
+        </EmptyState>
+      ) : (
+        <ul>
+          {searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              refusal={actionData?.id === search.id ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SearchRowProps {
+  search: Route.ComponentProps["loaderData"]["searches"][number];
+  refusal: { name: string; problem: string } | undefined;
+}
+
+function SearchRow({ search, refusal }: SearchRowProps) {
+  const { id, name, words, alert, nextOn } = search;
+  return (
+    <li className="flex flex-col gap-1 border-b border-rule py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="heading text-19 break-words">
+            <TextLink look="plain" to={`/saved-searches/${id}`}>
+              {name}
+            </TextLink>
+          </h2>
+          <p className="text-15 break-words text-ink-2">{words}</p>
+          <p className="text-13 text-ink-3">
+            {nextOn ? `${alert === "daily" ? "Daily" : "Weekly"} alert, next on ${nextOn}` : "No alert"}
+          </p>
+        </div>
+        <ButtonLink isSmall to={`/saved-searches/${id}`}>
+          Search<span className="sr-only"> again: {name}</span>
+        </ButtonLink>
+      </div>
+      <details open={refusal !== undefined}>
+        <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
+          Change<span className="sr-only"> {name}</span>
+        </summary>
+        <Form method="post" className="mt-2 flex max-w-form flex-wrap items-end gap-3">
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            field={{
+              id: `name-${id}`,
+              name: "name",
+              key: name,
+              required: true,
+              maxLength: MAX_NAME,
+              defaultValue: refusal?.name ?? name,
+              errors: refusal && [refusal.problem],
+            }}
+            label={`Name of ${name}`}
+            autoComplete="off"
+            className="min-w-56 grow"
+          />
+          <SelectField
+            field={{ id: `alert-${id}`, name: "alert", key: alert, defaultValue: alert }}
+            label="Alert"
+            options={alertOptions}
+            className="min-w-36"
+          />
+          <Button name="intent" value="change">
+            Save<span className="sr-only"> the changes of {name}</span>
+          </Button>
+          <Button kind="danger" name="intent" value="delete" formNoValidate>
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Answer } from "#domain/inquiries/answer.queries.ts";
+import { formatDate, formatMoney } from "#web/format.ts";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+
+interface AnswersTableProps {
+  caption: string;
+  answers: readonly Answer[];
+  /** The inquiry whose page this is. */
+  currentId?: string;
+}
+
+/** How the firms of one request stand, side by side and by name: which is best is not for us to say. */
+export function AnswersTable({ caption, answers, currentId }: AnswersTableProps) {
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      rows={answers}
+      rowKey={({ inquiryId }) => inquiryId}
+      columns={[
+        {
+          key: "firm",
+          heading: "Firm",
+          isName: true,
+          cell: ({ inquiryId, firmName }) =>
+            inquiryId === currentId ? (
+              <span aria-current="page">{firmName}</span>
+            ) : (
+              <TextLink to={`/inquiries/${inquiryId}`}>{firmName}</TextLink>
+            ),
+        },
+        {
+          key: "state",
+          heading: "State",
+          cell: ({ state }) => <InquiryBadge state={state} side="asking" />,
+        },
+        {
+          key: "until",
+          heading: "Valid until",
+          isFigure: true,
+          cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : "–"),
+        },
+        {
+          key: "amount",
+          heading: "Quote ex VAT",
+          isFigure: true,
+          cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Search, X } from "lucide-react";
+import { Form, Link } from "react-router";
+import { MOST_FIRMS } from "#domain/inquiries/inquiries.states.ts";
+import type { ChosenFirm } from "#domain/inquiries/prepare-request.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { FieldError, controlClass } from "#web/ui/field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import type { ShownDraft } from "./request-form.tsx";
+
+const FINDER = "find-firms";
+
+interface ChosenFirmsProps {
+  id: string;
+  errors: string[] | undefined;
+  draft: ShownDraft;
+}
+
+/** The firms that will be asked. Each can be taken away by a link: what is typed below stays. */
+export function ChosenFirms({ id, errors, draft: { firms, found, find } }: ChosenFirmsProps) {
+  const numbers = firms.map(({ number }) => number);
+  const isFull = numbers.length >= MOST_FIRMS;
+  return (
+    <fieldset id={id} tabIndex={-1} className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-15 font-label">Firms you ask</legend>
+      <FieldError field={{ id, name: "company", errors }} />
+      {firms.length > 0 && (
+        <ul className="border-t border-rule">
+          {firms.map((firm) => (
+            <Firm key={firm.number} firm={firm} numbers={numbers} />
+          ))}
+        </ul>
+      )}
+      {numbers.length > MOST_FIRMS && (
+        <Callout tone="wait">{`At most ${MOST_FIRMS} firms can be asked at once: take some away.`}</Callout>
+      )}
+      {!isFull && (
+        <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+          <label htmlFor="find" className="grow text-13 text-ink-3">
+            Add a firm by its name
+            <input
+              id="find"
+              name="find"
+              type="search"
+              form={FINDER}
+              defaultValue={find}
+              maxLength={100}
+              autoComplete="off"
+              className={cx(controlClass, "mt-1 h-11")}
+            />
+          </label>
+          <Button form={FINDER} icon={<Search aria-hidden="true" />}>
+            Find
+          </Button>
+        </div>
+      )}
+      {find && !isFull && <Found found={found} find={find} numbers={numbers} />}
+      <p className="text-15 text-ink-2">
+        {`Up to ${MOST_FIRMS} at once. `}
+        <TextLink to="/search">Choose them in the search</TextLink>, by trade and place.
+      </p>
+    </fieldset>
+  );
+}
+
+/** The search by name is a form of its own; the controls above belong to it. */
+export function FindFirms({ draft: { firms } }: { draft: ShownDraft }) {
+  return (
+    <Form method="get" action="/inquiries/new" id={FINDER} preventScrollReset className="hidden">
+      {firms.map(({ number }) => (
+        <input key={number} type="hidden" name="company" value={number} />
+      ))}
+    </Form>
+  );
+}
+
+function addressWith(numbers: readonly number[]): string {
+  const query = new URLSearchParams(numbers.map((number) => ["company", String(number)]));
+  return query.size > 0 ? `/inquiries/new?${query.toString()}` : "/inquiries/new";
+}
+
+function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] }) {
+  const { number, name, town, refusal } = firm;
+  return (
+    <li className="flex items-start justify-between gap-4 border-b border-rule py-2">
+      {refusal === null && <input type="hidden" name="company" value={number} />}
+      <div className="min-w-0 py-1.5 text-16">
+        <TextLink look="plain" to={`/profile/${number}`} className="font-label break-words">
+          {name}
+        </TextLink>
+        {town && <span className="text-15 text-ink-2"> · {town}</span>}
+        {refusal && (
+          <p className="mt-1 text-15 text-bad">
+            <span className="font-label">Cannot be asked. </span>
+            {refusal}
+          </p>
+        )}
+      </div>
+      <Link
+        to={addressWith(numbers.filter((each) => each !== number))}
+        preventScrollReset
+        className="grid size-11 shrink-0 place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+        <span className="sr-only">Take {name} away</span>
+      </Link>
+    </li>
+  );
+}
+
+interface FoundProps {
+  found: readonly ChosenFirm[];
+  find: string;
+  numbers: readonly number[];
+}
+
+function Found({ found, find, numbers }: FoundProps) {
+  if (found.length === 0) {
+    return (
+      <p role="status" className="text-15 text-ink-2">
+        No other firm with an account is called “{find}”.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Firms found" className="border-t border-rule">
+      {found.map(({ number, name, town, refusal }) => (
+        <li key={number} className="flex items-center justify-between gap-4 border-b border-rule py-2">
+          <span className="min-w-0 text-15">
+            <span className="font-label">{name}</span>
+            {town && <span className="text-ink-2"> · {town}</span>}
+          </span>
+          {refusal === null ? (
+            <ButtonLink isSmall to={addressWith([...numbers, number])} preventScrollReset>
+              Add<span className="sr-only"> {name}</span>
+            </ButtonLink>
+          ) : (
+            <span className="max-w-64 text-right text-13 text-ink-3">{refusal}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { countInquiries } from "#domain/inquiries/count-inquiries.ts";
+import { inquiryStates } from "#domain/inquiries/inquiries.states.ts";
+import { listReceivedInquiries } from "#domain/inquiries/list-received-inquiries.ts";
+import { listSentRequests } from "#domain/inquiries/list-sent-requests.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/inquiries";
+import { type Box, addressOf } from "./inquiry-addresses.ts";
+import { NoInquiries } from "./no-inquiries.tsx";
+import { ReceivedList } from "./received-list.tsx";
+import { requireCompany } from "./require-company.ts";
+import { SentList } from "./sent-list.tsx";
+import { StateFilter } from "./state-filter.tsx";
+import { useInquiryNews } from "./use-inquiry-news.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Inquiries | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireCompany];
+
+/** `box` and `state` of the address say what is listed; without a box, what the company mostly does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const counts = await countInquiries(ctx);
+  const wanted = url.searchParams.get("box");
+  const usual: Box = counts.isMainContractor ? "sent" : "received";
+  const box: Box = wanted === "received" || wanted === "sent" ? wanted : usual;
+  const state = inquiryStates.find((each) => each === url.searchParams.get("state"));
+  const after = url.searchParams.get("after") ?? undefined;
+  const input = { state, after };
+  return {
+    box,
+    state,
+    isFurther: after !== undefined,
+    counts,
+    received: box === "received" ? await listReceivedInquiries(ctx, input) : null,
+    sent: box === "sent" ? await listSentRequests(ctx, input) : null,
+    since: ctx.clock.now().getTime(),
+  };
+}
+
+export default function Inquiries({ loaderData }: Route.ComponentProps) {
+  const { box, state, counts, received, sent, isFurther, since } = loaderData;
+  useInquiryNews(since);
+  const next = received?.next ?? sent?.next;
+  const isEmpty = (received?.inquiries ?? sent?.requests ?? []).length === 0;
+  const tab = (to: Box, label: string) => ({
+    to: addressOf({ box: to }),
+    label,
+    count: counts[to].total,
+    isCurrent: box === to,
+  });
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="title text-32 md:text-44">Inquiries</h1>
+          <p className="mt-2 text-16 text-ink-2">What others ask you to price, and what you ask of them.</p>
+        </div>
+        <ButtonLink kind="main" to="/inquiries/new">
+          Ask for Quotes
+        </ButtonLink>
+      </div>
+      <div className="mt-8">
+        <Tabs label="Inquiries" tabs={[tab("received", "Received"), tab("sent", "Sent")]} />
+      </div>
+      {counts[box].total > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
+          <StateFilter box={box} state={state} counts={counts[box]} />
+          <TextLink to={`/inquiries/download?${addressOf({ box, state }).split("?")[1]}`} reloadDocument>
+            Download as CSV
+          </TextLink>
+        </div>
+      )}
+      {isEmpty ? (
+        <NoInquiries box={box} state={state} isFurther={isFurther} />
+      ) : (
+        <>
+          {received && <ReceivedList inquiries={received.inquiries} />}
+          {sent && <SentList requests={sent.requests} />}
+        </>
+      )}
+      {(next !== undefined || isFurther) && (
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 pt-8">
+          {next !== undefined && (
+            <ButtonLink to={addressOf({ box, state, after: next })}>Older inquiries</ButtonLink>
+          )}
+          {isFurther && (
+            <ButtonLink kind="quiet" to={addressOf({ box, state })}>
+              Back to the newest
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { MessageSquare, PenLine } from "lucide-react";
+import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { formatMoment } from "#web/format.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { DimensionLine } from "#web/ui/dimension-line.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { type Fact, FactList } from "#web/ui/title-block.tsx";
+
+/** With whom, and the ways to go on from here: the conversation, and once the work is done the review. */
+export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
+  const isAsked = inquiry.side === "asked";
+  const other = isAsked
+    ? { name: inquiry.fromCompanyName, number: inquiry.fromCompanyNumber }
+    : { name: inquiry.companyName, number: inquiry.companyNumber };
+  return (
+    <aside aria-label="Who and when" className="print:mt-8">
+      <Sheet title={isAsked ? "Asked by" : "The firm you asked"}>
+        <p className="text-16">
+          <TextLink to={`/profile/${other.number}`} className="font-label break-words">
+            {other.name}
+          </TextLink>
+        </p>
+        <div className="mt-3 border-t border-rule">
+          <FactList facts={factsOf(inquiry)} />
+        </div>
+        <div className="mt-4 flex flex-col gap-3 print:hidden">
+          {inquiry.state === "completed" && (
+            <ButtonLink
+              kind="main"
+              isWide
+              to={`/reviews/new?inquiry=${inquiry.id}`}
+              icon={<PenLine aria-hidden="true" />}
+            >
+              Write a review
+            </ButtonLink>
+          )}
+          {inquiry.conversationId && (
+            <ButtonLink
+              isWide
+              to={`/messages/${inquiry.conversationId}`}
+              icon={<MessageSquare aria-hidden="true" />}
+            >
+              Open the conversation
+            </ButtonLink>
+          )}
+        </div>
+      </Sheet>
+    </aside>
+  );
+}
+
+function factsOf({ side, askedBy, askedAt, seenAt, distanceMiles }: InquiryPage): Fact[] {
+  const miles = distanceMiles === null ? null : Math.round(distanceMiles);
+  return [
+    ...(askedBy ? [{ label: side === "asked" ? "Contact" : "Asked by", value: askedBy }] : []),
+    { label: "Asked", value: formatMoment(askedAt) },
+    ...(side === "asking" ? [{ label: "Opened", value: seenAt ? formatMoment(seenAt) : "Not yet" }] : []),
+    ...(miles === null
+      ? []
+      : [
+          {
+            label: "Firm to site",
+            value: (
+              <DimensionLine measure={miles < 1 ? "under 1 mi" : `${miles.toLocaleString("en-GB")} mi`} />
+            ),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,59 @@
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { whatHappened } from "#domain/inquiries/state-labels.data.ts";
+import { formatDate, formatMoney } from "#web/format.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { TitleBlock } from "#web/ui/title-block.tsx";
+import { addressOf } from "./inquiry-addresses.ts";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+
+/** What is asked, by whom of whom, where it stands, and the facts in their title block. */
+export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
+  const { side, state } = inquiry;
+  const box = side === "asked" ? "received" : "sent";
+  return (
+    <div className="border-b border-rule bg-sheet">
+      <div className="wrap pt-5 pb-7 md:pb-9">
+        <Breadcrumb
+          crumbs={[
+            { label: "Inquiries", to: "/inquiries" },
+            { label: side === "asked" ? "Received" : "Sent", to: addressOf({ box }) },
+            { label: inquiry.projectName },
+          ]}
+        />
+        <h1 className="title mt-6 text-32 break-words md:text-44">{inquiry.projectName}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-16 text-ink-2">
+          <InquiryBadge state={state} side={side} />
+          <span>{whatHappened(inquiry)}</span>
+        </p>
+        <div className="mt-7">
+          <TitleBlock
+            isPaired="on-phones"
+            facts={[
+              {
+                label: "Service",
+                value: inquiry.serviceCode ? serviceName(inquiry.serviceCode) : "Several, see below",
+              },
+              { label: "Site", value: inquiry.place },
+              {
+                label: "Wanted start",
+                value: inquiry.wantedStart ? formatDate(inquiry.wantedStart) : "Open",
+              },
+              {
+                label: "Rough value",
+                value: inquiry.valuePence === null ? "Not stated" : formatMoney(inquiry.valuePence),
+              },
+              { label: "Reply by", value: formatDate(inquiry.replyBy) },
+            ]}
+          />
+        </div>
+        {inquiry.projectSlug && (
+          <p className="mt-3 text-15">
+            <TextLink to={`/project/${inquiry.projectSlug}`}>See the project</TextLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

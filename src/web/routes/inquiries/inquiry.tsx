@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import type { Context } from "#domain/context.ts";
+import { isAppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.states.ts";
+import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
+import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readFormWithFiles } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import type { Route } from "./+types/inquiry";
+import { AnswersTable } from "./answers-table.tsx";
+import { FileList } from "./file-list.tsx";
+import { InquiryAside } from "./inquiry-aside.tsx";
+import { InquiryHeader } from "./inquiry-header.tsx";
+import { QuoteSheets } from "./quote-sheets.tsx";
+import { requireCompany } from "./require-company.ts";
+import { StepForms } from "./step-forms.tsx";
+import { type StepAnswer, takeStep } from "./take-step.server.ts";
+import { useInquiryNews } from "./use-inquiry-news.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.inquiry.projectName ?? "Inquiry"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export const middleware: Route.MiddlewareFunction[] = [requireCompany];
+
+const DAY_MS = 86_400_000;
+
+/** One inquiry for either side; that the asked firm has opened it is noted, unless a browser only fetches ahead. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const isOpened = request.method === "GET" && !request.headers.has("Sec-Purpose");
+  if (isOpened) await seeInquiry(ctx, params.id);
+  const now = ctx.clock.now();
+  return {
+    inquiry: await getInquiry(ctx, params.id),
+    today: londonDay(now),
+    validUntil: londonDay(new Date(now.getTime() + USUAL_VALIDITY_DAYS * DAY_MS)),
+    quoteKey: newId("key"),
+    since: now.getTime(),
+  };
+}
+
+/** Takes the step that the form names. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, (form) => answerStep(contextOf(context), params.id, form));
+}
+
+async function answerStep(ctx: Context, id: string, form: FormData) {
+  try {
+    const answer = await takeStep(ctx, id, form);
+    if ("done" in answer) {
+      return redirectWithToast(ctx, `/inquiries/${id}`, { title: answer.done, tone: "ok" });
+    }
+    return data<StepAnswer>(answer, 400);
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
+    return data<StepAnswer>(
+      { problem: error.message },
+      { status: statusOf(error), headers: retryAfter(error) },
+    );
+  }
+}
+
+export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { inquiry, since, ...form } = loaderData;
+  useInquiryNews(since, inquiry.id);
+  return (
+    <div className="pb-24">
+      <InquiryHeader inquiry={inquiry} />
+      <div className="wrap grid items-start gap-x-14 gap-y-12 pt-9 md:pt-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+        <div className="flex min-w-0 flex-col gap-12">
+          {actionData?.problem && (
+            <Callout tone="bad" isLive title="That was not done">
+              {actionData.problem}
+            </Callout>
+          )}
+          <section aria-labelledby="work">
+            <SectionHeading id="work">What is to be priced</SectionHeading>
+            <p className="mt-4 max-w-measure text-16 whitespace-pre-wrap wrap-anywhere">
+              {inquiry.description}
+            </p>
+            {inquiry.files.length > 0 && (
+              <div className="mt-4">
+                <FileList files={inquiry.files} label="Files with the inquiry" />
+              </div>
+            )}
+          </section>
+          <QuoteSheets inquiry={inquiry} />
+          <StepForms inquiry={inquiry} {...form} answer={actionData} />
+          {inquiry.answers.length > 1 && (
+            <section aria-labelledby="answers">
+              <SectionHeading id="answers" count={inquiry.answers.length}>
+                All firms you asked
+              </SectionHeading>
+              <AnswersTable caption="All firms you asked" answers={inquiry.answers} currentId={inquiry.id} />
+            </section>
+          )}
+        </div>
+        <InquiryAside inquiry={inquiry} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import type { ReceivedInquiry } from "#domain/inquiries/list-received-inquiries.ts";
+import { formatDate, formatMoney, formatMoneyBriefly } from "#web/format.ts";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { InquiryBadge } from "./inquiry-badge.tsx";
+
+/** What one's own company was asked, one row an inquiry. */
+export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquiry[] }) {
+  return (
+    <Table
+      caption="Received inquiries"
+      isCaptionHidden
+      rows={inquiries}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "project", heading: "Project", isName: true, cell: (row) => <Project row={row} /> },
+        { key: "place", heading: "Site", cell: ({ place }) => place },
+        {
+          key: "state",
+          heading: "State",
+          cell: ({ state }) => <InquiryBadge state={state} side="asked" />,
+        },
+        {
+          key: "value",
+          heading: "Rough value",
+          isFigure: true,
+          cell: ({ valuePence }) => (valuePence === null ? "–" : formatMoneyBriefly(valuePence)),
+        },
+        {
+          key: "quote",
+          heading: "Your quote ex VAT",
+          isFigure: true,
+          cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
+        },
+        {
+          key: "by",
+          heading: "Reply by",
+          isFigure: true,
+          cell: ({ replyBy }) => <span className="whitespace-nowrap">{formatDate(replyBy)}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+function Project({ row }: { row: ReceivedInquiry }) {
+  return (
+    <>
+      <TextLink to={`/inquiries/${row.id}`}>{row.projectName}</TextLink>
+      <span className="block text-13 font-text text-ink-3">
+        {row.fromName}
+        {row.serviceCode && <> · {serviceName(row.serviceCode)}</>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
+import { AnswersTable } from "./answers-table.tsx";
+
+/** What one's own company asked, each request with the answers of its firms. */
+export function SentList({ requests }: { requests: readonly SentRequest[] }) {
+  return (
+    <ul className="flex flex-col gap-12 pt-2">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">
+            <h2 className="heading text-19 break-words">{request.projectName}</h2>
+            <p className="text-15 text-ink-2">
+              {[
+                request.serviceCode && serviceName(request.serviceCode),
+                request.place,
+                formatNumberOf(request.answers.length, "firm"),
+                `reply by ${formatDate(request.replyBy)}`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+          <AnswersTable caption={`Answers to ${request.projectName}`} answers={request.answers} />
+        </li>
+      ))}
+    </ul>
+  );
+}

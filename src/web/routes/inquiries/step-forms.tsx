@@ -1,0 +1,157 @@
+import { type SubmissionResult, getFormProps } from "@conform-to/react";
+import { Form } from "react-router";
+import { declineReasons } from "#domain/inquiries/decline-reasons.data.ts";
+import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { completeSchemaOn, declineSchema } from "#domain/inquiries/inquiries.schema.ts";
+import type { InquiryStep } from "#domain/inquiries/inquiries.states.ts";
+import { formatMoney } from "#web/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { Seen, type StepFormProps } from "./seen.tsx";
+
+interface Answered {
+  form?: string;
+  result?: SubmissionResult<string[]>;
+}
+
+interface StepFormsProps {
+  inquiry: InquiryPage;
+  today: string;
+  validUntil: string;
+  quoteKey: string;
+  answer: Answered | undefined;
+}
+
+/** What the one who looks can do now, the first the most likely; nothing where nothing is left to do. */
+export function StepForms({ inquiry, today, validUntil, quoteKey, answer }: StepFormsProps) {
+  const may = (step: InquiryStep) => inquiry.steps.includes(step);
+  const forForm = (form: string): StepFormProps => ({
+    inquiry,
+    today,
+    result: answer?.form === form ? answer.result : undefined,
+  });
+  if (inquiry.steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-6 print:hidden">
+      <SectionHeading id="next">{may("quote") ? "Your answer" : "What you can do"}</SectionHeading>
+      {may("accept") && <Decide inquiry={inquiry} />}
+      {may("quote") && <QuoteForm {...forForm("quote")} validUntil={validUntil} quoteKey={quoteKey} />}
+      {may("complete") && <CompleteForm {...forForm("complete")} />}
+      {may("revise") && (
+        <FoldedForm title="Revise the quote" isOpen={answer?.form === "quote"}>
+          <QuoteForm {...forForm("quote")} validUntil={validUntil} quoteKey={quoteKey} />
+        </FoldedForm>
+      )}
+      {may("decline") && (
+        <FoldedForm
+          title={may("revise") ? "Take the quote back" : "Decline this inquiry"}
+          isOpen={answer?.form === "decline"}
+        >
+          <DeclineForm {...forForm("decline")} />
+        </FoldedForm>
+      )}
+      {may("withdraw") && <Withdraw inquiry={inquiry} />}
+    </section>
+  );
+}
+
+function Decide({ inquiry }: { inquiry: InquiryPage }) {
+  const amount = inquiry.quotes[0]?.amountPence ?? 0;
+  const isSending = useIsSending();
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-4">
+      <Seen inquiry={inquiry} />
+      <p className="max-w-measure text-15 text-ink-2">
+        Accepting tells {inquiry.companyName} that you take this quote. The contract itself you make with each
+        other.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="main" name="intent" value="accept" disabled={isSending}>
+          Accept the Quote of {formatMoney(amount)}
+        </Button>
+        <Button name="intent" value="turn-down" disabled={isSending}>
+          Do Not Accept
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Withdraw({ inquiry }: { inquiry: InquiryPage }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col items-start gap-4">
+      <Seen inquiry={inquiry} />
+      <p className="max-w-measure text-15 text-ink-2">
+        {inquiry.companyName} has until the end of the day to reply by. You can take the inquiry back before
+        it answers.
+      </p>
+      <Button kind="danger" name="intent" value="withdraw">
+        Withdraw the Inquiry
+      </Button>
+    </Form>
+  );
+}
+
+function DeclineForm({ inquiry, result }: StepFormProps) {
+  const [form, fields] = useCheckedForm(declineSchema, { id: "decline", lastResult: result });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+      <ErrorSummary problems={problemsOf(form)} />
+      <Seen inquiry={inquiry} />
+      <SelectField
+        field={fieldWith(fields.reason, { required: true })}
+        label="Reason"
+        prompt="Choose a reason"
+        options={declineReasons.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <TextareaField
+        field={fields.note}
+        label="Note"
+        hint={`${inquiry.fromCompanyName} reads it too`}
+        rows={3}
+      />
+      <div>
+        <Button kind="danger" name="intent" value="decline">
+          {inquiry.state === "quoted" ? "Take the Quote Back" : "Decline the Inquiry"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function CompleteForm({ inquiry, today, result }: StepFormProps) {
+  const [form, fields] = useCheckedForm(completeSchemaOn(today), {
+    id: "complete",
+    lastResult: result,
+    defaultValue: { completedOn: today },
+  });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+      <p className="max-w-measure text-15 text-ink-2">
+        Once the work is done, either of you says on which day it was finished. Then both can review each
+        other.
+      </p>
+      <ErrorSummary problems={problemsOf(form)} />
+      <Seen inquiry={inquiry} />
+      <TextField
+        field={fields.completedOn}
+        type="date"
+        max={today}
+        label="Finished on"
+        className="sm:max-w-80"
+      />
+      <div>
+        <Button kind="main" name="intent" value="complete">
+          Finish the Project
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
+import { completeProject } from "#domain/inquiries/complete-project.ts";
+import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
+import {
+  completeSchemaOn,
+  declineSchema,
+  quoteSchemaOn,
+  stepSchema,
+} from "#domain/inquiries/inquiries.schema.ts";
+import { sendQuote } from "#domain/inquiries/send-quote.ts";
+import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
+import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
+import { AppError } from "#platform/errors.ts";
+import { filesOf } from "#web/read-form.ts";
+import { londonDay } from "#platform/london-time.ts";
+
+/** What the page answers to one of its forms that was not done. */
+export interface StepAnswer {
+  /** Which form the result belongs to. */
+  form?: string;
+  result?: SubmissionResult<string[]>;
+  problem?: string;
+}
+
+interface Step {
+  schemaOn: (today: string) => z.ZodObject;
+  run: (ctx: Context, input: unknown) => Promise<unknown>;
+  done: string;
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  quote: { schemaOn: quoteSchemaOn, run: sendQuote, done: "Quote sent" },
+  decline: { schemaOn: () => declineSchema, run: declineInquiry, done: "Declined" },
+  withdraw: { schemaOn: () => stepSchema, run: withdrawInquiry, done: "Inquiry withdrawn" },
+  accept: { schemaOn: () => stepSchema, run: acceptQuote, done: "Quote accepted" },
+  "turn-down": { schemaOn: () => stepSchema, run: turnDownQuote, done: "The firm has been told" },
+  complete: { schemaOn: completeSchemaOn, run: completeProject, done: "Noted as finished" },
+};
+
+/** Takes one step of an inquiry as one of its page's forms asks; what is wrong in the form comes back with it. */
+export async function takeStep(
+  ctx: Context,
+  inquiryId: string,
+  form: FormData,
+): Promise<StepAnswer | { done: string }> {
+  const intent = String(form.get("intent"));
+  const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
+  if (!step) throw new AppError("invalid", "There is no such step.");
+  const files = filesOf(form, "files");
+  // They are no part of what goes back into the fields.
+  form.delete("files");
+  form.set("inquiryId", inquiryId);
+  const submission = parseWithZod(form, { schema: step.schemaOn(londonDay(ctx.clock.now())) });
+  if (submission.status !== "success") return { form: intent, result: submission.reply() };
+  await step.run(ctx, { ...submission.payload, files });
+  return { done: step.done };
+}

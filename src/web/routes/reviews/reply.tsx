@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
+import { replyToReview } from "#domain/reviews/reply-to-review.ts";
+import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
+import { MAX_REVIEW, replySchema } from "#domain/reviews/reviews.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatCount } from "#web/format.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/reply";
+import { OneTextForm } from "./one-text-form.tsx";
+import { QuotedReview } from "./quoted-review.tsx";
+import { refusedAnswer } from "./refused-answer.ts";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Reply to a review",
+    description: "Answer a review of your company.",
+    path: `/reviews/${params.id}/reply`,
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canUseReviews(contextOf(context).actor));
+  },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return getPublishedReview(contextOf(context), params.id, "reply");
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: replySchema });
+  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
+  try {
+    const { companyNumber } = await replyToReview(ctx, params.id, submission.value);
+    return redirectWithToast(ctx, `/profile/${companyNumber}/reviews`, {
+      title: "Your reply is published",
+      tone: "ok",
+    });
+  } catch (error) {
+    return refusedAnswer(error, submission.reply());
+  }
+}
+
+export default function Reply({ loaderData: review, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage
+      title="Reply to a review"
+      lead={`Your reply stands below the review of ${review.company.name}, for everyone to read.`}
+      aside={<QuotedReview review={review} />}
+    >
+      <OneTextForm
+        schema={replySchema}
+        name="body"
+        label="Your reply"
+        hint={`As long as a review may be: ${formatCount(MAX_REVIEW)} characters. It is written once and cannot be changed.`}
+        rows={9}
+        submit="Publish Reply"
+        back={`/profile/${review.company.number}/reviews`}
+        answer={actionData}
+      />
+    </FormPage>
+  );
+}

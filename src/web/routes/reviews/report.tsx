@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
+import { reportReview } from "#domain/reviews/report-review.ts";
+import { canAskAboutReview } from "#domain/reviews/reviews.policy.ts";
+import { reportSchema } from "#domain/reviews/reviews.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { pageMeta } from "#web/meta.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/report";
+import { OneTextForm } from "./one-text-form.tsx";
+import { QuotedReview } from "./quoted-review.tsx";
+import { refusedAnswer } from "./refused-answer.ts";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: "Report a review",
+    description: "Tell our administrators what is wrong with a review.",
+    path: `/reviews/${params.id}/report`,
+    isHidden: true,
+  });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    authorize(canAskAboutReview(contextOf(context).actor));
+  },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return getPublishedReview(contextOf(context), params.id, "report");
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: reportSchema });
+  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
+  try {
+    const { companyNumber } = await reportReview(ctx, params.id, submission.value);
+    return redirectWithToast(ctx, `/profile/${companyNumber}/reviews`, {
+      title: "Reported",
+      description:
+        "Our administrators will look at this review. It stays where it is until they have decided.",
+      tone: "ok",
+    });
+  } catch (error) {
+    return refusedAnswer(error, submission.reply());
+  }
+}
+
+export default function Report({ loaderData: review, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage
+      title="Report a review"
+      lead="Our administrators decide whether it stays. Nobody else learns who reported it."
+      aside={<QuotedReview review={review} />}
+    >
+      <OneTextForm
+        schema={reportSchema}
+        name="reason"
+        label="What is wrong with it?"
+        hint="For instance: it is not about this company, it is insulting, or it gives away something private. At most 1,000 characters."
+        rows={5}
+        submit="Send Report"
+        back={`/profile/${review.company.number}/reviews`}
+        answer={actionData}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import {
+  TestBrowser,
+  codeIn,
+  createMember,
+  findInLetters,
+  proveAddress,
+  signUpForm,
+} from "#test/accounts.ts";
+import { type PageAnswer, askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { action as signUp, loader as openSignUp } from "./signup.tsx";
+import { action as verify, loader as openVerify } from "./verify.tsx";
+
+const ctx = await createTestContext();
+
+type Form = ReturnType<typeof signUpForm> & Record<string, string | string[]>;
+const newForm = (values = {}) => signUpForm(values) as Form;
+const sendForm = (browser: TestBrowser, form: Form) =>
+  askPage(ctx, signUp, { path: "/signup", form, browser });
+const openCode = (browser: TestBrowser) => askPage(ctx, openVerify, { path: "/signup/verify", browser });
+const enter = (browser: TestBrowser, form: Record<string, string>) =>
+  askPage(ctx, verify, { path: "/signup/verify", form, browser });
+const enterCode = (browser: TestBrowser, code: string) => enter(browser, { intent: "verify", code });
+const resend = (browser: TestBrowser) => enter(browser, { intent: "resend" });
+
+/** From a form that was sent to the page that asks for the code. */
+async function startVerifying() {
+  const browser = new TestBrowser();
+  const form = newForm();
+  const sent = await sendForm(browser, form);
+  expect(sent.headers.get("Location")).toBe("/signup/verify");
+  return { browser, form, opened: await openCode(browser) };
+}
+
+/** The page's answer while a part of the database is not there: nobody expects that. */
+async function without(kind: "table" | "schema", name: string, work: () => Promise<PageAnswer>) {
+  const { pool } = ctx.database;
+  await pool.query(`alter ${kind} ${name} rename to away`);
+  try {
+    return await work();
+  } finally {
+    await pool.query(`alter ${kind} away rename to ${name}`);
+  }
+}
+
+const wrongFor = (code: string) => (code === "000000" ? "111111" : "000000");
+
+test("the step says that a code was sent, what is wrong with one, and when it is right", async () => {
+  const { browser, form, opened } = await startVerifying();
+  expect(opened.toast).toMatchObject({
+    title: "Verification code sent",
+    description: "Verification code sent to your email address.",
+  });
+  const code = await codeIn(ctx, form.email);
+  expect((await enterCode(browser, "12345")).toast).toMatchObject({
+    title: "Invalid code",
+    description: "Please enter the complete 6-digit verification code.",
+  });
+  const wrong = await enterCode(browser, wrongFor(code));
+  expect(wrong).toMatchObject({
+    status: 400,
+    toast: { title: "Verification failed", description: "Invalid verification code" },
+  });
+  const right = await enterCode(browser, code);
+  expect(right.headers.get("Location")).toBe("/signup");
+  expect(right.toast).toMatchObject({
+    title: "Email verified successfully!",
+    description: "You can now complete your registration.",
+    tone: "ok",
+  });
+});
+
+test("another code waits for the cooldown, and is told when it is sent", async () => {
+  const { browser } = await startVerifying();
+  const early = await resend(browser);
+  expect(early).toMatchObject({
+    status: 429,
+    toast: {
+      title: "Failed to resend verification code",
+      description: "Please wait 60 seconds before asking for another code.",
+    },
+  });
+  expect(early.headers.get("Retry-After")).toBe("60");
+  ctx.clock.advance({ seconds: 60 });
+  expect((await resend(browser)).toast).toMatchObject({
+    title: "Code resent",
+    description: "Verification code sent to your email address.",
+  });
+});
+
+test("what nobody expects is said in the words of its step, and can be tried again", async () => {
+  const browser = new TestBrowser();
+  const form = newForm();
+  await sendForm(browser, form);
+  expect(await without("schema", "pgboss", () => openCode(browser))).toMatchObject({
+    toast: { description: "Failed to send verification code. Please try again." },
+  });
+  expect((await openCode(browser)).toast).toMatchObject({ title: "Verification code sent" });
+  ctx.clock.advance({ seconds: 60 });
+  expect(await without("schema", "pgboss", () => resend(browser))).toMatchObject({
+    status: 500,
+    toast: { description: "Failed to resend verification code. Please try again." },
+  });
+  const code = await codeIn(ctx, form.email);
+  expect(await without("table", "email_code", () => enterCode(browser, code))).toMatchObject({
+    status: 500,
+    toast: { title: "Verification failed", description: "Failed to verify code. Please try again." },
+  });
+  expect((await enterCode(browser, code)).toast).toMatchObject({ title: "Email verified successfully!" });
+  expect(await without("schema", "pgboss", () => sendForm(browser, form))).toMatchObject({
+    status: 500,
+    toast: {
+      title: "Registration error",
+      description: "There was an error completing your registration. Please try again.",
+    },
+  });
+  const registered = await sendForm(browser, form);
+  expect(registered.headers.get("Location")).toBe("/login");
+  expect(registered.toast).toMatchObject({
+    title: "Account Created!",
+    description:
+      "Please check your email for a confirmation link to activate your account. You can then log in.",
+  });
+});
+
+test("passwords that differ stop the form, and a refusal is said in its own words", async () => {
+  const browser = new TestBrowser();
+  const differing = await sendForm(browser, newForm({ confirmPassword: "Another beam 42!" }));
+  expect(differing).toMatchObject({
+    status: 400,
+    toast: { title: "Passwords don't match", description: "Please make sure your passwords match." },
+  });
+  const network = new TestBrowser();
+  for (let n = 0; n < 20; n += 1) await ctx.limits.consume(SIGN_UPS, network.network);
+  const form = newForm();
+  await sendForm(network, form);
+  await proveAddress(ctx, form.email, network);
+  const late = await sendForm(network, form);
+  expect(late).toMatchObject({ status: 429, toast: { title: "Registration Error" } });
+  expect(late.toast!.description).toMatch(/^That was tried too often\. Please try again in \d+ minutes\.$/);
+  expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+const SIGN_UPS = { name: "sign-ups-network", points: 20, per: 3600 };
+
+async function inviteGuest(): Promise<{ token: string; email: string }> {
+  const host = await createMember(ctx);
+  const { email } = newForm();
+  const invitation = { companyName: "Guest Ltd", contactEmail: email, contactName: "Joan Mary Airey" };
+  await sendInvitation(ctx.as(host.member), invitation);
+  return { email, token: await findInLetters(ctx, email, /signup\?invitation=([\w-]{43})/) };
+}
+
+const follow = (browser: TestBrowser, token: string) =>
+  askPage(ctx, openSignUp, { path: `/signup?invitation=${token}`, browser });
+
+test("an invitation's link fills the form in, or says what is wrong with it", async () => {
+  const { token } = await inviteGuest();
+  const browser = new TestBrowser();
+  const loaded = await follow(browser, token);
+  expect(loaded.headers.get("Location")).toBe("/signup");
+  expect(loaded.toast).toMatchObject({
+    title: "Invitation loaded",
+    description: "Welcome! You've been invited to create a profile for Guest Ltd.",
+  });
+  const { data } = await askPage(ctx, openSignUp, { path: "/signup", browser });
+  expect(data["form"]).toMatchObject({
+    typed: { companyName: "Guest Ltd", firstName: "Joan", lastName: "Mary Airey" },
+  });
+  expect((await follow(new TestBrowser(), "wrong")).toast).toMatchObject({
+    title: "Invalid or expired invitation",
+    description: "This invitation link is not valid or has expired.",
+  });
+  ctx.clock.advance({ days: 30 });
+  expect((await follow(new TestBrowser(), token)).toast).toMatchObject({
+    title: "Invitation expired",
+    description: "This invitation has expired. Please request a new one.",
+  });
+});
+
+test("an invitation that runs out while the form is being filled in says so when it is sent", async () => {
+  const { token, email } = await inviteGuest();
+  const browser = new TestBrowser();
+  ctx.clock.advance({ days: 29, hours: 23, minutes: 50 });
+  await follow(browser, token);
+  ctx.clock.advance({ minutes: 10 });
+  const form = newForm({ email });
+  await sendForm(browser, form);
+  await proveAddress(ctx, email, browser);
+  expect((await sendForm(browser, form)).toast).toMatchObject({
+    title: "Invitation expired",
+    description: "This invitation has expired. Please request a new one.",
+  });
+});

@@ -1,0 +1,193 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, wakeScripts } from "./journey.ts";
+import { signIn, toasts } from "./registration.ts";
+import { sample } from "./sample-companies.ts";
+
+const helen = { email: "helen.brough@aireborough.example", password: "Stud-and-track-92" };
+const daniel = { email: "daniel.okoro@thornmere.example", password: "Tower-crane-38!" };
+const FIRM = "Aireborough Partitions Ltd";
+
+/** A project that no other journey asks for. */
+const newProject = (name: string) => `${name} ${Date.now()}-${process.pid}`;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function signInAt(page: Page, path: string, who: typeof helen): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(path);
+}
+
+async function openSecond(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
+}
+
+/** The profile of the demo's subcontractor. */
+async function findFirm(page: Page): Promise<string> {
+  await page.goto("/search?q=Aireborough");
+  return (await page.getByRole("link", { name: `View Company: ${FIRM}` }).getAttribute("href"))!;
+}
+
+async function fillRequest(page: Page, project: string): Promise<void> {
+  await page.getByLabel("Its name").fill(project);
+  await page.getByLabel("Service").selectOption("IP-01");
+  await page.getByLabel("Site").fill("Leeds");
+  await page.getByLabel("Rough value").fill("£85,000");
+  await page.getByLabel("What is to be priced").fill("Two floors of partitions.");
+  await page.getByLabel("Reply by").fill(inDays(10));
+}
+
+async function fillQuote(page: Page, amount: string): Promise<void> {
+  await page.getByLabel("Amount without VAT").fill(amount);
+  await page.getByLabel("Included", { exact: false }).first().fill("Boards, studs and labour");
+  await page.getByLabel("Valid until").fill(inDays(30));
+}
+
+async function expectWell(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+test("two companies ask, see, quote, revise, accept and finish, each hearing of the other at once", async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  test.slow();
+  const project = newProject("Quay House");
+  const profile = await findFirm(page);
+  await page.goto(profile);
+  await page.getByRole("link", { name: "Request Quote" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Finquiries%2Fnew/);
+  await signIn(page, daniel.email, daniel.password);
+  await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
+  await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
+  await expectWell(page);
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
+  await fillRequest(page, project);
+  await page.getByLabel("Drawings and other files").setInputFiles({
+    name: "scope.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Partition type A: 120 m"),
+  });
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(page).toHaveURL(/\/inquiries\/inq_/);
+  await expect(toasts(page)).toContainText("Inquiry sent");
+  await expect(page.getByText("New", { exact: true })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
+  await signInAt(firm, "/inquiries?box=received", helen);
+  await expectWell(firm);
+  await firm.getByRole("link", { name: project }).click();
+  await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
+  await expect(page.getByText("Seen", { exact: true })).toBeVisible();
+  const download = firm.waitForEvent("download");
+  await firm.getByRole("link", { name: /scope\.txt/ }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
+  await expectWell(firm);
+  await fillQuote(firm, "81,000");
+  await firm.getByRole("button", { name: "Send the Quote" }).click();
+  await expect(toasts(firm)).toContainText("Quote sent");
+
+  await expect(page.getByRole("button", { name: "Accept the Quote of £81,000" })).toBeVisible();
+  await firm.getByText("Revise the quote").click();
+  await fillQuote(firm, "79,500");
+  await firm.getByRole("button", { name: "Send the Revised Quote" }).click();
+  await expect(page.getByRole("button", { name: "Accept the Quote of £79,500" })).toBeVisible();
+  await page.getByText("Version 1", { exact: true }).click();
+  await expect(page.getByText("£81,000").last()).toBeVisible();
+  await expectWell(page);
+  await page.getByRole("button", { name: "Accept the Quote of £79,500" }).click();
+  await expect(toasts(page)).toContainText("Quote accepted");
+
+  await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
+  await firm.getByRole("button", { name: "Finish the Project" }).click();
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
+    "href",
+    `/reviews/new?inquiry=${address.split("/").at(-1)}`,
+  );
+  await expectWell(page);
+  await page.getByRole("link", { name: "Open the conversation" }).click();
+  await page.getByRole("link", { name: project }).last().click();
+  await expect(page).toHaveURL(address);
+  await context.close();
+});
+
+test("asking and answering work with scripts off", async ({
+  scriptlessPage: page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  test.slow();
+  const project = newProject("Wharf Mill");
+  await signInAt(page, "/search?q=Aireborough", daniel);
+  await page.getByRole("checkbox", { name: `Ask for quote: ${FIRM}` }).check();
+  await page.getByRole("button", { name: "Ask for Quotes" }).click();
+  await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
+  await page.getByLabel("Add a firm by its name").fill("severnside");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: "Add Severnside Drylining" }).click();
+  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await fillRequest(page, project);
+  await page.getByLabel("Rough value").fill("a lot");
+  await page.getByRole("button", { name: "Ask 2 Firms" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter an amount in pounds");
+  await expect(page.getByLabel("Its name")).toHaveValue(project);
+  await page.getByLabel("Rough value").fill("85k");
+  await page.getByRole("button", { name: "Ask 2 Firms" }).click();
+  await expect(page).toHaveURL("/inquiries?box=sent");
+  const answers = page.getByRole("table", { name: `Answers to ${project}` });
+  await expect(answers.getByRole("row")).toHaveCount(3);
+
+  const { context, page: firm } = await openSecond(browser, {
+    ...(baseURL && { baseURL }),
+    viewport,
+    javaScriptEnabled: false,
+  });
+  await signInAt(firm, "/inquiries?box=received", helen);
+  await firm.getByRole("link", { name: project }).click();
+  await fillQuote(firm, "78,250");
+  await firm.getByRole("button", { name: "Send the Quote" }).click();
+  await expect(firm.getByText("Quote sent")).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(answers).toContainText("£78,250");
+  await answers.getByRole("link", { name: "Severnside Drylining" }).click();
+  await page.getByRole("button", { name: "Withdraw the Inquiry" }).click();
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+});
+
+test("several firms are chosen in the search, a listing cannot be, and a link to one says why", async ({
+  page,
+}) => {
+  await signInAt(page, "/search?q=Sample", daniel);
+  await wakeScripts(page);
+  const main = page.getByRole("checkbox", { name: "Ask for quote: Sample Main Contractor plc" });
+  await main.check();
+  await page.getByRole("checkbox", { name: "Ask for quote: Sample Partitions Ltd" }).check();
+  await expect(page.getByText("2 of at most 6 firms chosen.")).toBeVisible();
+  await expectWell(page);
+  await expect(page.getByRole("checkbox", { name: /Sample Listing/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Ask for Quotes" }).click();
+  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await page.goto(`/inquiries/new?company=${sample.listing}`);
+  await expect(page.getByText("Nobody at Sample Listing Roofing Ltd has an account yet")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("See all").first()).toBeVisible();
+  await expectWell(page);
+  const download = page.waitForEvent("download");
+  await page.goto("/inquiries?box=sent");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^lintel-inquiries-sent-.*\.csv$/);
+});

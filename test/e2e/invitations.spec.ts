@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectNoAxeFindingsInBothColours,
+  expectNoSidewaysScroll,
+  test,
+  wakeScripts,
+} from "./journey.ts";
+import {
+  fillPasswords,
+  fillSignUp,
+  finishSignUp,
+  linkIn,
+  newAddress,
+  readLetter,
+  registerSomebody,
+  signIn,
+  toasts,
+} from "./registration.ts";
+
+interface Guest {
+  email: string;
+  companyName: string;
+}
+
+/** A registered company is not invited again, so each guest has a name of its own. */
+function newGuest(): Guest {
+  const email = newAddress();
+  return { email, companyName: `Ribble Screeding ${email.replace(/\D/g, "")}` };
+}
+
+async function invite(page: Page, { email, companyName }: Guest): Promise<void> {
+  await page.goto("/login?next=/invitations");
+  await signIn(page, "daniel.okoro@thornmere.example", "Tower-crane-38!");
+  await expect(page).toHaveURL("/invitations");
+  await page.getByLabel("Company Name").fill(companyName);
+  await page.getByLabel("Contact Email").fill(email);
+  await page.getByLabel("Contact Name").fill("Joan Mary Airey");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toasts(page)).toContainText("Invitation sent successfully!");
+  await expect(toasts(page)).toContainText("The company has been invited to join the product.");
+  await expect(page.getByLabel("Company Name")).toHaveValue("");
+}
+
+async function openInvitation(page: Page, { email, companyName }: Guest): Promise<void> {
+  await page.goto(linkIn(await readLetter(page.request, email, "invite"), "signup"));
+  await expect(page).toHaveURL("/signup");
+  await expect(toasts(page)).toContainText("Invitation loaded");
+  await expect(toasts(page)).toContainText(
+    `Welcome! You've been invited to create a profile for ${companyName}.`,
+  );
+  await expect(page.getByLabel("Company Name")).toHaveValue(companyName);
+  await expect(page.getByLabel("First Name")).toHaveValue("Joan");
+  await expect(page.getByLabel("Last Name")).toHaveValue("Mary Airey");
+}
+
+test("a company is invited, registers through the link, and its inviter sees that", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const guest = newGuest();
+  await invite(page, guest);
+  const context = await browser.newContext();
+  const invited = await context.newPage();
+  await openInvitation(invited, guest);
+  await invited.locator("html[data-scripts=on]").waitFor();
+  await expectNoSidewaysScroll(invited);
+  await fillSignUp(invited, guest);
+  await finishSignUp(invited, guest.email);
+  await context.close();
+  await page.reload();
+  await expect(page.getByText("Accepted").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: guest.companyName })).toBeVisible();
+  await expectNoAxeFindingsInBothColours(page);
+});
+
+test("with scripts off too", async ({ scriptlessPage: page }) => {
+  const guest = newGuest();
+  await invite(page, guest);
+  await page.context().clearCookies();
+  await openInvitation(page, guest);
+  await fillSignUp(page, { ...guest, type: "client" });
+  await finishSignUp(page, guest.email);
+});
+
+test("a visitor is told to log in first", async ({ page }) => {
+  await page.goto("/invitations");
+  await wakeScripts(page);
+  await page.getByLabel("Company Name").fill("Ribble Screeding");
+  await page.getByLabel("Contact Email").fill(newAddress());
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toasts(page)).toContainText("Failed to send invitation");
+  await expect(toasts(page)).toContainText("You must be logged in to send invitations");
+});
+
+test("an invited firm declines, and another asks never to be invited again", async ({ page }) => {
+  const guest = newGuest();
+  await invite(page, guest);
+  const letter = await readLetter(page.request, guest.email, "invite");
+  await page.goto(linkIn(letter, "invitations/decline"));
+  await expectNoAxeFindingsInBothColours(page);
+  await page.getByRole("button", { name: "Decline Invitation" }).click();
+  await expect(page.getByText("Invitation declined").first()).toBeVisible();
+  await page.goto(linkIn(letter, "invitations/stop"));
+  await expectNoAxeFindingsInBothColours(page);
+  await page.getByRole("button", { name: "Do Not Invite Me Again" }).click();
+  await expect(page.getByText("No more invitations").first()).toBeVisible();
+  await page.goto("/invitations");
+  await page.getByLabel("Company Name").fill(guest.companyName);
+  await page.getByLabel("Contact Email").fill(guest.email);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toasts(page)).toContainText("This address does not take invitations.");
+});
+
+test("an owner invites a colleague, who joins the team", async ({ page, browser }) => {
+  test.slow();
+  await registerSomebody(page, "Eden Groundworks");
+  const email = newAddress();
+  await page.goto("/account/team");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Role", { exact: true }).selectOption("admin");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toasts(page)).toContainText("Invitation sent");
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await colleague.goto(linkIn(await readLetter(page.request, email, "join"), "join"));
+  await expect(colleague.getByRole("heading", { name: "Join Eden Groundworks" })).toBeVisible();
+  await expectNoAxeFindingsInBothColours(colleague);
+  await colleague.getByLabel("First Name").fill("Rhian");
+  await colleague.getByLabel("Last Name").fill("Parry");
+  await fillPasswords(colleague);
+  await colleague.getByRole("checkbox", { name: "I agree" }).check();
+  await colleague.getByRole("button", { name: "Create Account and Join" }).click();
+  await expect(colleague).toHaveURL("/dashboard");
+  await context.close();
+  await page.reload();
+  await expect(page.getByText("Rhian Parry").first()).toBeVisible();
+  await expectNoAxeFindingsInBothColours(page);
+});

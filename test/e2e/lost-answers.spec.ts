@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { fillSignUp, newAddress, signIn, toasts } from "./registration.ts";
+
+/** What the browser sends by script does not arrive, or comes back as something that nobody can read. */
+async function loseForms(page: Page, how: "offline" | "unreadable"): Promise<void> {
+  await page.unrouteAll();
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    if (how === "offline") return route.abort("internetdisconnected");
+    return route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+  });
+}
+
+const OFFLINE = "Network error. Please check your connection and try again.";
+
+// A page of its own: that the console speaks of the lost requests is meant.
+test("a form whose answer is lost says so in a toast, and keeps what was typed", async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await loseForms(page, "offline");
+  await signIn(page, "helen.brough@aireborough.example");
+  await expect(toasts(page)).toContainText(OFFLINE);
+  await loseForms(page, "unreadable");
+  await signIn(page, "helen.brough@aireborough.example");
+  await expect(toasts(page)).toContainText("An unexpected error occurred");
+
+  await page.unrouteAll();
+  await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email: newAddress(), companyName: "Tees Scaffolding", type: "client" });
+  await loseForms(page, "unreadable");
+  await page.getByRole("button", { name: "Verify Email & Register" }).click();
+  await expect(toasts(page)).toContainText(
+    "There was an error completing your registration. Please try again.",
+  );
+  await expect(page.getByLabel("Company Name")).toHaveValue("Tees Scaffolding");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Verify Email & Register" }).click();
+  await expect(page).toHaveURL("/signup/verify");
+
+  const enter = async () => {
+    await page.getByLabel("6-digit code").fill("123456");
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+  };
+  await loseForms(page, "offline");
+  await enter();
+  await expect(toasts(page)).toContainText(OFFLINE);
+  await expect(page.getByLabel("6-digit code")).toHaveValue("");
+  await loseForms(page, "unreadable");
+  await enter();
+  await expect(toasts(page)).toContainText("An error occurred during verification. Please try again.");
+  await context.close();
+});

@@ -1,0 +1,152 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { base32 } from "@better-auth/utils/base32";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeFindingsInBothColours, expectNoSidewaysScroll, test } from "./journey.ts";
+import {
+  PASSWORD,
+  fillPasswords,
+  linkIn,
+  newAddress,
+  readLetter,
+  registerSomebody,
+  signIn,
+  toasts,
+} from "./registration.ts";
+
+/** What an authenticator app shows for the key on the page, `ahead` half minutes from now. */
+async function appCode(key: string, ahead = 0): Promise<string> {
+  const secret = new TextDecoder().decode(base32.decode(key.replaceAll(" ", "")));
+  return createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + ahead);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session/ });
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await expect(page).toHaveURL("/login/two-step");
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test("two-step verification is turned on, and asked for at sign-in; a recovery code opens once", async ({
+  page,
+}) => {
+  test.slow();
+  const email = await registerSomebody(page, "Ure Civil Engineering");
+  await page.goto("/account/security");
+  const section = page.getByRole("region", { name: "Two-step verification" });
+  await section.getByLabel("Current Password").fill(PASSWORD);
+  await section.getByRole("button", { name: "Turn On" }).click();
+  await expect(section.getByRole("img", { name: "QR code" })).toBeVisible();
+  const key = await section.getByText(/^([A-Z2-7]{1,4} ?)+$/).innerText();
+  await expectNoAxeFindingsInBothColours(page);
+  await section.getByLabel("6-digit code from the app").fill(await appCode(key, -1));
+  await section.getByRole("button", { name: "Turn On" }).click();
+  const codes = section.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await expectNoAxeFindingsInBothColours(page);
+  await expectNoSidewaysScroll(page);
+
+  await signOut(page);
+  await page.goto("/login");
+  await signIn(page, email);
+  await expect(page).toHaveURL("/login/two-step");
+  await expectNoAxeFindingsInBothColours(page);
+  await enterCode(page, await appCode(key));
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toasts(page)).toContainText("Logged in successfully");
+
+  await signOut(page);
+  await page.goto("/login");
+  await signIn(page, email);
+  await enterCode(page, recoveryCode);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toasts(page)).toContainText("You used a recovery code.");
+  await signOut(page);
+  await page.goto("/login");
+  await signIn(page, email);
+  await enterCode(page, recoveryCode);
+  await expect(page.getByText("The code is not right.").first()).toBeVisible();
+});
+
+test("a forgotten password is set anew by the letter's link, and every other browser is signed out", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = await registerSomebody(page, "Wear Roofing");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
+  await elsewhere.getByLabel("Email").fill(email);
+  await elsewhere.getByRole("button", { name: "Send Link" }).click();
+  await expect(elsewhere.getByText("If there is an account with this address")).toBeVisible();
+  await elsewhere.goto(linkIn(await readLetter(page.request, email, "password"), "reset-password"));
+  await expectNoAxeFindingsInBothColours(elsewhere);
+  await fillPasswords(elsewhere, "Purlin & rafter 7");
+  await elsewhere.getByRole("button", { name: "Set New Password" }).click();
+  await expect(elsewhere).toHaveURL("/login");
+  await expect(toasts(elsewhere)).toContainText("Password changed");
+  await page.goto("/account");
+  await expect(page).toHaveURL("/login?next=%2Faccount");
+  await signIn(elsewhere, email, "Purlin & rafter 7");
+  await expect(elsewhere).toHaveURL("/dashboard");
+  await elsewhere.context().close();
+});
+
+test("a session that is ended elsewhere opens nothing from then on", async ({ page, browser }) => {
+  const email = await registerSomebody(page, "Lune Facades");
+  const other = await (await browser.newContext()).newPage();
+  await other.goto("/login");
+  await signIn(other, email);
+  await expect(other).toHaveURL("/dashboard");
+  await page.goto("/account/sessions");
+  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await expect(toasts(page)).toContainText("Signed out there");
+  const answer = await other.request.get("/account", { maxRedirects: 0 });
+  expect(answer.headers()["location"]).toBe("/login?next=%2Faccount");
+  await other.context().close();
+});
+
+test("somebody new registers through Google, and signs in with it from then on", async ({ page }) => {
+  test.slow();
+  const email = newAddress();
+  const goThroughGoogle = async () => {
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("Your email").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Continue with Microsoft" })).toBeDisabled();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(toasts(page)).toContainText("Authentication Error");
+  await expect(toasts(page)).toContainText("The person said no");
+  await goThroughGoogle();
+  await expect(page).toHaveURL("/signup");
+  await expect(page.getByLabel("Work Email Address")).toHaveValue(email);
+  await expect(page.getByLabel("First Name")).toHaveValue("Amira");
+  await expect(page.locator("[name=password]")).toHaveCount(0);
+  await expectNoAxeFindingsInBothColours(page);
+  await page.getByRole("radio", { name: "Main Contractor" }).check();
+  await page.getByLabel("Phone Number").fill("020 7946 0123");
+  await page.getByLabel("Company Name").fill("Derwent Modular");
+  await page.getByLabel("Your Position at Company").fill("Director");
+  await page.getByLabel("Company Location").fill("Leeds, West Yorkshire");
+  await page.getByLabel("Company Size").selectOption("11-50");
+  await page.getByLabel("Year Established").selectOption("2015");
+  await page.getByLabel("Company Description").fill("Modules.");
+  await page.getByRole("checkbox", { name: "Modular" }).check();
+  await page.getByRole("checkbox", { name: "I agree" }).check();
+  await page.getByRole("button", { name: "Register Company" }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  await signOut(page);
+  await page.goto("/login?next=/account/team");
+  await goThroughGoogle();
+  await expect(page).toHaveURL("/account/team");
+  await expect(toasts(page)).toContainText("Logged in successfully");
+  await expect(page.getByText("Derwent Modular").first()).toBeVisible();
+});

@@ -1,0 +1,268 @@
+import { createTransport } from "nodemailer";
+import { describe, expect, test } from "vitest";
+import { inviteColleague } from "#domain/accounts/invite-colleague.ts";
+import { registerCompany } from "#domain/accounts/register-company.ts";
+import { updateAccount } from "#domain/accounts/update-account.ts";
+import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
+import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
+import { searchDirectory } from "#domain/directory/search-directory.ts";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import { keepDraft } from "#domain/messaging/keep-draft.ts";
+import { listConversations } from "#domain/messaging/list-conversations.ts";
+import { listMessages } from "#domain/messaging/list-messages.ts";
+import { markSeen } from "#domain/messaging/mark-seen.ts";
+import { reportConversation } from "#domain/messaging/report-conversation.ts";
+import { searchMessages } from "#domain/messaging/search-messages.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { writeAwayLetters } from "#domain/messaging/write-away-letters.ts";
+import { cleanLine, cleanText } from "#domain/text.schema.ts";
+import type { Letter } from "#platform/mailer.ts";
+import { TestBrowser, proveAddress, signUpForm } from "./accounts.ts";
+import { createConversation } from "./factories.ts";
+import { naughtyTexts } from "./naughty-texts.ts";
+import { makeFile } from "./sample-files.ts";
+import { createTestContext } from "./test-context.ts";
+
+const ctx = await createTestContext();
+// What may be tried how often is not what is tried here.
+ctx.services.limits.consume = () => Promise.resolve();
+const { conversationId, sender, receiver, to } = await createConversation(ctx);
+const [asSender, asReceiver, asVisitor] = [ctx.as(sender), ctx.as(receiver), ctx.as({ kind: "visitor" })];
+const system = createSystemContext(ctx.services);
+let count = 0;
+
+interface Field {
+  name: string;
+  /** How a text is kept: in one line or as it stands. */
+  clean: (text: string) => string;
+  most: number;
+  /** Writes the text and answers what is there afterwards. */
+  write(text: string, n: number): Promise<unknown>;
+  /** The letters that carry it. */
+  isInLetters?: boolean;
+}
+
+const line = { clean: cleanLine, most: 80 };
+const text = { clean: cleanText, most: 1000 };
+const only = (table: string, column: string) => async () =>
+  (await ctx.database.pool.query(`select ${column} as it from ${table}`)).rows.at(-1)?.it as unknown;
+
+const contact = (values: object, n: number) =>
+  sendContactMessage(asVisitor, {
+    name: "Ada",
+    email: `a${n}@b.example`,
+    subject: "other",
+    message: "Hello",
+    ...values,
+  });
+const invite = (values: object, n: number) =>
+  sendInvitation(asSender, { companyName: `Guest ${n}`, contactEmail: `g${n}@guest.example`, ...values });
+const account = (values: object) =>
+  updateAccount(asSender, { firstName: "Ada", lastName: "Byron", phoneNumber: "020 7946 0123", ...values });
+
+/** Every field that somebody can type into. */
+const fields: readonly Field[] = [
+  field("contact: name", line, (name, n) => contact({ name }, n), "contact_message.name", true),
+  field("contact: message", text, (message, n) => contact({ message }, n), "contact_message.message", true),
+  field(
+    "invitation: company",
+    line,
+    (companyName, n) => invite({ companyName }, n),
+    "company_invitation.company_name",
+    true,
+  ),
+  field(
+    "invitation: contact",
+    line,
+    (contactName, n) => invite({ contactName }, n),
+    "company_invitation.contact_name",
+    true,
+  ),
+  field(
+    "invitation: location",
+    line,
+    (location, n) => invite({ location }, n),
+    "company_invitation.location",
+  ),
+  field(
+    "invitation: message",
+    text,
+    (message, n) => invite({ message }, n),
+    "company_invitation.message",
+    true,
+  ),
+  field("account: first name", line, (firstName) => account({ firstName }), "user_account.first_name"),
+  field("account: last name", line, (lastName) => account({ lastName }), "user_account.last_name"),
+  field(
+    "account: position",
+    line,
+    (companyPosition) => account({ companyPosition }),
+    "user_account.company_position",
+  ),
+  field(
+    "report: reason",
+    text,
+    (reason) => reportConversation(asReceiver, { conversationId, reason }),
+    "conversation_report.reason",
+  ),
+  {
+    ...text,
+    name: "message",
+    isInLetters: true,
+    write: async (body, n) => {
+      const { number } = await sendMessage(asSender, { conversationId, key: `key-naughty-${n}`, body });
+      ctx.clock.advance({ minutes: 11 });
+      await writeAwayLetters(system, { conversationId, companyId: to.id });
+      await markSeen(asReceiver, { conversationId, number });
+      return (await listMessages(asReceiver, { conversationId })).messages.at(-1)!.body;
+    },
+  },
+  {
+    ...line,
+    name: "team: who invites",
+    isInLetters: true,
+    write: async (name, n) => {
+      const [membership] = sender.memberships;
+      const as = ctx.as({ ...sender, name: cleanLine(name) });
+      await inviteColleague(as, {
+        companyId: membership!.companyId,
+        email: `c${n}@firm.example`,
+        role: "member",
+      });
+      return cleanLine(name);
+    },
+  },
+];
+
+function field(
+  name: string,
+  kind: Pick<Field, "clean" | "most">,
+  write: (text: string, n: number) => Promise<unknown>,
+  place: string,
+  isInLetters = false,
+): Field {
+  const [table, column] = place.split(".") as [string, string];
+  const order =
+    table === "user_account" ? `${table} where id = '${sender.userId}'` : `${table} order by created_at, id`;
+  const read = only(order, column);
+  return { ...kind, name, isInLetters, write: async (typed, n) => (await write(typed, n), read()) };
+}
+
+describe.each(fields)("$name", ({ clean, most, write, isInLetters }) => {
+  test("takes every text and gives it back as itself, in letters too", async () => {
+    for (const typed of naughtyTexts) {
+      const kept = clean(typed);
+      if (kept === "" || kept.length > most) continue;
+      await ctx.database.pool.query("delete from pgboss.job");
+      ctx.clock.advance({ seconds: 1 });
+      expect(await write(typed, ++count), typed).toBe(kept);
+      if (!isInLetters) continue;
+      const letters = await ctx.letters();
+      expect(letters, typed).toHaveLength(1);
+      await expectInLetter(letters[0]!, kept);
+    }
+  });
+});
+
+const mail = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** The text is in the letter, as text, and the letter's head is what it would be with any other. */
+async function expectInLetter(letter: Letter, kept: string): Promise<void> {
+  for (const part of kept.split("\n").map((each) => each.trim())) {
+    expect(squeeze(letter.text), kept).toContain(squeeze(part));
+    expect(squeeze(readHtml(letter.html)), kept).toContain(squeeze(part));
+  }
+  expect(listForeignTags(letter.html), kept).toEqual([]);
+  expect(letter.subject).not.toMatch(/[\r\n]/);
+  const { message } = await mail.sendMail({ ...letter, from: "a@lintel.test", messageId: "<1@lintel.test>" });
+  const [head = ""] = String(message).split("\r\n\r\n");
+  const names = head.split(/\r\n(?![ \t])/).map((each) => each.split(":")[0]);
+  expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual(
+    ["Content-Type", "Date", "From", "Message-ID", "MIME-Version", "Subject", "To"]
+      .concat(letter.replyTo ? ["Reply-To"] : [], Object.keys(letter.headers ?? {}))
+      .toSorted((a, b) => a.localeCompare(b)),
+  );
+}
+
+const OWN_TAG =
+  /^<(?:!DOCTYPE|!--|!\[endif|\/?(?:html|head|meta|title|style|body|div|table|tbody|tr|td|p|h1|blockquote|a|span|i|hr|br)\b)/i;
+
+/** What is in a letter's HTML and can have come from nowhere but the text. */
+function listForeignTags(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  return tags.filter(
+    (tag) => !OWN_TAG.test(tag) || /\son\w+\s*=/i.test(tag) || /http-equiv="?refresh/i.test(tag),
+  );
+}
+
+const squeeze = (words: string) => words.replace(/\s+/g, "");
+
+/** The words that a mail program shows. */
+function readHtml(html: string): string {
+  const marks: Record<string, string> = {
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#x27": "'",
+    "#39": "'",
+    amp: "&",
+    nbsp: "\u00A0",
+  };
+  return html.replace(/<[^>]*>/g, "").replace(/&(#?\w+);/g, (all, name: string) => marks[name] ?? all);
+}
+
+test("drafts, searches and file names take them too", async () => {
+  for (const typed of naughtyTexts) {
+    await keepDraft(asSender, { conversationId, body: typed });
+    const asked = new URLSearchParams({ q: typed, location: typed });
+    await searchDirectory(asVisitor, readDirectorySearch(asked));
+    await listConversations(asSender, { search: typed });
+    await searchMessages(asSender, { conversationId, search: typed }).catch((error: unknown) =>
+      expect((error as Error).name).toBe("ZodError"),
+    );
+    const files = [makeFile(typed)];
+    const sent = await sendMessage(asSender, { conversationId, key: `key-file-${++count}`, body: "", files });
+    expect(sent.files[0]!.name, typed).toMatch(/^[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+$/u);
+  }
+});
+
+test("a company registers under any of them", { timeout: 120_000 }, async () => {
+  const lines = naughtyTexts.filter((each) => cleanLine(each) !== "" && cleanLine(each).length <= 80);
+  const texts = naughtyTexts.filter((each) => cleanText(each) !== "");
+  for (let n = 0; n < 8; n++) {
+    const pick = (place: number) => lines[(n * 13 + place * 31) % lines.length]!;
+    const values = {
+      firstName: pick(0),
+      lastName: pick(1),
+      companyName: `${pick(2).slice(0, 60)} ${n}`,
+      companyPosition: pick(3),
+      location: pick(4),
+      businessDescription: texts[(n * 17) % texts.length]!,
+    };
+    await expectRegistered(values);
+  }
+});
+
+async function expectRegistered(values: Record<string, string>): Promise<void> {
+  const form = signUpForm(values);
+  const browser = new TestBrowser();
+  await proveAddress(ctx, form.email, browser);
+  const visitor: Context = ctx.as({ kind: "visitor" }, browser);
+  browser.keep(await registerCompany(visitor, form, browser));
+  const { rows } = await ctx.database.pool.query(
+    `select person.first_name, person.last_name, company_position, company.name, description
+      from user_account person join membership on membership.user_id = person.id
+      join company on company.id = membership.company_id where person.email = $1`,
+    [form.email],
+  );
+  expect(rows).toEqual([
+    {
+      first_name: cleanLine(values["firstName"]!),
+      last_name: cleanLine(values["lastName"]!),
+      company_position: cleanLine(values["companyPosition"]!),
+      name: cleanLine(values["companyName"]!),
+      description: cleanText(values["businessDescription"]!),
+    },
+  ]);
+}
