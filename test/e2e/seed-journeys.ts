@@ -3,12 +3,14 @@ import { openServices } from "../../src/open-services.ts";
 import { seedWhenEmpty } from "../../src/seed-when-empty.ts";
 import { seedNaughtyCompany } from "./naughty-company.ts";
 import { seedSampleCompanies } from "./sample-companies.ts";
+import { seedSampleMembers } from "./sample-members.ts";
 import { seedSampleWork } from "./sample-work.ts";
 
 // Run before the journeys' server starts, because the embedded database belongs to one process at a time.
 const opened = await openServices(readConfig());
 await seedWhenEmpty(opened.services);
 await seedSampleCompanies(opened.services);
+await seedSampleMembers(opened.services);
 await seedNaughtyCompany(opened.services);
 await seedSampleWork(opened.services);
 await opened.close();

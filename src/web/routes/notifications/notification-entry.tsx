@@ -74,9 +74,15 @@ export function NotificationEntry({ row, isOfSeveral }: { row: NotificationRow; 
           preventScrollReset
           className="relative z-10 shrink-0 self-center whitespace-nowrap"
         >
-          <Button isSmall kind="quiet" name="id" value={id} icon={<Check aria-hidden="true" />}>
-            <span className="max-sm:sr-only">Mark as read</span>
-            <span className="sr-only">: {title}</span>
+          <Button
+            isSmall
+            kind="quiet"
+            name="id"
+            value={id}
+            aria-label={`Mark as read: ${title}`}
+            icon={<Check aria-hidden="true" />}
+          >
+            <span className="max-sm:hidden">Mark as read</span>
           </Button>
         </Form>
       )}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { signIn, toasts } from "./registration.ts";
+import { MEMBER_PASSWORD, sampleMember } from "./sample-members.ts";
+
+const bell = (page: Page) =>
+  page
+    .locator("header")
+    .getByRole("link", { name: /^Notifications/ })
+    .filter({ visible: true });
+
+/** Signs a journey's own member in, who then stands on a page. */
+async function enter(page: Page, part: Parameters<typeof sampleMember>[0], path: string): Promise<void> {
+  const { email } = sampleMember(part, test.info().project.name);
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, email, MEMBER_PASSWORD);
+  await expect(page).toHaveURL(path);
+}
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+}
+
+test("a message shows on the bell of every open window; reading the conversation is reading the news", async ({
+  page,
+  browser,
+  contextOptions,
+  viewport,
+  baseURL,
+}) => {
+  const open = async () => {
+    const context = await browser.newContext({ ...contextOptions, viewport, baseURL });
+    return context.newPage();
+  };
+  await enter(page, "bell", "/about");
+  const [second, sender] = [await open(), await open()];
+  await enter(second, "bell", "/terms");
+  for (const each of [page, second]) {
+    await expect(bell(each)).toHaveAccessibleName("Notifications");
+    await each.locator("html[data-scripts=on]").waitFor();
+  }
+  const { companyNumber } = sampleMember("bell", test.info().project.name);
+  const { companyName } = sampleMember("sender", test.info().project.name);
+  await enter(sender, "sender", `/messages?company=${companyNumber}`);
+  await sender.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");
+  await sender.getByRole("button", { name: "Send", exact: true }).click();
+  for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications, 1 unread");
+  await bell(page).click();
+  await page.getByRole("link", { name: `Unread: New message from ${companyName}` }).click();
+  await expect(page).toHaveURL(/\/messages\/cnv_/);
+  for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications");
+  await second.context().close();
+  await sender.context().close();
+});
+
+test("with scripts off one reads, filters, marks one and all, and goes where an entry leads", async ({
+  page: withScripts,
+  scriptlessPage: page,
+}) => {
+  await enter(withScripts, "list", "/notifications");
+  await expectGoodLooks(withScripts);
+  await enter(page, "list", "/about");
+  await bell(page).click();
+  await expect(page).toHaveURL("/notifications");
+  const entries = page.getByRole("list", { name: "What you were told" }).getByRole("listitem");
+  await expect(entries).toHaveCount(3);
+  await page.getByRole("button", { name: /Mark as read: Joe Birch/ }).click();
+  await expect(toasts(page)).toContainText("1 notification marked as read");
+  await page
+    .getByRole("link", { name: /^Unread/ })
+    .first()
+    .click();
+  await expect(entries).toHaveCount(2);
+  await page.getByLabel("Kind").selectOption("quote");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing unread" })).toBeVisible();
+  await page.getByLabel("Kind").selectOption("team");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: /Joe Alder has joined/ }).click();
+  await expect(page).toHaveURL("/account/team");
+  await page.goto("/notifications");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(toasts(page)).toContainText("1 notification marked as read");
+  // The window with scripts has heard of all of it.
+  for (const each of [page, withScripts]) await expect(bell(each)).toHaveAccessibleName("Notifications");
+});
+
+test("each kind has its choice, and quiet hours; half a pair is refused beside the field", async ({
+  page,
+}) => {
+  await enter(page, "choices", "/account/notifications");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expectGoodLooks(page);
+  await page.getByLabel("Quotes").selectOption("Weekly digest");
+  await page.getByLabel("From", { exact: true }).fill("22:00");
+  await page.getByRole("button", { name: "Save Choices" }).click();
+  await expect(page.getByText("Say until when, or clear both times").first()).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("07:00");
+  await page.getByRole("button", { name: "Save Choices" }).click();
+  await expect(toasts(page)).toContainText("Your choices are saved");
+  await page.goto("/account/letters");
+  await expect(page).toHaveURL("/account/notifications");
+  await expect(page.getByLabel("Quotes")).toHaveValue("weekly");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("22:00");
+});
+
+test("nobody sees notifications without signing in", async ({ page }) => {
+  for (const path of ["/notifications", "/account/notifications", "/notifications/ntf_0"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test("who looks at a profile is counted once on its company's dashboard", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { companyNumber } = sampleMember("views", test.info().project.name);
+  await enter(page, "views", "/dashboard");
+  await expect(page.getByText("Nobody has looked at your profile in the last 90 days.")).toBeVisible();
+  // Playwright's own browser calls itself headless, and robots do not count.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const visitor = await playwright.request.newContext({ baseURL, userAgent });
+  for (const tab of ["", "/projects", "/reviews"]) await visitor.get(`/profile/${companyNumber}${tab}`);
+  await visitor.dispose();
+  const chart = page.getByRole("img", {
+    name: "Views of your profile, day by day. 1 view in the last 90 days",
+  });
+  await expect(async () => {
+    await page.goto("/dashboard");
+    await expect(chart).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.locator("dl > div", { hasText: "Profile Views" }).locator("dd")).toHaveText("1");
+  await page.getByText("Show the figures week by week").click();
+  await expect(page.getByRole("table", { name: "Profile views week by week" })).toBeVisible();
+  await expectGoodLooks(page);
+});

@@ -1,0 +1,52 @@
+import { hashPassword } from "#domain/accounts/prove-password.ts";
+import { writePassword } from "#domain/accounts/write-password.ts";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { createCompany, createPerson } from "../factories.ts";
+
+/** Journeys that need somebody of their own; each has one for every width it is walked in. */
+const parts = ["bell", "list", "choices", "views", "sender"] as const;
+const projects = ["desktop", "phone"] as const;
+
+export const MEMBER_PASSWORD = "Plaster & lath 73";
+
+interface SampleMember {
+  email: string;
+  companyNumber: number;
+  companyName: string;
+}
+
+/** An owner of a company that no other journey touches. */
+export function sampleMember(part: (typeof parts)[number], project: string): SampleMember {
+  const place = projects.findIndex((name) => name === project);
+  return {
+    email: `${part}.${project}@journeys.example`,
+    companyNumber: 930_000 + 10 * parts.indexOf(part) + place,
+    companyName: `Journey ${part} ${project} Ltd`,
+  };
+}
+
+export async function seedSampleMembers(services: Services): Promise<void> {
+  const hash = await hashPassword(MEMBER_PASSWORD);
+  const ctx = createSystemContext(services);
+  for (const part of parts)
+    for (const project of projects) {
+      const { email, companyNumber, companyName } = sampleMember(part, project);
+      const company = await createCompany(services, { number: companyNumber, name: companyName });
+      const { userId } = await createPerson(services, [company], { name: `Ann ${part}` });
+      await ctx.transact(async (tx) => {
+        await tx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
+        await writePassword(tx, userId, hash);
+        if (part !== "list") return;
+        for (const name of ["Alder", "Birch", "Cedar"]) {
+          await writeNotifications(tx, {
+            kind: "team",
+            to: { userIds: [userId], companyId: company.id },
+            title: `Joe ${name} has joined the team of ${companyName}`,
+            path: "/account/team",
+            subject: name,
+          });
+        }
+      });
+    }
+}
