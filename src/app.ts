@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
@@ -16,6 +15,7 @@ import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
 import { answerLive } from "./answer-live.ts";
+import { limitBodies } from "./limit-bodies.ts";
 
 export interface AppVariables {
   requestId: string;
@@ -31,8 +31,6 @@ export interface PageRequest {
 }
 /** Answers a page's request; the built page server in the product, anything in a test. */
 export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
-
-const MAX_BODY_BYTES = 1_000_000;
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
 export function createApp(
@@ -61,7 +59,7 @@ export function createApp(
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge }));
+  app.use(limitBodies(services));
   app.use(cachePages(services.clock));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
@@ -70,10 +68,6 @@ export function createApp(
   });
   return app;
 }
-
-/** The rest of the body stays unread, so the connection cannot carry another request. */
-const refuseLarge = (c: HonoContext) =>
-  c.text("That is too large to be taken.", 413, { Connection: "close" });
 
 /** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */
 function identifyAndLog(services: Services) {

@@ -10,6 +10,7 @@ import { createInvitationBounceQueue } from "#domain/invitations/invitations.job
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
+import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
@@ -28,6 +29,7 @@ export const queueNames = [
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
+  UNUSED_PICTURES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -45,6 +47,7 @@ export function createQueues(services: Services): JobQueue[] {
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
+    createUnusedPicturesQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -35,11 +35,13 @@ const FORBIDDEN_NAMES =
 /** Which domain folders may use which others; a cycle here is a cycle in the product. */
 export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   admin: [],
+  audit: [],
   catalogue: [],
   pictures: [],
   places: [],
-  accounts: ["companies", "catalogue", "places", "invitations", "demo"],
-  companies: ["catalogue", "places", "directory"],
+  accounts: ["audit", "companies", "catalogue", "places", "invitations", "demo"],
+  claims: ["accounts", "audit", "companies", "directory", "notifications"],
+  companies: ["audit", "catalogue", "pictures", "places", "directory"],
   "companies-house": ["catalogue", "places", "directory"],
   contact: ["catalogue"],
   dashboard: [],
@@ -49,7 +51,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   messaging: [],
   notifications: [],
   outbox: [],
-  projects: ["catalogue", "companies"],
+  projects: ["audit", "catalogue", "companies", "pictures"],
   sitemap: ["companies", "projects"],
 };
 

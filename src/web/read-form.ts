@@ -27,3 +27,9 @@ export async function readForm(request: Request): Promise<FormData> {
 function refuse(): never {
   throw data({ message: "That form could not be read. Please go back and try again." }, { status: 400 });
 }
+
+/** A file that somebody chose; an empty file field is none. */
+export function fileOf(form: FormData, name: string): File | undefined {
+  const value = form.get(name);
+  return value instanceof File && (value.size > 0 || value.name !== "") ? value : undefined;
+}

@@ -38,6 +38,13 @@ export default [
     route("letters/stop", "routes/account/stop-letters.tsx"),
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("company", "routes/dashboard/company.ts"),
+    layout("routes/company/company-layout.tsx", [
+      route("company/edit", "routes/company/overview.tsx"),
+      route("company/edit/location", "routes/company/location.tsx"),
+      route("company/edit/pictures", "routes/company/pictures.tsx"),
+      route("company/edit/team", "routes/company/team.tsx"),
+      route("company/edit/:section", "routes/company/section.tsx"),
+    ]),
     route("activate-admin", "routes/admin/activate.tsx"),
     route("deactivate-admin", "routes/admin/deactivate.tsx"),
     route("admin", "routes/admin/overview.tsx"),
