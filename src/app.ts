@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { Actor } from "#domain/actor.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { newId } from "#platform/ids.ts";
@@ -15,12 +16,15 @@ import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
 import { answerLive } from "./answer-live.ts";
+import { answerFile } from "./answer-file.ts";
 import { limitBodies } from "./limit-bodies.ts";
 
 export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
+  /** Known early where much is let in. */
+  actor: Actor | undefined;
 }
 export type AppEnv = { Variables: AppVariables };
 
@@ -59,6 +63,7 @@ export function createApp(
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
+  app.get("/files/:id", (c) => answerFile(c, services));
   app.use(limitBodies(services));
   app.use(cachePages(services.clock));
   app.all("*", servePages(services, answerPage));
@@ -112,7 +117,7 @@ function servePages(services: Services, answerPage: AnswerPage) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
     const ctx = createContext(services, {
-      actor: await findActor(services, c.req.raw.headers),
+      actor: c.get("actor") ?? (await findActor(services, c.req.raw.headers)),
       requestId,
       network: c.get("network"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),

@@ -1,58 +1,77 @@
+import type { IncomingMessage } from "node:http";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { findActor } from "#domain/accounts/find-actor.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
 import type { Actor } from "#domain/actor.ts";
 import { canSendPictures } from "#domain/companies/companies.policy.ts";
 import type { Services } from "#domain/context.ts";
+import type { AppEnv } from "./app.ts";
 
-const MOST_BYTES = 1_000_000;
-/** Three pictures of 15 MB, for who sends several by a form without scripts. */
-const MOST_UPLOAD_BYTES = 48 * 1024 * 1024;
-/** Bodies lie in memory while they arrive. */
-const UPLOADS_AT_ONCE = 24;
-const UPLOADS_OF_ONE = 4;
+const MAX_FORM_BYTES = 1_000_000;
+const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;
 
-/** The addresses that take files, each with who may send any there; for which record is said when they have arrived. */
-const uploads: readonly { path: RegExp; isOpenTo: (actor: Actor) => boolean }[] = [
-  {
-    path: /^\/company\/(edit\/(pictures|team)|projects\/[^/]+\/pictures)(\.data)?$/,
-    isOpenTo: canSendPictures,
-  },
-  { path: /^\/claim\/\d+(\.data)?$/, isOpenTo: (actor) => actor.kind === "member" },
+/** The addresses that take files, each also as the one that the page's script asks, and who may send any there. */
+const TAKES_FILES: readonly { path: RegExp; isOpenTo: (actor: Actor) => boolean }[] = [
+  { path: /^\/messages(?:\.data|\/[^/]+(?:\.data|\/messages)?)?$/, isOpenTo: isMember },
+  { path: /^\/inquiries(?:\.data|\/.+)?$/, isOpenTo: isMember },
+  { path: /^\/company\/edit\/(?:pictures|team)(?:\.data)?$/, isOpenTo: canSendPictures },
+  { path: /^\/company\/projects\/[^/]+\/pictures(?:\/add)?(?:\.data)?$/, isOpenTo: canSendPictures },
+  { path: /^\/claim\/\d+(?:\.data)?$/, isOpenTo: isMember },
 ];
 
-/** Bounds what a request may carry: a megabyte, and files only at the addresses that take them, for who may send them. */
-export function limitBodies(services: Services): MiddlewareHandler {
-  const small = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge });
-  const large = bodyLimit({ maxSize: MOST_UPLOAD_BYTES, onError: refuseLarge });
-  const underWay = new Map<string, number>();
-  let total = 0;
+const SENDING_AT_ONCE = 3;
+const FORM_TIME_MS = 30_000;
+
+/** A form's worth of body for everyone; more only where files are taken, from members, and of a length told before. */
+export function limitBodies(services: Services): MiddlewareHandler<AppEnv> {
+  const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
+  const sending = new Map<string, number>();
   return async (c, next) => {
-    const upload = c.req.method === "POST" ? uploads.find(({ path }) => path.test(c.req.path)) : undefined;
-    if (!upload) return small(c, next);
+    const length = Number(c.req.header("content-length") ?? "0");
+    const taker = length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES ? takerOf(c) : undefined;
+    if (!taker) {
+      endSlowBody(c);
+      return usual(c, next);
+    }
     const actor = await findActor(services, c.req.raw.headers);
-    if (actor.kind !== "member" || !upload.isOpenTo(actor)) return small(c, next);
-    const own = underWay.get(actor.userId) ?? 0;
-    if (total >= UPLOADS_AT_ONCE || own >= UPLOADS_OF_ONE) return refuseMany(c);
-    total += 1;
-    underWay.set(actor.userId, own + 1);
+    if (actor.kind !== "member" || !taker.isOpenTo(actor)) return refuseLarge(c);
+    const count = sending.get(actor.userId) ?? 0;
+    if (count >= SENDING_AT_ONCE) return refuseMany(c);
+    c.set("actor", actor);
+    sending.set(actor.userId, count + 1);
     try {
-      return await large(c, next);
+      return await next();
     } finally {
-      total -= 1;
-      const left = (underWay.get(actor.userId) ?? 1) - 1;
-      if (left > 0) underWay.set(actor.userId, left);
-      else underWay.delete(actor.userId);
+      const left = sending.get(actor.userId)! - 1;
+      if (left > 0) sending.set(actor.userId, left);
+      else sending.delete(actor.userId);
     }
   };
 }
 
+/** Files may take the server's ten minutes; a form that takes longer than half a minute comes from nobody's browser. */
+function endSlowBody({ env }: HonoContext): void {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
+  if (!incoming || incoming.complete) return;
+  const end = () => void (incoming.complete || incoming.destroy());
+  const timer = setTimeout(end, FORM_TIME_MS).unref();
+  incoming.once("close", () => clearTimeout(timer));
+}
+
+function takerOf({ req }: HonoContext) {
+  const isMultipart = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  if (!isMultipart || req.raw.headers.has("transfer-encoding")) return undefined;
+  return TAKES_FILES.find(({ path }) => path.test(req.path));
+}
+
+function isMember(actor: Actor): boolean {
+  return actor.kind === "member";
+}
+
+const refuseMany = (c: HonoContext) =>
+  c.text("Wait until your other files are sent.", 429, { Connection: "close", "Retry-After": "10" });
+
 /** The rest of the body stays unread, so the connection cannot carry another request. */
 const refuseLarge = (c: HonoContext) =>
   c.text("That is too large to be taken.", 413, { Connection: "close" });
-
-const refuseMany = (c: HonoContext) =>
-  c.text("Too many files are on their way at once. Please try again in a moment.", 429, {
-    Connection: "close",
-    "Retry-After": "5",
-  });

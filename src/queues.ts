@@ -4,6 +4,7 @@ import {
   createAccountLetterQueue,
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
+import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
@@ -30,6 +31,7 @@ export const queueNames = [
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
   UNUSED_PICTURES_QUEUE,
+  SWEEP_FILES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -48,6 +50,7 @@ export function createQueues(services: Services): JobQueue[] {
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
     createUnusedPicturesQueue(services),
+    createSweepFilesQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

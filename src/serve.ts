@@ -54,7 +54,8 @@ function listen(
     const server = serve({ fetch, port: config.PORT, hostname: config.HOST }, ({ port }) =>
       resolve({ server, port }),
     ) as Server;
-    server.requestTimeout = 30_000;
+    // Long enough for files over a slow line; forms have less (limit-bodies.ts).
+    server.requestTimeout = 600_000;
     server.headersTimeout = 10_000;
     server.maxHeadersCount = 100;
     server.once("error", reject);

@@ -14,3 +14,4 @@ create table attachment (
   created_at timestamptz not null,
   constraint one_attachment_a_place unique (holder_kind, holder_id, sort_order)
 );
+create index attachments_of_person on attachment (uploaded_by);

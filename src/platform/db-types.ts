@@ -341,6 +341,7 @@ export interface Message {
   company_id: string;
   conversation_id: string;
   created_at: Timestamp;
+  file_count: Generated<number>;
   id: string;
   key: string;
   number: number;

@@ -11,6 +11,8 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   find(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   delete(key: string): Promise<void>;
+  /** The keys of all files in a folder, page by page. */
+  list(folder: string): AsyncIterable<string[]>;
 }
 
 /** A local folder, or an S3-compatible bucket where one is configured. */
@@ -42,6 +44,9 @@ async function s3Driver(config: Config, bucket: string): Promise<S3Driver> {
   });
 }
 
+/** What a bucket gives at once; a folder gives everything. */
+const A_PAGE = 1000;
+
 class DiskFileStore implements FileStore {
   readonly #disk: Disk;
 
@@ -62,6 +67,28 @@ class DiskFileStore implements FileStore {
   async delete(key: string): Promise<void> {
     await this.#disk.delete(key);
   }
+
+  async *list(folder: string): AsyncIterable<string[]> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#disk
+        .listAll(folder, { recursive: true, paginationToken })
+        .catch((error: unknown) => {
+          if (isMissingFolder(error)) return undefined;
+          throw error;
+        });
+      if (!page) return;
+      const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+      for (let at = 0; at < keys.length; at += A_PAGE) yield keys.slice(at, at + A_PAGE);
+      ({ paginationToken } = page);
+    } while (paginationToken);
+  }
+}
+
+/** A local folder is made with its first file. */
+function isMissingFolder(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === "ENOENT" || (cause !== undefined && isMissingFolder(cause));
 }
 
 /** Files in memory, for tests. */
@@ -82,5 +109,9 @@ export class MemoryFileStore implements FileStore {
   delete(key: string): Promise<void> {
     this.files.delete(key);
     return Promise.resolve();
+  }
+
+  async *list(folder: string): AsyncIterable<string[]> {
+    yield [...this.files.keys()].filter((key) => key.startsWith(`${folder}/`));
   }
 }

@@ -45,45 +45,26 @@ export async function inspectPicture(source: Uint8Array): Promise<InspectedPictu
   }
 }
 
-const waiting: (() => void)[] = [];
-let atWork = 0;
-const AT_ONCE = 2;
-
-/** Decoding takes hundreds of megabytes for a large picture: two at once, the others wait in line. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else atWork += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else atWork -= 1;
-  }
-}
-
 /**
  * Turns a picture upright, drops its metadata (place and camera too), and encodes it as WebP in at most three widths.
  * Throws what sharp throws when the file is damaged or has more than 50 million pixels.
  */
-export function encodePicture(kind: PictureKind, source: Uint8Array): Promise<EncodedPicture> {
-  return inTurn(async () => {
-    const most = WIDTHS[kind][2];
-    const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
-      .autoOrient()
-      .resize({ width: most, height: 2 * most, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width: largest, height, channels } = info;
-    const widths = [...new Set(WIDTHS[kind].map((width) => Math.min(width, largest)))];
-    const files: EncodedPicture["files"] = [];
-    for (const width of widths) {
-      const sized = sharp(data, { raw: { width: largest, height, channels } }).resize({ width });
-      files.push({ width, bytes: await sized.webp({ quality: 82, effort: 2 }).toBuffer() });
-    }
-    return { kind, width: largest, height, widths, files };
-  });
+export async function encodePicture(kind: PictureKind, source: Uint8Array): Promise<EncodedPicture> {
+  const most = WIDTHS[kind][2];
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: most, height: 2 * most, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: largest, height, channels } = info;
+  const widths = [...new Set(WIDTHS[kind].map((width) => Math.min(width, largest)))];
+  const files: EncodedPicture["files"] = [];
+  for (const width of widths) {
+    const sized = sharp(data, { raw: { width: largest, height, channels } }).resize({ width });
+    files.push({ width, bytes: await sized.webp({ quality: 82, effort: 2 }).toBuffer() });
+  }
+  return { kind, width: largest, height, widths, files };
 }
 
 /** Encodes a drawing of our own, an SVG without fonts; painted once, and with less effort than a photograph needs. */

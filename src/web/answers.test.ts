@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import { answering } from "./answers.ts";
 
@@ -38,6 +39,18 @@ describe("a refusal of the domain on a page", () => {
     const thrown = (await thrownFor(new AppError("unauthenticated", "Sign in."))) as Response;
     expect(thrown.status).toBe(302);
     expect(thrown.headers.get("Location")).toBe("/login?next=%2Fcompany%3Ftab%3Dteam");
+  });
+
+  it("answers input that does not fit with 400 and the first thing wrong with it", async () => {
+    const schema = z.object({ name: z.string().min(1, { error: "Enter a name" }), age: z.number() });
+    const thrown = await thrownFor(schema.safeParse({ name: "" }).error);
+    expect(thrown).toMatchObject({ data: { message: "Enter a name" }, init: { status: 400 } });
+    const unfit = await thrownFor(
+      await Promise.resolve()
+        .then(() => schema.parse({}))
+        .catch((error: unknown) => error),
+    );
+    expect(unfit).toMatchObject({ init: { status: 400 } });
   });
 
   it("leaves a bug a bug", async () => {

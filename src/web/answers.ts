@@ -23,7 +23,8 @@ export function retryAfter(error: { retryAfter?: number | undefined }): Record<s
 
 /**
  * The same build with every loader, action and middleware answering refusals of the domain: sign-in first where nobody
- * is signed in (with the way back kept), otherwise an error page with the right status and the refusal's sentence.
+ * is signed in (with the way back kept), otherwise an error page with the right status and the refusal's sentence. Input
+ * that does not fit its schema is a bad request.
  */
 export function answering(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -54,6 +55,8 @@ function answered<Args extends [{ request: Request; url: URL }, ...unknown[]], R
     try {
       return await run(...args);
     } catch (error) {
+      const unfit = firstIssue(error);
+      if (unfit !== undefined) throw data({ message: unfit }, { status: 400 });
       if (!isAppError(error)) throw error;
       const [{ request, url }] = args;
       if (error.kind === "unauthenticated") throw signInFirst(request, url);
@@ -66,6 +69,13 @@ function answered<Args extends [{ request: Request; url: URL }, ...unknown[]], R
       );
     }
   };
+}
+
+/** What a schema says of input that no form of ours sends; by name, because the page server has a zod of its own. */
+function firstIssue(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !/^\$?ZodError$/.test(error.name)) return undefined;
+  const { issues } = error as Error & { issues?: { message: string }[] };
+  return issues?.[0]?.message;
 }
 
 /** To the sign-in page, and afterwards back to where the visitor wanted to go. */

@@ -71,6 +71,15 @@ export function formatNumberOf(count: number, singular: string, plural = `${sing
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
+/** `840 bytes`, `12 kB`, `3.4 MB`: a file's size as file managers show it. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return formatNumberOf(bytes, "byte");
+  const kilobytes = Math.round(bytes / 1024);
+  if (kilobytes < 1024) return `${kilobytes} kB`;
+  const megabytes = bytes / 1024 / 1024;
+  return `${megabytes < 9.95 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}
+
 /** `12,400 m²`. */
 export function formatArea(squareMetres: number): string {
   return `${formatCount(squareMetres)} m²`;

@@ -134,6 +134,51 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "messages",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("message")
+        .innerJoin("conversation_side as side", (join) =>
+          join
+            .onRef("side.conversation_id", "=", "message.conversation_id")
+            .onRef("side.company_id", "=", "message.company_id"),
+        )
+        .innerJoin("company as other", "other.id", "side.other_company_id")
+        .select(["other.name as to_company", "message.body", "message.created_at"])
+        .where("message.author_id", "=", userId)
+        .orderBy("message.created_at")
+        .execute(),
+  },
+  {
+    name: "drafts",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("conversation_reader")
+        .select(["conversation_id", "draft"])
+        .where("user_id", "=", userId)
+        .where("draft", "<>", "")
+        .execute(),
+  },
+  {
+    name: "files",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("attachment")
+        .select(["id", "name", "content_type", "size_bytes", "holder_kind as sent_with", "created_at"])
+        .where("uploaded_by", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
+    name: "reports",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("conversation_report")
+        .select(["reason", "created_at"])
+        .where("reported_by", "=", userId)
+        .execute(),
+  },
+  {
     name: "events",
     read: (db, { userId }) =>
       db

@@ -51,6 +51,12 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
   }
+  // Their words stay with the company they wrote to; who wrote them does not.
+  await tx.db
+    .updateTable("message")
+    .set({ author_name: FORMER_USER })
+    .where("author_id", "=", userId)
+    .execute();
   const now = tx.clock.now();
   await tx.db
     .updateTable("user_account")

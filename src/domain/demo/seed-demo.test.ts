@@ -54,6 +54,7 @@ describe("an empty database", () => {
         put: () => (++stored > 40 ? Promise.reject(new Error("disk full")) : Promise.resolve()),
         find: () => Promise.resolve(undefined),
         delete: () => Promise.resolve(),
+        list: () => ctx.files.list(""),
       },
     };
     await expect(seedDemo(full, { encode })).rejects.toThrow("disk full");

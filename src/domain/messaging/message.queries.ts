@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
+import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import type { Context } from "#domain/context.ts";
 
 export interface MessageView {
@@ -8,6 +10,7 @@ export interface MessageView {
   authorName: string;
   companyId: string;
   at: Date;
+  files: AttachmentView[];
   /** Only for who wrote it: what their browser called it when it was sent. */
   key: string | null;
 }
@@ -19,13 +22,27 @@ interface Range {
 }
 
 /** The messages with these numbers, in order; who may read them has been asked before. */
-export function readMessages(ctx: Context, { conversationId, from, to }: Range): Promise<MessageView[]> {
-  return selectMessages(ctx)
+export async function readMessages(
+  ctx: Context,
+  { conversationId, from, to }: Range,
+): Promise<MessageView[]> {
+  const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)
     .where("message.number", ">=", from)
     .where("message.number", "<=", to)
     .orderBy("message.number")
     .execute();
+  return withFiles(ctx, rows);
+}
+
+type MessageRow = Omit<MessageView, "files"> & { id: string; fileCount: number };
+
+/** The messages with what came with them; those without files, nearly all, cost nothing. */
+export async function withFiles(ctx: Context, rows: readonly MessageRow[]): Promise<MessageView[]> {
+  const holders = rows.flatMap(({ id, fileCount }) => (fileCount > 0 ? [id] : []));
+  const files =
+    holders.length > 0 ? await listAttachments(ctx, "message", holders) : new Map<string, never>();
+  return rows.map(({ id, fileCount: _count, ...message }) => ({ ...message, files: files.get(id) ?? [] }));
 }
 
 /** Messages as they are shown: an erased account's words stay, its name does not. */
@@ -35,6 +52,8 @@ export function selectMessages(ctx: Context) {
     .selectFrom("message")
     .leftJoin("user_account as author", "author.id", "message.author_id")
     .select([
+      "message.id",
+      "message.file_count as fileCount",
       "message.number",
       "message.body",
       "message.company_id as companyId",

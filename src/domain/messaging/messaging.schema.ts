@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanLine, requiredText } from "#domain/text.schema.ts";
+import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
+import { cleanLine, optionalText, requiredText } from "#domain/text.schema.ts";
 
 export const MAX_MESSAGE = 5000;
 export const MAX_REASON = 1000;
@@ -10,14 +11,30 @@ const number = z.coerce.number().int().min(0).max(2_147_483_647);
 /** A conversation by its id; what cannot be one is simply not found. */
 export const conversationIdSchema = id;
 
-export const sendSchema = z.object({
+const NOTHING = "Write a message first";
+const isSomething = ({ body, files }: { body: string; files: File[] }) => body !== "" || files.length > 0;
+
+const message = {
   conversationId: id,
   /** Made with the form; the same message sent twice carries the same one. */
   key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
     error: "Reload the page and send it again",
   }),
-  body: requiredText(MAX_MESSAGE, "Write a message first"),
-});
+  body: optionalText(MAX_MESSAGE).transform((text) => text ?? ""),
+  /** As they came; what may be sent is for the attachments to say. */
+  files: z
+    .array(z.instanceof(File))
+    .max(MAX_FILES + 1)
+    .default([]),
+};
+
+/** A message says something, brings files, or both. */
+export const sendSchema = z.object(message).refine(isSomething, { error: NOTHING });
+
+/** The first message of a conversation that is not there yet. */
+export const firstMessageSchema = z
+  .object({ key: message.key, body: message.body, files: message.files })
+  .refine(isSomething, { error: NOTHING });
 
 /** Whom to write to: a company by its public number, or a project's company by the project's slug. */
 export const openSchema = z

@@ -3,19 +3,36 @@ import { authorize } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { findConversation, likePattern } from "./messaging.queries.ts";
 import { searchSchema } from "./messaging.schema.ts";
-import { type MessageView, selectMessages } from "./message.queries.ts";
+import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 
 const MOST = 50;
 
-/** Finds messages of one conversation that contain a text, newest first, at most 50. */
+/** Finds messages of one conversation that contain a text, or bring a file whose name does, newest first, at most 50. */
 export async function searchMessages(ctx: Context, input: unknown): Promise<MessageView[]> {
   const { conversationId, search } = searchSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
   authorize(canReadConversation(ctx.actor, found));
-  return selectMessages(ctx)
+  const pattern = likePattern(search);
+  const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)
-    .where("message.body", "ilike", likePattern(search))
+    .where((eb) =>
+      eb.or([
+        eb("message.body", "ilike", pattern),
+        eb.and([
+          eb("message.file_count", ">", 0),
+          eb.exists(
+            eb
+              .selectFrom("attachment")
+              .where("holder_kind", "=", "message")
+              .whereRef("holder_id", "=", "message.id")
+              .where("attachment.name", "ilike", pattern)
+              .select("attachment.id"),
+          ),
+        ]),
+      ]),
+    )
     .orderBy("message.number", "desc")
     .limit(MOST)
     .execute();
+  return withFiles(ctx, rows);
 }

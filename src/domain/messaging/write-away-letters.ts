@@ -42,7 +42,10 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
         to: side.toName,
         projectName: side.projectName,
         count: side.received - side.seenReceived,
-        shown: waiting.map(({ authorName, body }) => ({ authorName, text: cut(body) })),
+        shown: waiting.map(({ authorName, body, fileCount }) => ({
+          authorName,
+          text: cut(body) || formatFiles(fileCount),
+        })),
         conversationUrl: `${tx.config.publicUrl}/messages/${wanted.conversationId}`,
       });
       await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, { to: email!, ...letter }));
@@ -115,6 +118,9 @@ function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
     .select(["person.first_name as firstName", "person.email"])
     .execute();
 }
+
+/** A message that says nothing brings files. */
+const formatFiles = (count: number) => (count === 1 ? "(a file)" : `(${count} files)`);
 
 function cut(text: string): string {
   const letters = Array.from(text);

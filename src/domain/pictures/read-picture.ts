@@ -6,6 +6,7 @@ import {
   encodePicture,
   inspectPicture,
 } from "#platform/pictures.ts";
+import { Turns } from "#platform/turns.ts";
 import { MOST_PICTURE_BYTES } from "./picture-limits.data.ts";
 
 /** A file as a form carries it. */
@@ -23,7 +24,13 @@ export async function readPicture(kind: PictureKind, file: SentFile): Promise<En
   if (file.size > MOST_PICTURE_BYTES) {
     throw refused("The picture has more than 15 MB. Please choose a smaller one.");
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A large picture takes hundreds of megabytes while it is open.
+  return turns.take(async () => encode(kind, new Uint8Array(await file.arrayBuffer())));
+}
+
+const turns = new Turns(2);
+
+async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPicture> {
   const found = await inspectPicture(bytes);
   if (!found) {
     throw refused(

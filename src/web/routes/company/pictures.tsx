@@ -6,10 +6,11 @@ import {
 } from "#domain/companies/get-company-pictures.ts";
 import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
+import type { Context } from "#domain/context.ts";
 import { drawMark } from "#domain/pictures/draw-mark.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
-import { fileOf, readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -40,13 +41,16 @@ const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const { companyId, query } = ownCompanyOf(ctx, url);
-  const form = await readForm(request);
+  return readFormWithFiles(request, (form) => change(ctx, companyId, form, `/company/edit/pictures${query}`));
+}
+
+async function change(ctx: Context, companyId: string, form: FormData, back: string) {
   const slot = form.get("slot") === "cover" ? "cover" : "logo";
   const isRemoval = form.get("intent") === "remove";
   try {
     if (isRemoval) await removeCompanyPicture(ctx, { companyId, slot });
     else {
-      const file = fileOf(form, "picture");
+      const file = filesOf(form, "picture")[0];
       if (!file) throw new AppError("invalid", "Choose a picture first.");
       const [version, alt] = [String(form.get("version") ?? ""), String(form.get("alt") ?? "")];
       await setCompanyPicture(ctx, { companyId, slot, version, alt, file });
@@ -55,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refusedForm(slot, error);
   }
   const title = `${names[slot]} ${isRemoval ? "removed" : "saved"}`;
-  throw redirectWithToast(ctx, `/company/edit/pictures${query}`, { title, tone: "ok" });
+  throw redirectWithToast(ctx, back, { title, tone: "ok" });
 }
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { saveTeamMember } from "#domain/companies/save-team-member.ts";
 import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
-import { fileOf, readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -45,15 +45,16 @@ const done: Record<string, string> = {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const { companyId, query } = ownCompanyOf(ctx, url);
-  const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const memberId = String(form.get("member") ?? "");
-  try {
-    await change(ctx, intent, companyId, memberId, form);
-  } catch (error) {
-    return refusedForm(memberId || "new", error);
-  }
-  throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: done[intent] ?? "Done", tone: "ok" });
+  return readFormWithFiles(request, async (form) => {
+    const intent = String(form.get("intent"));
+    const memberId = String(form.get("member") ?? "");
+    try {
+      await change(ctx, intent, companyId, memberId, form);
+    } catch (error) {
+      return refusedForm(memberId || "new", error);
+    }
+    throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: done[intent] ?? "Done", tone: "ok" });
+  });
 }
 
 async function change(ctx: Context, intent: string, companyId: string, memberId: string, form: FormData) {
@@ -67,7 +68,7 @@ async function change(ctx: Context, intent: string, companyId: string, memberId:
         ...parsed.data,
         ...(intent === "edit" && { memberId, version: String(form.get("version") ?? "") }),
         removesPortrait: form.get("removesPortrait") === "on",
-        portrait: fileOf(form, "portrait"),
+        portrait: filesOf(form, "portrait")[0],
       });
     }
     case "up":

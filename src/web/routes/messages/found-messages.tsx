@@ -1,6 +1,7 @@
 import type { MessageView } from "#domain/messaging/message.queries.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { describeMessage } from "./describe-message.ts";
 
 const AROUND = 10;
 
@@ -18,12 +19,12 @@ export function FoundMessages({ id, find, messages }: { id: string; find: string
         <TextLink to={`/messages/${id}`}>Clear search</TextLink>
       </p>
       <ul>
-        {messages.map(({ number, authorName, at, body }) => (
+        {messages.map(({ number, authorName, at, body, files }) => (
           <li key={number} className="mt-2 text-15">
             <TextLink to={`/messages/${id}?before=${number + AROUND}#message-${number}`}>
               {`${authorName}, ${formatMoment(at)}`}
             </TextLink>
-            <span className="block truncate text-ink-2">{body}</span>
+            <span className="block truncate text-ink-2">{describeMessage({ body, files })}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import { Fragment } from "react";
+import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
-import { formatDate } from "#web/format.ts";
+import { formatDate, formatFileSize } from "#web/format.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { FileEntry } from "#web/ui/file-entry.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { clockTime } from "./clock-time.ts";
 import { splitLinks } from "./split-links.ts";
 import type { PendingMessage } from "./use-outgoing.ts";
@@ -113,7 +116,7 @@ interface MessageProps {
 const bodyClass = "max-w-measure rounded-sheet px-3.5 py-2 text-15 whitespace-pre-wrap wrap-anywhere";
 
 function Message({ message, previous, conversation, isSeen }: MessageProps) {
-  const { number, at, authorName, companyId, body } = message;
+  const { number, at, authorName, companyId, body, files } = message;
   const isOwn = companyId === conversation.own.id;
   const isFollowing =
     previous?.companyId === companyId &&
@@ -134,9 +137,12 @@ function Message({ message, previous, conversation, isSeen }: MessageProps) {
         {", "}
         <time dateTime={at.toISOString()}>{clockTime(at)}</time>
       </p>
-      <p className={cx(bodyClass, isOwn ? "bg-line-ground" : "border border-rule bg-paper")}>
-        <LinkedText text={body} />
-      </p>
+      {body && (
+        <p className={cx(bodyClass, isOwn ? "bg-line-ground" : "border border-rule bg-paper")}>
+          <LinkedText text={body} />
+        </p>
+      )}
+      <MessageFiles files={files} />
       {isSeen && seenByOther.at && (
         <p className="pt-1 text-13 text-ink-3">{`Seen ${clockTime(seenByOther.at)}`}</p>
       )}
@@ -162,13 +168,43 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
+/** What came with a message, to be fetched. */
+function MessageFiles({ files }: { files: AttachmentView[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Files" className="grid w-80 max-w-full gap-1.5 pt-1.5">
+      {files.map(({ id, name, look, sizeBytes }) => (
+        <li key={id} className="min-w-0">
+          <FileEntry name={name} look={look} size={formatFileSize(sizeBytes)} href={`/files/${id}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Pending({ message, thread }: { message: PendingMessage; thread: ThreadView }) {
-  const { key, body, problem } = message;
+  const { key, body, files, percent, problem } = message;
   return (
     <li className="flex flex-col items-end pt-3 pl-8">
-      <p className={cx(bodyClass, "bg-line-ground", problem === null ? "text-ink-2" : "border border-bad")}>
-        <LinkedText text={body} />
-      </p>
+      {body && (
+        <p className={cx(bodyClass, "bg-line-ground", problem === null ? "text-ink-2" : "border border-bad")}>
+          <LinkedText text={body} />
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Files" className="grid w-80 max-w-full gap-1.5 pt-1.5">
+          {files.map(({ name, size }, index) => (
+            <li key={`${index}-${name}`} className="min-w-0">
+              <FileEntry name={name} size={formatFileSize(size)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && problem === null && (
+        <div className="w-80 max-w-full pt-1.5">
+          <ProgressBar percent={percent} label="Sending files" isLabelHidden />
+        </div>
+      )}
       {problem === null ? (
         <p className="pt-1 text-13 text-ink-3">Sending...</p>
       ) : (

@@ -1,11 +1,22 @@
-import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Paperclip, SendHorizontal } from "lucide-react";
+import {
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form } from "react-router";
-import { Button } from "#web/ui/button.tsx";
+import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { FieldError, Hint, controlClass, controlProps } from "#web/ui/field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
+import { useChosenFiles } from "./use-chosen-files.ts";
 import { noteDraft } from "./thread-requests.ts";
 
 interface SendBoxProps {
@@ -21,7 +32,7 @@ interface SendBoxProps {
   /** Where drafts are kept; a conversation that has not begun has none. */
   conversationId?: string | undefined;
   /** Sends from the open page; without it the form goes to the server. */
-  onSend?: ((body: string) => void) | undefined;
+  onSend?: ((body: string, files: readonly File[]) => void) | undefined;
 }
 
 const DRAFT_AFTER_MS = 800;
@@ -36,15 +47,19 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
   const isLive = useIsLive();
   const isSending = useIsSending();
   const draft = useDraft(conversationId);
-  const field = { id: "message", name: "body", errors: problem ? [problem] : undefined, maxLength: 5000 };
+  const chosen = useChosenFiles();
+  const drop = useFileDrop(chosen.add);
+  const errors = [problem, chosen.problem].filter((each) => each !== undefined);
+  const field = { id: "message", name: "body", errors, maxLength: 5000 };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const body = box.current?.value.trim() ?? "";
-    if (body === "") return event.preventDefault();
+    if (body === "" && chosen.files.length === 0) return event.preventDefault();
     if (!onSend) return undefined;
     event.preventDefault();
     draft.forget();
-    onSend(body);
+    onSend(body, chosen.files);
+    chosen.clear();
     if (box.current) {
       box.current.value = "";
       box.current.focus();
@@ -53,17 +68,22 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
     return undefined;
   }
 
-  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
-
   return (
-    <Form method="post" onSubmit={submit} className="shrink-0 border-t border-rule p-3 md:px-5 md:py-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      {...drop.handlers}
+      className={cx(
+        "shrink-0 border-t p-3 md:px-5 md:py-4",
+        drop.isOver ? "border-line bg-line-ground" : "border-rule",
+      )}
+    >
       <input type="hidden" name="key" value={messageKey} />
       <label htmlFor={field.id} className="sr-only">{`Message to ${to}`}</label>
-      <FieldError field={field} />
+      <div role="alert">
+        <FieldError field={field} />
+      </div>
       <textarea
         {...controlProps(field, true)}
         ref={box}
@@ -72,28 +92,93 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
         defaultValue={text}
         placeholder="Write a message"
         onKeyDown={sendByKey}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          chosen.add(event.clipboardData.files);
+        }}
         onChange={({ currentTarget: { value } }) => {
           setBlank(value.trim() === "");
           draft.keep(value);
         }}
         className={cx(controlClass, "block resize-none py-2.5")}
       />
-      <div className="mt-2 flex items-center justify-between gap-4">
+      <ChosenFiles files={chosen.files} onRemove={chosen.remove} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilePicker picker={chosen.picker} onChoose={chosen.add} />
         <Hint id={`${field.id}-hint`}>
-          <span className="max-md:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
+          <span className="max-lg:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
         </Hint>
         <Button
           kind="main"
           icon={<SendHorizontal aria-hidden="true" />}
-          disabled={isLive && isBlank}
+          disabled={isLive && isBlank && chosen.files.length === 0}
           isBusy={isSending && !onSend}
           busyLabel="Sending..."
+          className="ml-auto"
         >
           Send
         </Button>
       </div>
     </Form>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+interface FilePickerProps {
+  picker: RefObject<HTMLInputElement | null>;
+  onChoose: (files: Iterable<File>) => void;
+}
+
+/** Looks like a button; without scripts it is the browser's own picker, which shows what has been chosen. */
+function FilePicker({ picker, onChoose }: FilePickerProps) {
+  return (
+    <label
+      className={cx(
+        buttonClass({ isSmall: true }),
+        "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
+        "scriptless:border-transparent scriptless:px-0",
+      )}
+    >
+      <Paperclip aria-hidden="true" />
+      Attach files
+      <input
+        ref={picker}
+        type="file"
+        name="files"
+        multiple
+        accept={acceptedFiles}
+        onChange={({ currentTarget }) => onChoose([...(currentTarget.files ?? [])])}
+        className="sr-only scriptless:not-sr-only"
+      />
+    </label>
+  );
+}
+
+/** Files dragged from the desktop and let go over the form. */
+function useFileDrop(onDrop: (files: Iterable<File>) => void) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent<HTMLFormElement>): boolean => {
+    if (!event.dataTransfer.types.includes("Files")) return false;
+    event.preventDefault();
+    return true;
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent<HTMLFormElement>) => setOver(take(event)),
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent<HTMLFormElement>) => {
+        setOver(false);
+        if (take(event)) onDrop(event.dataTransfer.files);
+      },
+    },
+  };
 }
 
 /** Keeps what is being written, a moment after the last key and at the latest when the page is left. */

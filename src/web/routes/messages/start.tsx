@@ -1,19 +1,18 @@
 import { data, redirect } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
-import { openSchema, sendSchema } from "#domain/messaging/messaging.schema.ts";
+import { firstMessageSchema, openSchema } from "#domain/messaging/messaging.schema.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/start";
 import { SendBox } from "./send-box.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
-
-const newMessageSchema = sendSchema.omit({ conversationId: true });
 
 /** With `?company=NUMBER` or `?project=SLUG`: to the conversation there is, or to the form that begins it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,14 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Begins the conversation with its first message; sent twice it is still one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = Object.fromEntries(await readForm(request));
-  const message = newMessageSchema.safeParse(form);
-  const body = typeof form["body"] === "string" ? form["body"] : "";
+export function action({ request, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, (form) => begin(contextOf(context), wantedOf(request) ?? {}, form));
+}
+
+async function begin(ctx: Context, wanted: { company?: string; project?: string }, form: FormData) {
+  const body = String(form.get("body") ?? "");
+  const message = firstMessageSchema.safeParse({ key: form.get("key"), body, files: filesOf(form, "files") });
   if (!message.success) return data({ problem: message.error.issues[0]!.message, body }, 400);
   try {
-    const { conversationId } = await openConversation(ctx, wantedOf(request) ?? {});
+    const { conversationId } = await openConversation(ctx, wanted);
     await sendMessage(ctx, { conversationId, ...message.data });
     return redirect(`/messages/${conversationId}`);
   } catch (error) {

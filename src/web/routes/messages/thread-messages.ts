@@ -1,7 +1,8 @@
 import { listMessages } from "#domain/messaging/list-messages.ts";
+import { sendSchema } from "#domain/messaging/messaging.schema.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { isAppError } from "#platform/errors.ts";
-import { readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/thread-messages";
 
@@ -19,20 +20,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Takes a message from the script of an open page; a refusal comes with its sentence. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  try {
-    const message = await sendMessage(contextOf(context), {
+export function action({ request, params, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, async (form) => {
+    const message = sendSchema.safeParse({
       conversationId: params.id,
       key: form.get("key"),
-      body: form.get("body"),
+      body: form.get("body") ?? "",
+      files: filesOf(form, "files"),
     });
-    return Response.json({ message }, { headers });
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return Response.json(
-      { problem: error.message },
-      { status: error.kind === "too-many" ? 429 : 409, headers },
-    );
-  }
+    if (!message.success) return refuse(400, message.error.issues[0]!.message);
+    try {
+      return Response.json({ message: await sendMessage(contextOf(context), message.data) }, { headers });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return refuse(error.kind === "too-many" ? 429 : 409, error.message);
+    }
+  });
 }
+
+const refuse = (status: number, problem: string) => Response.json({ problem }, { status, headers });

@@ -21,15 +21,67 @@ export async function fetchPage(
   return { ...page, messages: page.messages.map(received) };
 }
 
+export interface OutgoingMessage {
+  key: string;
+  body: string;
+  files: readonly File[];
+}
+
 /** Sends a message; throws a Refusal when the server will not have it, anything else when it was not reached. */
-export async function postMessage(id: string, message: { key: string; body: string }): Promise<MessageView> {
-  const answer = await fetch(`/messages/${id}/messages`, { method: "POST", body: formOf(message) });
-  if (answer.status >= 400 && answer.status < 500) {
-    const { problem } = (await answer.json().catch(() => ({}))) as { problem?: string };
-    throw new Refusal(problem ?? "This message was not taken. Reload the page and try again.");
+export async function postMessage(
+  id: string,
+  { key, body, files }: OutgoingMessage,
+  onProgress: (percent: number) => void,
+): Promise<MessageView> {
+  const address = `/messages/${id}/messages`;
+  const { status, text } =
+    files.length > 0
+      ? await postFiles(address, formWith({ key, body }, files), onProgress)
+      : await post(address, formOf({ key, body }));
+  const answer = parse(text);
+  if (status >= 400 && status < 500) {
+    throw new Refusal(answer.problem ?? "This message was not taken. Reload the page and try again.");
   }
-  if (!answer.ok) throw new Error(`The message was not taken: ${answer.status}`);
-  return received(((await answer.json()) as { message: OnTheWire<MessageView> }).message);
+  if (status !== 200 || !answer.message) throw new Error(`The message was not taken: ${status}`);
+  return received(answer.message);
+}
+
+async function post(address: string, form: URLSearchParams): Promise<{ status: number; text: string }> {
+  const answer = await fetch(address, { method: "POST", body: form });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** `fetch` does not say how much has gone out. */
+function postFiles(
+  address: string,
+  form: FormData,
+  onProgress: (percent: number) => void,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress((loaded / total) * 100));
+    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+    for (const end of ["error", "abort", "timeout"]) {
+      request.addEventListener(end, () => reject(new Error("The files did not get through.")));
+    }
+    request.send(form);
+  });
+}
+
+function parse(text: string): { problem?: string; message?: OnTheWire<MessageView> } {
+  try {
+    return JSON.parse(text) as ReturnType<typeof parse>;
+  } catch {
+    return {};
+  }
+}
+
+function formWith(values: Record<string, string>, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const file of files) form.append("files", file);
+  return form;
 }
 
 export async function noteSeen(id: string, number: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { data, redirect, useOutletContext } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
@@ -10,7 +11,7 @@ import { sendMessage } from "#domain/messaging/send-message.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/thread";
@@ -50,10 +51,12 @@ function isOpenedByHand({ headers }: Request): boolean {
 }
 
 /** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const conversationId = params.id;
-  const form = { ...Object.fromEntries(await readForm(request)), conversationId };
+export function action({ request, params, context }: Route.ActionArgs) {
+  return readFormWithFiles(request, (form) => act(contextOf(context), params.id, form));
+}
+
+async function act(ctx: Context, conversationId: string, sent: FormData) {
+  const form = { ...Object.fromEntries(sent), files: filesOf(sent, "files"), conversationId };
   const here = `/messages/${conversationId}`;
   const { intent = "send", body = "" } = form as { intent?: string; body?: string };
   if (intent in changeToasts) {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
-import { Refusal, newKey, postMessage } from "./thread-requests.ts";
+import { type OutgoingMessage, Refusal, newKey, postMessage } from "./thread-requests.ts";
 
-export interface PendingMessage {
-  key: string;
-  body: string;
+export interface PendingMessage extends OutgoingMessage {
+  /** How much of its files has gone out, from 0 to 100. */
+  percent: number;
   /** Why it did not go; null while it is on its way. */
   problem: string | null;
 }
@@ -20,12 +20,13 @@ export function useOutgoing(id: string, onSent: (messages: MessageView[]) => voi
     [],
   );
   const deliver = useCallback(
-    async (message: { key: string; body: string }) => {
-      const fail = (problem: string) =>
-        setPending((all) => all.map((each) => (each.key === message.key ? { ...each, problem } : each)));
+    async (message: OutgoingMessage) => {
+      const note = (change: Partial<PendingMessage>) =>
+        setPending((all) => all.map((each) => (each.key === message.key ? { ...each, ...change } : each)));
+      const fail = (problem: string) => note({ problem });
       for (const wait of [...WAITS_MS, null]) {
         try {
-          onSent([await postMessage(id, message)]);
+          onSent([await postMessage(id, message, (percent) => note({ percent }))]);
           return discard(message.key);
         } catch (error) {
           if (error instanceof Refusal) return fail(error.message);
@@ -37,9 +38,9 @@ export function useOutgoing(id: string, onSent: (messages: MessageView[]) => voi
     [id, onSent, discard],
   );
   const send = useCallback(
-    (body: string) => {
-      const message = { key: newKey(), body };
-      setPending((all) => [...all, { ...message, problem: null }]);
+    (body: string, files: readonly File[]) => {
+      const message = { key: newKey(), body, files };
+      setPending((all) => [...all, { ...message, percent: 0, problem: null }]);
       void deliver(message);
     },
     [deliver],
@@ -48,7 +49,9 @@ export function useOutgoing(id: string, onSent: (messages: MessageView[]) => voi
     (key: string) => {
       const message = pending.find((each) => each.key === key);
       if (!message) return;
-      setPending((all) => all.map((each) => (each.key === key ? { ...each, problem: null } : each)));
+      setPending((all) =>
+        all.map((each) => (each.key === key ? { ...each, percent: 0, problem: null } : each)),
+      );
       void deliver(message);
     },
     [pending, deliver],

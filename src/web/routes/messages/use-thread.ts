@@ -4,6 +4,7 @@ import type { MessagePage } from "#domain/messaging/list-messages.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
 import type { MessagesOutlet } from "./messages.tsx";
 import { type PendingMessage, useOutgoing } from "./use-outgoing.ts";
+import { describeMessage } from "./describe-message.ts";
 import { fetchPage, noteSeen } from "./thread-requests.ts";
 
 export interface ThreadView {
@@ -16,7 +17,7 @@ export interface ThreadView {
   /** For screen readers: what has just come in. */
   spoken: string;
   loadOlder: () => void;
-  send: (body: string) => void;
+  send: (body: string, files: readonly File[]) => void;
   retry: (key: string) => void;
   discard: (key: string) => void;
 }
@@ -44,7 +45,7 @@ export function useThread(
   useNewer({ id, isAtEnd, last, onNews }, (newer) => {
     add(newer);
     const theirs = newer.findLast(({ companyId }) => companyId !== conversation.own.id);
-    if (theirs) setSpoken(`New message from ${theirs.authorName}: ${theirs.body.slice(0, 200)}`);
+    if (theirs) setSpoken(`New message from ${theirs.authorName}: ${describeMessage(theirs).slice(0, 200)}`);
   });
   useSeen(id, last, conversation.seenNumber);
 

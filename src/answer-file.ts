@@ -1,0 +1,23 @@
+import type { Context as HonoContext } from "hono";
+import { findActor } from "#domain/accounts/find-actor.ts";
+import { fetchAttachment } from "#domain/attachments/fetch-attachment.ts";
+import { type Services, createContext } from "#domain/context.ts";
+import { isAppError } from "#platform/errors.ts";
+import { streamDownload } from "#platform/http/stream-download.ts";
+import type { AppEnv } from "./app.ts";
+
+/** A file that one company gave another, as a download; to anyone else there is none. */
+export async function answerFile(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
+  const ctx = createContext(services, {
+    actor: await findActor(services, c.req.raw.headers),
+    requestId: c.get("requestId"),
+    network: c.get("network"),
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+  });
+  try {
+    return streamDownload(c, await fetchAttachment(ctx, c.req.param("id") ?? ""));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return c.text(error.message, 404, { "Cache-Control": "private, no-store" });
+  }
+}

@@ -1,0 +1,45 @@
+/** What a file is to the one who sees it in a list. */
+export type AttachmentLook = "pdf" | "document" | "sheet" | "slides" | "picture" | "text";
+
+export interface AttachmentType {
+  contentType: string;
+  look: AttachmentLook;
+  /** Endings that such a file may have; the first is given to one that has another. */
+  extensions: readonly string[];
+}
+
+const office = "application/vnd.openxmlformats-officedocument.";
+const open = "application/vnd.oasis.opendocument.";
+
+/** Everything that can be sent, told by what is in the file. */
+export const attachmentTypes: readonly AttachmentType[] = [
+  { contentType: "application/pdf", look: "pdf", extensions: ["pdf"] },
+  { contentType: `${office}wordprocessingml.document`, look: "document", extensions: ["docx"] },
+  { contentType: `${office}spreadsheetml.sheet`, look: "sheet", extensions: ["xlsx"] },
+  { contentType: `${office}presentationml.presentation`, look: "slides", extensions: ["pptx", "ppsx"] },
+  { contentType: "application/msword", look: "document", extensions: ["doc"] },
+  { contentType: "application/vnd.ms-excel", look: "sheet", extensions: ["xls"] },
+  { contentType: "application/vnd.ms-powerpoint", look: "slides", extensions: ["ppt", "pps"] },
+  { contentType: `${open}text`, look: "document", extensions: ["odt"] },
+  { contentType: `${open}spreadsheet`, look: "sheet", extensions: ["ods"] },
+  { contentType: `${open}presentation`, look: "slides", extensions: ["odp"] },
+  { contentType: "image/jpeg", look: "picture", extensions: ["jpg", "jpeg", "jpe", "jfif"] },
+  { contentType: "image/png", look: "picture", extensions: ["png"] },
+  { contentType: "image/webp", look: "picture", extensions: ["webp"] },
+  { contentType: "image/avif", look: "picture", extensions: ["avif"] },
+  { contentType: "image/gif", look: "picture", extensions: ["gif"] },
+  { contentType: "image/tiff", look: "picture", extensions: ["tif", "tiff"] },
+  { contentType: "text/csv", look: "sheet", extensions: ["csv"] },
+  { contentType: "text/plain", look: "text", extensions: ["txt"] },
+];
+
+export const MAX_FILES = 10;
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** What a file picker offers; what is really in a file is found out once it has arrived. */
+export const acceptedFiles = attachmentTypes
+  .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
+  .join(",");
+
+export const WHAT_CAN_BE_SENT =
+  "PDF, Word, Excel, PowerPoint and OpenDocument files, pictures (JPEG, PNG, WebP, AVIF, GIF, TIFF), CSV and plain text can be sent";

@@ -1,0 +1,17 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+export const SWEEP_FILES_QUEUE = "sweep-files";
+
+/** Every night: files that belong to nothing go. */
+export function createSweepFilesQueue(services: Services): JobQueue {
+  return {
+    name: SWEEP_FILES_QUEUE,
+    schedule: "23 2 * * *",
+    work: async () => {
+      const swept = await sweepFiles(createSystemContext(services));
+      if (swept > 0) services.log.info({ swept }, "files of nobody removed");
+    },
+  };
+}

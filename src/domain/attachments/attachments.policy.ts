@@ -1,0 +1,23 @@
+import type { Actor } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Members of the companies that a file went between may fetch it, blocked or not; to anyone else there is none. */
+export function canFetchAttachment(actor: Actor, companies: readonly string[]): Verdict {
+  const isConcerned =
+    actor.kind === "member" && actor.memberships.some(({ companyId }) => companies.includes(companyId));
+  return isConcerned ? allowed : refused("not-found", "There is no such file.");
+}
+
+/** The list itself holds only files of one's own companies; the product itself sees them all. */
+export function canListAttachments(actor: Actor): Verdict {
+  return actor.kind === "visitor" ? refused("unauthenticated", "Log in to see files.") : allowed;
+}
+
+/** Files come with something that members write. */
+export function canStoreFiles(actor: Actor): Verdict {
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to send files.");
+}
+
+export function canSweepFiles(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}

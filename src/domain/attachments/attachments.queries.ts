@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { type AttachmentLook, attachmentTypes } from "./attachment-types.data.ts";
+
+export type HolderKind = "message" | "request" | "quote";
+
+/** A file as it is shown beside what it came with. */
+export interface AttachmentView {
+  id: string;
+  name: string;
+  look: AttachmentLook;
+  sizeBytes: number;
+}
+
+export const lookOf = (contentType: string): AttachmentLook =>
+  attachmentTypes.find((type) => type.contentType === contentType)?.look ?? "document";
+
+/** Where a file's bytes lie in the file store. */
+export const fileKey = (id: string) => `attachments/${id}`;
+export const FILES_FOLDER = "attachments";
+
+/**
+ * The companies that an attachment concerns, as a subquery on the table `attachment`: both sides of a message's
+ * conversation, the asker and every firm asked for a request, asker and firm for a quote.
+ */
+export const companiesConcerned = sql`(
+  select unnest(array[conversation.company_a, conversation.company_b]) from message
+    join conversation on conversation.id = message.conversation_id
+    where attachment.holder_kind = 'message' and message.id = attachment.holder_id
+  union all
+  select company_id from inquiry_request
+    where attachment.holder_kind = 'request' and inquiry_request.id = attachment.holder_id
+  union all
+  select inquiry.company_id from inquiry
+    where attachment.holder_kind = 'request' and inquiry.request_id = attachment.holder_id
+  union all
+  select unnest(array[inquiry.company_id, inquiry.from_company_id]) from quote
+    join inquiry on inquiry.id = quote.inquiry_id
+    where attachment.holder_kind = 'quote' and quote.id = attachment.holder_id
+)`;

@@ -1,0 +1,69 @@
+import { fileTypeFromBuffer } from "file-type";
+import { type AttachmentType, WHAT_CAN_BE_SENT, attachmentTypes } from "./attachment-types.data.ts";
+import { endingOf } from "./attachments.schema.ts";
+
+/** Streams that only a file of this kind has in its directory. */
+const OLD_OFFICE: readonly [stream: string, contentType: string][] = [
+  ["WordDocument", "application/msword"],
+  ["Workbook", "application/vnd.ms-excel"],
+  ["Book", "application/vnd.ms-excel"],
+  ["PowerPoint Document", "application/vnd.ms-powerpoint"],
+];
+const DIRECTORY_ENTRY = 128;
+const STREAM = 2;
+
+/** What a file is by what is in it, or the sentence that says why it is not taken; `name` is the cleaned one. */
+export async function readFileType(name: string, bytes: Uint8Array): Promise<AttachmentType | string> {
+  const mime = plainTypeOf(name, bytes) ?? (await fileTypeFromBuffer(bytes))?.mime;
+  const contentType = mime === "application/x-cfb" ? oldOfficeType(name, bytes) : (SAME_AS[mime!] ?? mime);
+  return typeOf(contentType) ?? refusalFor(name, mime, bytes);
+}
+
+/** A slideshow is a presentation that opens in another way, a moving PNG a PNG. */
+const SAME_AS: Record<string, string> = {
+  "application/vnd.openxmlformats-officedocument.presentationml.slideshow":
+    "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "image/apng": "image/png",
+};
+
+const typeOf = (contentType: string | undefined) =>
+  attachmentTypes.find((known) => known.contentType === contentType);
+
+function refusalFor(name: string, mime: string | undefined, bytes: Uint8Array): string {
+  if (mime?.includes("macroenabled"))
+    return `“${name}” contains macros. Save it without them and send it again.`;
+  if (mime === "application/x-cfb" && hasStream(bytes, "EncryptedPackage")) {
+    return `“${name}” is locked with a password, so we cannot tell what it is. Save it without one and send it again.`;
+  }
+  const claims = attachmentTypes.find(({ extensions }) => extensions.includes(endingOf(name).toLowerCase()));
+  if (claims) return `“${name}” is damaged or is not what its name says. Save it anew and send it again.`;
+  return `“${name}” is not a kind of file that can be sent. ${WHAT_CAN_BE_SENT}.`;
+}
+
+/** A document can have others inside: of the kinds that are there, the one that its name says. */
+function oldOfficeType(name: string, bytes: Uint8Array): string | undefined {
+  const found = OLD_OFFICE.filter(([stream]) => hasStream(bytes, stream)).map(
+    ([, contentType]) => contentType,
+  );
+  const ending = endingOf(name).toLowerCase();
+  return found.find((contentType) => typeOf(contentType)?.extensions.includes(ending)) ?? found[0];
+}
+
+/** Looks for an entry of a compound file's directory: 128 bytes, aligned, with the name, its length and the kind. */
+function hasStream(bytes: Uint8Array, stream: string): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const name = Buffer.from(`${stream}\0`, "utf16le");
+  for (let at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 2)) {
+    const isEntry = at % DIRECTORY_ENTRY === 0 && at + DIRECTORY_ENTRY <= all.length;
+    if (isEntry && all.readUInt16LE(at + 64) === name.length && all[at + 66] === STREAM) return true;
+  }
+  return false;
+}
+
+/** Text has no mark of its own: it is what has no control characters and says by its name that it is text. */
+function plainTypeOf(name: string, bytes: Uint8Array): string | undefined {
+  const contentType = { csv: "text/csv", txt: "text/plain" }[endingOf(name).toLowerCase()];
+  return contentType && bytes.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+    ? contentType
+    : undefined;
+}

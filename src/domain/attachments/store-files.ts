@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { Turns } from "#platform/turns.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "./attachment-types.data.ts";
+import { canStoreFiles } from "./attachments.policy.ts";
+import { fileKey } from "./attachments.queries.ts";
+import { cleanFileName, nameAs } from "./attachments.schema.ts";
+import { readFileType } from "./read-file-type.ts";
+
+/** A file that is in the file store and belongs to nothing yet. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** A file is in memory while it is looked at and stored: so many at once in this process, whoever sends them. */
+const turns = new Turns(3);
+
+const PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
+
+/**
+ * Checks files by their content and puts their bytes into the file store, before the transaction that keeps them, which
+ * so stays short. Refuses with a sentence that names the file, and after 120 sendings an hour; what is never kept is swept
+ * after a day.
+ */
+export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
+  authorize(canStoreFiles(ctx.actor));
+  if (files.length > 0) await ctx.limits.consume(PER_PERSON, (ctx.actor as Member).userId);
+  return storeEach(ctx, files);
+}
+
+/** The same without counting, for who is in a transaction already. */
+export async function storeEach(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
+  if (files.length > MAX_FILES) throw new AppError("invalid", `Send at most ${MAX_FILES} files at once.`);
+  for (const { name, size } of files) {
+    if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);
+    if (size > MAX_FILE_BYTES)
+      throw new AppError("invalid", `“${cleanFileName(name)}” is larger than 25 MB.`);
+  }
+  const stored: StoredFile[] = [];
+  for (const file of files) stored.push(await turns.take(() => storeFile(ctx, file)));
+  return stored;
+}
+
+async function storeFile(ctx: Context, file: File): Promise<StoredFile> {
+  const name = cleanFileName(file.name);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = await readFileType(name, bytes);
+  if (typeof type === "string") throw new AppError("invalid", type);
+  const id = newId("att", ctx.clock.now().getTime());
+  await ctx.files.put(fileKey(id), bytes, type.contentType);
+  return {
+    id,
+    name: nameAs(name, type),
+    contentType: type.contentType,
+    sizeBytes: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}

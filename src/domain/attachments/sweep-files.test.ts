@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { readConfig } from "#platform/config.ts";
+import { createFileStore } from "#platform/files.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { createConversation } from "#test/factories.ts";
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { storeFiles } from "./store-files.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+const ctx = await createTestContext();
+const { conversationId, sender } = await createConversation(ctx);
+
+test("files that nothing tells of go after a day, all others stay", async () => {
+  const sent = await sendMessage(ctx.as(sender), {
+    conversationId,
+    key: "key-swept",
+    body: "",
+    files: [makeFile("kept.pdf")],
+  });
+  await storeFiles(ctx.as(sender), [makeFile("left.pdf")]);
+  await ctx.files.put("pictures/pic_1-400.webp", pdfBytes());
+  const system = createSystemContext(ctx.services);
+  ctx.clock.advance({ hours: 23 });
+  expect(await sweepFiles(system)).toBe(0);
+  ctx.clock.advance({ hours: 2 });
+  await storeFiles(ctx.as(sender), [makeFile("on-its-way.pdf")]);
+  expect(await sweepFiles(system)).toBe(1);
+  expect(ctx.files.files.size).toBe(3);
+  expect(ctx.files.files.has(`attachments/${sent.files[0]!.id}`)).toBe(true);
+});
+
+test("the folder of a real store is listed, and is empty before its first file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lintel-files-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = await createFileStore(readConfig({ NODE_ENV: "test", DATA_DIR: folder }));
+  const listed = async () => {
+    const keys: string[] = [];
+    for await (const page of files.list("attachments")) keys.push(...page);
+    return keys;
+  };
+  expect(await listed()).toEqual([]);
+  await files.put("attachments/att_1", pdfBytes(), "application/pdf");
+  await files.put("pictures/pic_1", pdfBytes(), "image/webp");
+  expect(await listed()).toEqual(["attachments/att_1"]);
+});
