@@ -3,15 +3,17 @@ import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { MOST_ALT } from "#domain/pictures/keep-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import {
   type HungPicture,
   finishProjectEdit,
   lockOwnProject,
   readGallery,
-  requireOwnProject,
+  findOwnProject,
   writeGallery,
 } from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 
 const schema = projectIdSchema.extend({
@@ -40,7 +42,7 @@ export async function changeGallery(
   input: { projectId: string; pictureId: string; change: z.input<typeof schema>["change"] },
 ): Promise<void> {
   const { projectId, pictureId, change } = schema.parse(input);
-  await requireOwnProject(ctx, projectId);
+  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
   await ctx.transact(async (tx) => {
     const project = await lockOwnProject(tx, projectId);
     const gallery = await readGallery(tx.db, projectId);

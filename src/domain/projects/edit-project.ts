@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import {
   type OwnProject,
   finishProjectEdit,
   lockOwnProject,
   readProjectValues,
-  requireOwnProject,
+  findOwnProject,
 } from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema, projectSchema, projectStatuses } from "./projects.schema.ts";
 
 const schema = projectIdSchema.extend({ version: z.string().max(64) });
@@ -22,7 +24,7 @@ export async function editProject(
   input: { projectId: string; version: string; values: unknown },
 ): Promise<void> {
   const { projectId, version } = schema.parse(input);
-  await requireOwnProject(ctx, projectId);
+  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
   const values = projectSchema.parse(input.values);
   await onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
-import { finishProjectEdit, lockOwnProject, readPhases, requireOwnProject } from "./own-projects.queries.ts";
+import { authorize } from "#domain/verdict.ts";
+import { finishProjectEdit, lockOwnProject, readPhases, findOwnProject } from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema, timelineSchema } from "./projects.schema.ts";
 
 const schema = projectIdSchema.extend({ version: z.string().max(64), phases: timelineSchema });
@@ -12,7 +14,7 @@ export async function editTimeline(
   input: { projectId: string; version: string; phases: unknown },
 ): Promise<void> {
   const { projectId } = projectIdSchema.parse(input);
-  await requireOwnProject(ctx, projectId);
+  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
   const { version, phases } = schema.parse(input);
   await ctx.transact(async (tx) => {
     const project = await lockOwnProject(tx, projectId);

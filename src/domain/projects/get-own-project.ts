@@ -1,5 +1,6 @@
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
 import {
   type HungPicture,
   type OwnProject,
@@ -8,8 +9,9 @@ import {
   readGallery,
   readPhases,
   readProjectValues,
-  requireOwnProject,
+  findOwnProject,
 } from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 
 export interface EditableProject extends OwnProject {
@@ -25,7 +27,8 @@ export interface EditableProject extends OwnProject {
 /** A project with everything that can be changed about it, published or not, for those who may. */
 export async function getOwnProject(ctx: Context, input: { projectId: string }): Promise<EditableProject> {
   const { projectId } = projectIdSchema.parse(input);
-  const project = await requireOwnProject(ctx, projectId);
+  const project = await findOwnProject(ctx, projectId);
+  authorize(canEditProject(ctx.actor, project));
   const values = await readProjectValues(ctx.db, projectId);
   const phases = await readPhases(ctx.db, projectId);
   const { mainPictureId } = await ctx.db
@@ -34,7 +37,7 @@ export async function getOwnProject(ctx: Context, input: { projectId: string }):
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
   return {
-    ...project,
+    ...project!,
     values,
     version: versionOf(values),
     phases,

@@ -36,14 +36,12 @@ function selectOwn(db: Db, id: string) {
     .$narrowType<{ stage: ProjectStage }>();
 }
 
-/** A project that the actor may change; anybody else's is not found. */
-export async function requireOwnProject(ctx: Context, id: string): Promise<OwnProject> {
-  const project = await selectOwn(ctx.db, id).executeTakeFirst();
-  authorize(canEditProject(ctx.actor, project));
-  return project!;
+/** A project whoever may change it; that is the policy's to say. */
+export function findOwnProject(ctx: Context, id: string): Promise<OwnProject | undefined> {
+  return selectOwn(ctx.db, id).executeTakeFirst();
 }
 
-/** The same with its row locked until the commit. */
+/** The same for those who may change it, with its row locked until the commit. */
 export async function lockOwnProject(tx: Context, id: string): Promise<OwnProject> {
   const project = await selectOwn(tx.db, id).forUpdate("project").executeTakeFirst();
   authorize(canEditProject(tx.actor, project));
