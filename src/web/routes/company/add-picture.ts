@@ -1,6 +1,5 @@
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
 import { filesOf, readFormWithFiles } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/add-picture";
@@ -14,8 +13,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!file) throw new AppError("invalid", "Choose a picture first.");
       return Response.json(await addProjectPicture(ctx, { projectId: params.id, file }));
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      return Response.json({ problem: error.message }, { status: statusOf(error) });
+      if (!isAppError(error) || !["invalid", "conflict", "too-many"].includes(error.kind)) throw error;
+      // One file of many that was looked at and not taken is an answer, not a request that failed.
+      return Response.json({ problem: error.message });
     }
   });
 }

@@ -99,21 +99,27 @@ function send(
     request.addEventListener("loadend", () => {
       open.delete(request);
       const { status } = request;
-      if (status === 200) return resolve({ state: "done", percent: 100 });
-      if (status === 0 || status === 429 || status >= 500)
+      if (status === 0 || status === 429 || status >= 500) {
         return resolve({ state: "broken", problem: UNREACHED });
-      return resolve({ state: "refused", problem: problemIn(request.responseText) });
+      }
+      const problem = problemIn(request.responseText);
+      const isTaken = status === 200 && problem === undefined;
+      return resolve(
+        isTaken ? { state: "done", percent: 100 } : { state: "refused", problem: problem ?? NOT_TAKEN },
+      );
     });
     request.send(form);
   });
 }
 
-function problemIn(text: string): string {
+const NOT_TAKEN = "The picture was not taken. Reload the page and try again.";
+
+function problemIn(text: string): string | undefined {
   try {
     const { problem } = JSON.parse(text) as { problem?: unknown };
-    if (typeof problem === "string") return problem;
+    return typeof problem === "string" ? problem : undefined;
   } catch {
     // Not from the operation: a limit in front of it answers in plain text.
+    return NOT_TAKEN;
   }
-  return "The picture was not taken. Reload the page and try again.";
 }

@@ -5,6 +5,7 @@ import { PASSWORDS_DIFFER, type signUpSchema } from "#domain/accounts/accounts.s
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
 import { findPendingIdentity } from "#domain/accounts/find-pending-identity.ts";
+import { findClaimable } from "#domain/claims/find-claimable.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
@@ -19,6 +20,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import type { Route } from "./+types/signup";
+import { ClaimOffer } from "./claim-offer.tsx";
 import { usePasswordMemory } from "./password-memory.tsx";
 import { register } from "./register.ts";
 import { loadInvitation } from "./load-invitation.ts";
@@ -58,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,
     thisYear: ctx.clock.now().getUTCFullYear(),
+    listings: await findClaimable(ctx, textOf(typed["companyName"])),
   };
   return { refusal: null, form };
 }
@@ -132,7 +135,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
               {actionData.toast.description}
             </Callout>
           )}
-          <KeptForm sent={loaderData.form} result={actionData?.result} />
+          <ClaimOffer found={loaderData.form.listings}>
+            <KeptForm sent={loaderData.form} result={actionData?.result} />
+          </ClaimOffer>
         </div>
       </div>
     </div>
