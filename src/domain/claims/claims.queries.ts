@@ -7,7 +7,7 @@ import { refreshCompanySearch } from "#domain/directory/refresh-company-search.t
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import type { ClaimMethod, ClaimState } from "./claims.states.ts";
+import { type ClaimMethod, type ClaimState, statesBefore } from "./claims.states.ts";
 import { foldTwin } from "./fold-twin.ts";
 import { openDomains } from "./free-mail.data.ts";
 
@@ -197,23 +197,23 @@ export async function tellClaimant(
   });
 }
 
-/** Ends a pending claim in another state; of several at once one does. */
+/** Ends a claim in another state as the life-cycle allows; of several at once one does. */
 export async function decideClaim(
   tx: Context,
   claimId: string,
-  state: Exclude<ClaimState, "pending">,
+  to: Exclude<ClaimState, "pending">,
   changes: { reason?: string; decidedBy?: string } = {},
 ): Promise<void> {
   const decided = await tx.db
     .updateTable("company_claim")
     .set({
-      state,
+      state: to,
       decided_at: tx.clock.now(),
       decided_by: changes.decidedBy ?? null,
       ...(changes.reason !== undefined && { reason: changes.reason }),
     })
     .where("id", "=", claimId)
-    .where("state", "=", "pending")
+    .where("state", "in", statesBefore(to))
     .returning("id")
     .executeTakeFirst();
   if (!decided) throw new AppError("conflict", "This claim has been decided already.");
