@@ -3,16 +3,21 @@ import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
+import type { Actor } from "#domain/actor.ts";
+import { canSendPictures } from "#domain/companies/companies.policy.ts";
 import type { Services } from "#domain/context.ts";
 import type { AppEnv } from "./app.ts";
 
 const MAX_FORM_BYTES = 1_000_000;
 const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;
 
-/** The addresses that take files, each also as the one that the page's script asks. */
-const TAKES_FILES: readonly RegExp[] = [
-  /^\/messages(?:\.data|\/[^/]+(?:\.data|\/messages)?)?$/,
-  /^\/inquiries(?:\.data|\/.+)?$/,
+/** The addresses that take files, each also as the one that the page's script asks, and who may send any there. */
+const TAKES_FILES: readonly { path: RegExp; isOpenTo: (actor: Actor) => boolean }[] = [
+  { path: /^\/messages(?:\.data|\/[^/]+(?:\.data|\/messages)?)?$/, isOpenTo: isMember },
+  { path: /^\/inquiries(?:\.data|\/.+)?$/, isOpenTo: isMember },
+  { path: /^\/company\/edit\/(?:pictures|team)(?:\.data)?$/, isOpenTo: canSendPictures },
+  { path: /^\/company\/projects\/[^/]+\/pictures(?:\/add)?(?:\.data)?$/, isOpenTo: canSendPictures },
+  { path: /^\/claim\/\d+(?:\.data)?$/, isOpenTo: isMember },
 ];
 
 const SENDING_AT_ONCE = 3;
@@ -24,12 +29,13 @@ export function limitBodies(services: Services): MiddlewareHandler<AppEnv> {
   const sending = new Map<string, number>();
   return async (c, next) => {
     const length = Number(c.req.header("content-length") ?? "0");
-    if (!(length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES && takesFiles(c))) {
+    const taker = length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES ? takerOf(c) : undefined;
+    if (!taker) {
       endSlowBody(c);
       return usual(c, next);
     }
     const actor = await findActor(services, c.req.raw.headers);
-    if (actor.kind !== "member") return refuseLarge(c);
+    if (actor.kind !== "member" || !taker.isOpenTo(actor)) return refuseLarge(c);
     const count = sending.get(actor.userId) ?? 0;
     if (count >= SENDING_AT_ONCE) return refuseMany(c);
     c.set("actor", actor);
@@ -53,13 +59,14 @@ function endSlowBody({ env }: HonoContext): void {
   incoming.once("close", () => clearTimeout(timer));
 }
 
-function takesFiles({ req }: HonoContext): boolean {
+function takerOf({ req }: HonoContext) {
   const isMultipart = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
-  return (
-    isMultipart &&
-    !req.raw.headers.has("transfer-encoding") &&
-    TAKES_FILES.some((path) => path.test(req.path))
-  );
+  if (!isMultipart || req.raw.headers.has("transfer-encoding")) return undefined;
+  return TAKES_FILES.find(({ path }) => path.test(req.path));
+}
+
+function isMember(actor: Actor): boolean {
+  return actor.kind === "member";
 }
 
 const refuseMany = (c: HonoContext) =>

@@ -21,6 +21,7 @@ import {
 } from "#domain/notifications/notifications.jobs.ts";
 import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
+import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
@@ -46,6 +47,7 @@ export const queueNames = [
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
+  UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
@@ -70,6 +72,7 @@ export function createQueues(services: Services): JobQueue[] {
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
+    createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
     createPublishReviewsQueue(services),
     createNotificationLetterQueue(services),

@@ -35,11 +35,13 @@ const FORBIDDEN_NAMES =
 /** Which domain folders may use which others; a cycle here is a cycle in the product. */
 export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   admin: [],
+  audit: [],
   catalogue: [],
   pictures: [],
   places: [],
-  accounts: ["companies", "catalogue", "places", "invitations", "demo", "notifications"],
-  companies: ["catalogue", "places", "directory"],
+  accounts: ["audit", "companies", "catalogue", "places", "invitations", "demo", "notifications"],
+  claims: ["accounts", "audit", "companies", "directory", "notifications"],
+  companies: ["audit", "catalogue", "pictures", "places", "directory"],
   "companies-house": ["catalogue", "places", "directory"],
   attachments: [],
   contact: ["catalogue"],
@@ -62,7 +64,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   notifications: [],
   outbox: [],
   "profile-views": [],
-  projects: ["catalogue", "companies"],
+  projects: ["audit", "catalogue", "companies", "pictures"],
   reviews: ["accounts", "companies", "notifications"],
   sitemap: ["companies", "projects"],
 };

@@ -3,13 +3,15 @@ import { renderSheet } from "./sheet.ts";
 interface Code {
   code: string;
   minutes: number;
-  purpose: "sign-up" | "change-email";
+  purpose: "sign-up" | "change-email" | "claim";
 }
 
 const reasons = {
   "sign-up": "You got this letter because somebody gave this address when registering a company on Lintel.",
   "change-email":
     "You got this letter because somebody gave this address as the new one of their Lintel account.",
+  claim:
+    "You got this letter because somebody gave this address to show that a company listed on Lintel is theirs.",
 };
 
 /** The six digits that prove an address. */

@@ -125,6 +125,24 @@ export interface CompanyBlock {
   created_at: Timestamp;
 }
 
+export interface CompanyClaim {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_bytes: number | null;
+  document_key: string | null;
+  document_name: string | null;
+  document_type: string | null;
+  email: string | null;
+  id: string;
+  method: string;
+  position: string;
+  reason: string | null;
+  state: string;
+  user_id: string;
+}
+
 export interface CompanyInvitation {
   accepted_at: Timestamp | null;
   accepted_company_id: string | null;
@@ -371,6 +389,7 @@ export interface Picture {
   created_at: Generated<Timestamp>;
   height: number;
   id: string;
+  is_sent: Generated<boolean>;
   kind: string;
   width: number;
   widths: number[];
@@ -653,6 +672,7 @@ export interface DB {
   company: Company;
   company_accreditation: CompanyAccreditation;
   company_block: CompanyBlock;
+  company_claim: CompanyClaim;
   company_invitation: CompanyInvitation;
   company_search: CompanySearch;
   company_service: CompanyService;

@@ -20,20 +20,50 @@ export interface EncodedPicture {
   files: { width: number; bytes: Uint8Array }[];
 }
 
-/** Turns any picture sharp can read upright, drops its metadata, and encodes it as WebP in at most three widths. */
+/** The formats that people may send, as sharp names what it finds in a file's own bytes. */
+const FORMATS = new Set(["jpeg", "png", "webp", "avif"]);
+/** As many as the cameras of today's telephones have; decoding more takes more memory than one picture is worth. */
+export const MOST_PIXELS = 50_000_000;
+
+export interface InspectedPicture {
+  width: number;
+  height: number;
+  /** More than one for a picture that moves. */
+  pages: number;
+}
+
+/** What a file's own bytes say it is, from its head alone; undefined for anything but JPEG, PNG, WebP and AVIF. */
+export async function inspectPicture(source: Uint8Array): Promise<InspectedPicture | undefined> {
+  try {
+    const { format, compression, width, height, pages } = await sharp(source, {
+      limitInputPixels: false,
+    }).metadata();
+    const kind: string = format === "heif" && compression === "av1" ? "avif" : format;
+    return FORMATS.has(kind) ? { width, height, pages: pages ?? 1 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Turns a picture upright, drops its metadata (place and camera too), and encodes it as WebP in at most three widths.
+ * Throws what sharp throws when the file is damaged or has more than 50 million pixels.
+ */
 export async function encodePicture(kind: PictureKind, source: Uint8Array): Promise<EncodedPicture> {
-  const upright = await sharp(source, { limitInputPixels: 100_000_000 })
+  const most = WIDTHS[kind][2];
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
+    .resize({ width: most, height: 2 * most, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  const largest = Math.min(upright.info.width, WIDTHS[kind][2]);
+  const { width: largest, height, channels } = info;
   const widths = [...new Set(WIDTHS[kind].map((width) => Math.min(width, largest)))];
-  const files = await Promise.all(
-    widths.map(async (width) => ({
-      width,
-      bytes: await sharp(upright.data).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer(),
-    })),
-  );
-  const height = Math.max(1, Math.round((upright.info.height * largest) / upright.info.width));
+  const files: EncodedPicture["files"] = [];
+  for (const width of widths) {
+    const sized = sharp(data, { raw: { width: largest, height, channels } }).resize({ width });
+    files.push({ width, bytes: await sized.webp({ quality: 82, effort: 2 }).toBuffer() });
+  }
   return { kind, width: largest, height, widths, files };
 }
 
@@ -61,4 +91,9 @@ export async function storePicture(files: FileStore, id: string, picture: Encode
   await Promise.all(
     picture.files.map(({ width, bytes }) => files.put(pictureKey(id, width), bytes, "image/webp")),
   );
+}
+
+/** Takes a picture's files away. */
+export async function removePicture(files: FileStore, id: string, widths: readonly number[]): Promise<void> {
+  await Promise.all(widths.map((width) => files.delete(pictureKey(id, width))));
 }

@@ -128,7 +128,7 @@ test("a listing says where it comes from, offers to be claimed, and is never sho
   await expect(page.getByRole("link", { name: "Contact Company" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Claim this company" })).toHaveAttribute(
     "href",
-    `/login?next=${encodeURIComponent(`/profile/${sample.listing}`)}`,
+    `/login?next=${encodeURIComponent(`/claim/${sample.listing}`)}`,
   );
   await expectNoAxeFindings(page);
 });

@@ -3,7 +3,7 @@ import { PASSWORD, signUpForm } from "#test/accounts.ts";
 import { signUpSchema, whySignUpIsDisabled } from "./accounts.schema.ts";
 import { isCommonPassword } from "./check-password.ts";
 import { checkedSignUp } from "./check-sign-up.ts";
-import { readPhone, writePhone } from "./read-phone.ts";
+import { readPhone, writePhone } from "#domain/read-phone.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");

@@ -45,7 +45,7 @@ const differ = {
 };
 const confirmPassword = z.string({ error: "Enter the password again" }).max(MAX_PASSWORD * 2);
 
-/** Phone numbers by their shape; whether one is possible in the UK is the server's to say (read-phone.ts). */
+/** Phone numbers by their shape; whether one is possible in the UK is the server's to say (#domain/read-phone.ts). */
 const phoneNumber = requiredLine(30, "Enter your phone number").refine(
   (text) => /^[+\d(][\d\s()./-]{5,}$/.test(text),
   { error: "Enter a UK phone number, such as 020 7946 0123" },

@@ -10,7 +10,7 @@ import {
   updateAccountSchema,
 } from "./accounts.schema.ts";
 import { COMMON_PASSWORD, isCommonPassword } from "./check-password.ts";
-import { readPhone } from "./read-phone.ts";
+import { readPhone } from "#domain/read-phone.ts";
 
 const withPhone = <Schema extends z.ZodType<{ phoneNumber: string }>>(schema: Schema) =>
   schema.refine(({ phoneNumber }) => readPhone(phoneNumber) !== undefined, {

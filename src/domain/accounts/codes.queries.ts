@@ -8,7 +8,7 @@ import { enqueueLetter } from "./accounts.queries.ts";
 import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.states.ts";
 
 export interface CodeFor {
-  purpose: "sign-up" | "change-email";
+  purpose: "sign-up" | "change-email" | "claim";
   email: string;
   boundTo: string;
 }

@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canKeepAccount, memberOf } from "./accounts.policy.ts";
-import { writePhone } from "./read-phone.ts";
+import { writePhone } from "#domain/read-phone.ts";
 import type { SocialProvider } from "./social-providers.data.ts";
 
 export interface Account {

@@ -3,7 +3,7 @@ import { newId } from "#platform/ids.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import type { PendingIdentity } from "./find-pending-identity.ts";
 import { openAuth } from "./open-auth.ts";
-import { readPhone } from "./read-phone.ts";
+import { readPhone } from "#domain/read-phone.ts";
 import { privacyPolicy, terms } from "./terms.data.ts";
 
 interface NewPerson {

@@ -3,7 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepAccount, memberOf } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import { checkedUpdateAccount } from "./check-sign-up.ts";
-import { readPhone } from "./read-phone.ts";
+import { readPhone } from "#domain/read-phone.ts";
 
 /** Changes the acting member's name, phone number and position. */
 export async function updateAccount(ctx: Context, input: unknown): Promise<void> {

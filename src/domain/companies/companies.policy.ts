@@ -1,5 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type SectionCode, sectionsFor } from "./profile-sections.data.ts";
 
 /** Profiles, their teams and their reviews are public. */
 export function canReadCompany(_actor: Actor): Verdict {
@@ -18,6 +20,31 @@ export function canContactCompany(actor: Actor, company: { id: string; isClaimed
 /** Whether the profile offers to claim the listing; who may have it is decided when the claim is proved. */
 export function canClaimCompany(_actor: Actor, company: { isClaimed: boolean }): Verdict {
   return company.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
+}
+
+/** Owners and admins look after the profile and its projects; to anyone outside the team it is not there. */
+export function canEditCompany(actor: Actor, companyId: string): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");
+  const own = actor.memberships.find((membership) => membership.companyId === companyId);
+  if (!own) return refused("not-found", "There is no such company among yours.");
+  return own.role === "member"
+    ? refused(
+        "forbidden",
+        "Only an owner or an admin of the company can change its profile. Ask one of them to do it, or to make you an admin.",
+      )
+    : allowed;
+}
+
+/** Main contractors have project types, subcontractors services and a service zone. */
+export function canEditSection(section: SectionCode, company: { accountType: AccountType }): Verdict {
+  return sectionsFor(company.accountType).some(({ code }) => code === section)
+    ? allowed
+    : refused("not-found", "Your company’s profile has no such section.");
+}
+
+/** Whether somebody may send pictures at all; for which company is said when they arrive. */
+export function canSendPictures(actor: Actor): boolean {
+  return actor.kind === "member" && actor.memberships.some(({ role }) => role !== "member");
 }
 
 function isOfCompany(actor: Actor, company: { id: string }): boolean {

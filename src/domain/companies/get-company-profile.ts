@@ -18,6 +18,8 @@ import {
 } from "./companies.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
 import { type ServiceGroup, groupServices } from "./group-services.ts";
+import { linksOf } from "./profile-sections.queries.ts";
+import { socialNetworks } from "./social-networks.data.ts";
 
 export interface HeldAccreditation {
   code: string;
@@ -65,6 +67,8 @@ export interface CompanyProfile {
   /** A main contractor's project types, in the catalogue's order. */
   specialties: { code: string; name: string }[];
   accreditations: HeldAccreditation[];
+  /** Elsewhere on the web, in the networks' own order. */
+  socialLinks: { name: string; url: string }[];
 }
 
 /** Everything the profile's head, its overview and its side cards show, in one query; not-found when unknown. */
@@ -100,6 +104,7 @@ export async function getCompanyProfile(ctx: Context, input: { number: unknown }
       "company.verification_level as verificationLevel",
       "company.rating",
       "company.review_count as reviewCount",
+      "company.social_links as socialLinks",
     ])
     .select((eb) => [
       pictureFor("company.picture_id").as("picture"),
@@ -124,6 +129,7 @@ export async function getCompanyProfile(ctx: Context, input: { number: unknown }
     services: groupServices(company.services),
     specialties: nameSpecialties(company.specialties.map(({ code }) => code)),
     accreditations: nameAccreditations(company.accreditations, londonDay(ctx.clock.now())),
+    socialLinks: nameLinks(company.socialLinks),
   };
 }
 
@@ -185,6 +191,14 @@ function nameSpecialties(codes: readonly string[]): CompanyProfile["specialties"
   return mainContractorSpecialties
     .filter(({ code }) => codes.includes(code))
     .map(({ code, name }) => ({ code, name }));
+}
+
+function nameLinks(stored: unknown): CompanyProfile["socialLinks"] {
+  const links = linksOf(stored);
+  return socialNetworks.flatMap(({ code, name }) => {
+    const url = links.find((link) => link.code === code)?.url;
+    return url && /^https?:\/\//.test(url) ? [{ name, url }] : [];
+  });
 }
 
 function nameAccreditations(

@@ -8,12 +8,23 @@ export interface ProfileCompletion {
   percent: number;
   /** What is not there yet, in words. */
   missing: string[];
+  /** The same with the section of the profile (`/company/edit/<section>`) or `projects` where it is put right. */
+  todo: { label: string; section: string }[];
 }
 
-/** How much of the profile of the acting member's first company is filled in; undefined without a company. */
-export async function getProfileCompletion(ctx: Context): Promise<ProfileCompletion | undefined> {
+/**
+ * How much of the profile of one of the acting member's companies is filled in, of the first one unless the input names
+ * another; undefined without a company.
+ */
+export async function getProfileCompletion(
+  ctx: Context,
+  input: { companyId?: string } = {},
+): Promise<ProfileCompletion | undefined> {
   authorize(canSeeDashboard(ctx.actor));
-  const companyId = ctx.actor.kind === "member" ? ctx.actor.memberships[0]?.companyId : undefined;
+  const own = ctx.actor.kind === "member" ? ctx.actor.memberships : [];
+  const companyId = (
+    input.companyId === undefined ? own[0] : own.find((each) => each.companyId === input.companyId)
+  )?.companyId;
   if (companyId === undefined) return undefined;
   const has = (table: string) =>
     sql<boolean>`exists (select 1 from ${sql.table(table)} as part where part.company_id = company.id)`;
@@ -32,26 +43,37 @@ export async function getProfileCompletion(ctx: Context): Promise<ProfileComplet
       has("company_specialty").as("specialties"),
       has("company_accreditation").as("accreditations"),
       has("team_member").as("people"),
-      has("project").as("projects"),
+      sql<boolean>`exists (select 1 from project where project.company_id = company.id
+        and project.published_at is not null and project.archived_at is null)`.as("projects"),
+      sql<boolean>`coalesce(phone, email) is not null`.as("contact"),
     ])
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const parts: [label: string, isThere: boolean][] = [
-    ["a description", Boolean(row.description)],
-    ["a location", Boolean(row.town)],
-    ["the company's size", row.size_min !== null],
-    ["the year it was established", row.founded_to !== null],
-    ["what the company does", row.services || row.specialties],
-    ["accreditations", row.accreditations],
-    ["a logo", row.picture_id !== null],
-    ["a cover picture", row.cover_id !== null],
-    ["key team members", row.people],
-    ["projects", row.projects],
+  const parts: [label: string, section: string, isThere: boolean][] = [
+    ["a description", "description", Boolean(row.description)],
+    ["a location", "location", Boolean(row.town)],
+    ["the company's size", "facts", row.size_min !== null],
+    ["the year it was established", "facts", row.founded_to !== null],
+    [
+      "what the company does",
+      row.account_type === "client" ? "specialties" : "services",
+      row.services || row.specialties,
+    ],
+    ["accreditations", "accreditations", row.accreditations],
+    ["a phone number or an e-mail address", "contact", row.contact],
+    ["a logo", "pictures", row.picture_id !== null],
+    ["a cover picture", "pictures", row.cover_id !== null],
+    ["key team members", "team", row.people],
+    ["projects", "projects", row.projects],
     ...(row.account_type === "contractor"
-      ? [["a service zone", row.service_zone !== null] satisfies [string, boolean]]
+      ? [["a service zone", "zone", row.service_zone !== null] satisfies [string, string, boolean]]
       : []),
   ];
-  const missing = parts.filter(([, isThere]) => !isThere).map(([label]) => label);
-  return { percent: Math.floor((100 * (parts.length - missing.length)) / parts.length), missing };
+  const todo = parts.filter(([, , isThere]) => !isThere).map(([label, section]) => ({ label, section }));
+  return {
+    percent: Math.floor((100 * (parts.length - todo.length)) / parts.length),
+    missing: todo.map(({ label }) => label),
+    todo,
+  };
 }

@@ -1,7 +1,24 @@
 import type { Actor } from "#domain/actor.ts";
-import { type Verdict, allowed } from "#domain/verdict.ts";
+import { canEditCompany } from "#domain/companies/companies.policy.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Published projects are public; the others are not found by anybody here. */
 export function canReadProject(_actor: Actor): Verdict {
   return allowed;
+}
+
+/** Owners and admins of its company; to anyone else an unpublished project is not there, and the others are not theirs. */
+export function canEditProject(actor: Actor, project: { companyId: string } | undefined): Verdict {
+  const verdict = canEditCompany(actor, project?.companyId ?? "");
+  return !verdict.isAllowed && verdict.kind === "not-found"
+    ? refused("not-found", "There is no such project among yours.")
+    : verdict;
+}
+
+/** Everyone in the team sees what is being prepared. */
+export function canSeeOwnProjects(actor: Actor, companyId: string): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your company’s projects.");
+  return actor.memberships.some((membership) => membership.companyId === companyId)
+    ? allowed
+    : refused("not-found", "There is no such company among yours.");
 }

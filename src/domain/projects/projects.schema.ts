@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
+import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
+import { cleanLine, optionalLine, optionalText, requiredLine } from "#domain/text.schema.ts";
 
 /** A project's slug as an address carries it. */
 export const projectSlugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/);
@@ -6,4 +9,126 @@ export const projectSlugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/);
 export const projectStages = ["current", "upcoming", "completed"] as const;
 export type ProjectStage = (typeof projectStages)[number];
 
-export type PhaseStatus = "Completed" | "In Progress" | "Pending";
+export const phaseStatuses = ["Pending", "In Progress", "Completed"] as const;
+export type PhaseStatus = (typeof phaseStatuses)[number];
+
+/** What a project's status may read; *In Progress* stands out on its page. */
+export const projectStatuses: Record<ProjectStage, readonly [string, ...string[]]> = {
+  current: ["In Progress", "On Hold"],
+  upcoming: ["Upcoming", "Tendering", "Preconstruction"],
+  completed: ["Completed", "Defects Period"],
+};
+const allStatuses: readonly string[] = Object.values(projectStatuses).flat();
+
+export const MOST_PROJECTS = 500;
+export const MOST_PHASES = 30;
+export const MOST_PROJECT_PICTURES = 60;
+const MOST_CERTIFICATIONS = 20;
+
+/** Pounds as people write them (`£4,250,000`, `850k`, `4.25m`) as whole pence. */
+export function readPounds(text: string): number | undefined {
+  const found = /^£?\s*(\d[\d,]*)(\.\d+)?\s*(k|m|bn)?$/i.exec(text);
+  if (!found) return undefined;
+  const sizes: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
+  const pounds = Number(found[1]!.replaceAll(",", "") + (found[2] ?? ""));
+  const pence = Math.round(pounds * (sizes[found[3]?.toLowerCase() ?? ""] ?? 1) * 100);
+  return pence <= 1e13 ? pence : undefined;
+}
+
+const wholeNumber = (most: number, error: string) =>
+  z
+    .string()
+    .max(20)
+    .transform((text) => text.replace(/[\s,]/g, ""))
+    .refine((text) => text === "" || (/^\d+$/.test(text) && Number(text) <= most), { error })
+    .transform((text) => (text === "" ? undefined : Number(text)))
+    .optional();
+
+/** Each line one certification. */
+const certifications = z
+  .string()
+  .max(4_000, { error: "That is too long" })
+  .transform((text) => [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))])
+  .refine((lines) => lines.length <= MOST_CERTIFICATIONS, {
+    error: `Name at most ${MOST_CERTIFICATIONS} certifications`,
+  })
+  .refine((lines) => lines.every((line) => line.length <= 80), {
+    error: "Use at most 80 characters for each",
+  })
+  .optional();
+
+const stage = z.enum(projectStages, { error: "Choose a stage" });
+const name = requiredLine(160, "Enter the project’s name");
+const type = requiredLine(80, "Enter the type of project, such as Offices");
+
+/** With what a draft begins. */
+export const newProjectSchema = z.object({ name, type, stage });
+
+/** A project's own facts as its form sends them. */
+export const projectSchema = z
+  .object({
+    name,
+    type,
+    specialty: z
+      .enum(["", ...mainContractorSpecialties.map(({ code }) => code)], { error: "Choose from the list" })
+      .optional()
+      .transform((code) => code || undefined),
+    stage,
+    status: z
+      .string()
+      .refine((status) => status === "" || allStatuses.includes(status), { error: "Choose from the list" })
+      .transform((status) => status || undefined)
+      .optional(),
+    value: optionalLine(30)
+      .refine((text) => text === undefined || readPounds(text) !== undefined, {
+        error: "Enter an amount in pounds, such as 4,250,000 or 4.25m",
+      })
+      .transform((text) => (text === undefined ? undefined : readPounds(text))),
+    startDate: optionalDay,
+    expectedCompletion: optionalDay,
+    completedOn: optionalDay,
+    progress: wholeNumber(100, "Enter a number from 0 to 100"),
+    location: optionalLine(160),
+    clientName: optionalLine(160),
+    description: optionalText(5000),
+    floors: wholeNumber(300, "Enter a number from 0 to 300"),
+    totalArea: wholeNumber(100_000_000, "Enter whole square metres"),
+    parkingSpaces: wholeNumber(1_000_000, "Enter a whole number"),
+    certifications,
+  })
+  .refine(({ stage: at, completedOn }) => at !== "completed" || completedOn !== undefined, {
+    path: ["completedOn"],
+    error: "Enter the day it was completed",
+  })
+  .refine(
+    ({ startDate, expectedCompletion }) =>
+      startDate === undefined || expectedCompletion === undefined || expectedCompletion >= startDate,
+    { path: ["expectedCompletion"], error: "It cannot be completed before it starts" },
+  );
+
+/** The phases of a timeline from first to last; a row without a name is none. */
+export const timelineSchema = z
+  .array(
+    z.object({
+      name: z
+        .string()
+        .max(480)
+        .transform(cleanLine)
+        .pipe(
+          z.string().max(120, {
+            error: "Use at most 120 characters for a phase’s name",
+          }),
+        ),
+      status: z.enum(phaseStatuses, { error: "Choose a status for each phase" }),
+      completion: z.coerce
+        .number({ error: "Enter a number from 0 to 100 for each phase" })
+        .int({ error: "Enter a whole number from 0 to 100 for each phase" })
+        .min(0, { error: "Enter a number from 0 to 100 for each phase" })
+        .max(100, { error: "Enter a number from 0 to 100 for each phase" }),
+    }),
+  )
+  .max(100)
+  .transform((rows) => rows.filter((row) => row.name !== ""))
+  .refine((rows) => rows.length <= MOST_PHASES, { error: `Plan at most ${MOST_PHASES} phases` });
+
+export const projectIdSchema = z.object({ projectId: z.string().max(60) });

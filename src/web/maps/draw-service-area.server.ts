@@ -5,10 +5,12 @@ import {
   KM_PER_DEGREE,
   KM_PER_MILE,
   type MapPlace,
+  type View,
   WIDTH,
   between,
   cutLand,
   viewAround,
+  viewClose,
   viewOfAll,
 } from "./map-view.server.ts";
 import { type UkOutline, outlineUk } from "./outline-uk.server.ts";
@@ -37,6 +39,8 @@ export interface ServiceArea {
   radiusMiles: number | null | undefined;
   /** What else to name on the map, the most important first. */
   towns?: readonly MapPlace[];
+  /** Kilometres to either side of a close look, where the place itself is the question. */
+  closeKm?: number;
 }
 
 const KEY_PLAN = { width: 520, margin: 110 };
@@ -45,10 +49,10 @@ const KEY_PLAN = { width: 520, margin: 110 };
  * The area that a firm serves, drawn round its town with the nearest coast: geodesic circle, its radius as a
  * dimension line, other towns for bearings and a key plan; a nationwide firm gets the whole country, hatched.
  */
-export function drawServiceArea({ home, radiusMiles, towns = [] }: ServiceArea): DrawnMap {
+export function drawServiceArea({ home, radiusMiles, towns = [], closeKm }: ServiceArea): DrawnMap {
   const uk = outlineUk();
   const isNationwide = radiusMiles === null;
-  const view = isNationwide ? viewOfAll(uk) : viewAround(uk, home, radiusMiles);
+  const view = viewFor(uk, home, radiusMiles, closeKm);
   const [x, y] = view.place(home);
   const radius = radiusMiles ? radiusMiles * KM_PER_MILE * uk.unitsPerKm * view.scale : 0;
   const measure = radiusMiles ? drawRadius([x, y], radius, `${radiusMiles} miles`) : null;
@@ -76,6 +80,16 @@ export function drawServiceArea({ home, radiusMiles, towns = [] }: ServiceArea):
     ),
     keyPlan,
   };
+}
+
+function viewFor(
+  uk: UkOutline,
+  home: MapPlace,
+  radiusMiles: ServiceArea["radiusMiles"],
+  closeKm: number | undefined,
+): View {
+  if (closeKm) return viewClose(uk, home, closeKm);
+  return radiusMiles === null ? viewOfAll(uk) : viewAround(uk, home, radiusMiles);
 }
 
 function zoneRing(uk: UkOutline, home: MapPlace, radiusMiles: number): Point[] {

@@ -53,6 +53,15 @@ export function viewAround(uk: UkOutline, home: MapPlace, radiusMiles: number | 
   return viewOf(uk, box, scale);
 }
 
+/** A close look with the place in the middle, this many kilometres to either side; the sea is shown where it is. */
+export function viewClose(uk: UkOutline, home: MapPlace, halfKm: number): View {
+  const width = 2 * halfKm * uk.unitsPerKm;
+  const scale = WIDTH / width;
+  const height = HEIGHT / scale;
+  const [x, y] = uk.project(home.longitude, home.latitude);
+  return viewOf(uk, { x: x - width / 2, y: y - height / 2, width, height }, scale);
+}
+
 /** Where a window of a length starts: round the centre, pushed into the whole as far as the reach stays in it. */
 function pushIn(centre: number, length: number, whole: number, reach: number): number {
   const inside = between(0, centre - length / 2, whole - length);
@@ -79,7 +88,12 @@ export function degreesAround(
   radiusMiles: number | null | undefined,
 ): DegreeBox {
   if (radiusMiles === null) return { south: 49.8, north: 61, west: -8.7, east: 2 };
-  const latitude = halfWidthKm(radiusMiles) / KM_PER_DEGREE;
+  return degreesWithin(home, halfWidthKm(radiusMiles));
+}
+
+/** A square of degrees round a place, this many kilometres to each side. */
+export function degreesWithin(home: Omit<MapPlace, "name">, halfKm: number): DegreeBox {
+  const latitude = halfKm / KM_PER_DEGREE;
   const longitude = latitude / Math.cos((home.latitude * Math.PI) / 180);
   return {
     south: home.latitude - latitude,

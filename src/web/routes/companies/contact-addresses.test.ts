@@ -33,17 +33,14 @@ describe("contactAddresses", () => {
 });
 
 describe("claimAddresses", () => {
-  it("keeps the way back to the listing through signing in and signing up", () => {
+  it("keeps the claim through signing in and signing up", () => {
     expect(claimAddresses(visitor, { number: 7 })).toEqual({
-      claim: "/login?next=%2Fprofile%2F7",
-      register: "/signup?next=%2Fprofile%2F7",
+      claim: "/login?next=%2Fclaim%2F7",
+      register: "/signup?next=%2Fclaim%2F7",
     });
   });
 
-  it("leads somebody with an account to us, who check that the firm is theirs", () => {
-    expect(claimAddresses(member, { number: 7 })).toEqual({
-      claim: "/contact?subject=support",
-      register: null,
-    });
+  it("leads somebody with an account straight to it", () => {
+    expect(claimAddresses(member, { number: 7 })).toEqual({ claim: "/claim/7", register: null });
   });
 });

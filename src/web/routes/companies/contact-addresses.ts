@@ -10,12 +10,13 @@ export function contactAddresses(actor: Actor, company: { number: number }, proj
   };
 }
 
-/** A listing is claimed by somebody with an account; who has one writes to us, and we check that the firm is theirs. */
+/** A listing is claimed by somebody with an account; whoever has none signs up first and then goes on. */
 export function claimAddresses(actor: Actor, company: { number: number }) {
-  const back = encodeURIComponent(`/profile/${company.number}`);
-  return actor.kind === "visitor"
-    ? { claim: `/login?next=${back}`, register: `/signup?next=${back}` }
-    : { claim: "/contact?subject=support", register: null };
+  const claim = `/claim/${company.number}`;
+  return {
+    claim: signedIn(actor, claim),
+    register: actor.kind === "visitor" ? `/signup?next=${encodeURIComponent(claim)}` : null,
+  };
 }
 
 function signedIn(actor: Actor, address: string): string {

@@ -23,7 +23,7 @@ export function ProfileAside({ company, area }: { company: ProfileFacts; area: S
 
 function factsOf(company: ProfileFacts): Fact[] {
   const { projectCounts: counts, companiesHouseNumber } = company;
-  const optional = (label: string, value: Fact["value"] | null) => (value === null ? [] : [{ label, value }]);
+  const optional = (label: string, value: Fact["value"] | null) => (value ? [{ label, value }] : []);
   return [
     { label: "Founded", value: company.founded ?? "Not stated" },
     { label: "Employees", value: company.employees ?? "Not stated" },
@@ -59,6 +59,20 @@ function factsOf(company: ProfileFacts): Fact[] {
         >
           {company.websiteAddress.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>
+      ),
+    ),
+    ...optional(
+      "Elsewhere",
+      company.socialLinks.length > 0 && (
+        <ul className="flex flex-wrap justify-end gap-x-3 gap-y-1">
+          {company.socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="nofollow ugc noopener" className={linkClass()}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       ),
     ),
   ];

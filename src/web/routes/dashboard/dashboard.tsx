@@ -10,6 +10,7 @@ import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatMoment } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
@@ -68,7 +69,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   });
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1 className="title text-32 md:text-44">Dashboard</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="title text-32 md:text-44">Dashboard</h1>
+        {companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
+      </div>
       <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
       <StatCards
         views={views?.total ?? 0}

@@ -5,6 +5,7 @@ import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
 import { findPendingIdentity } from "#domain/accounts/find-pending-identity.ts";
+import { findClaimable } from "#domain/claims/find-claimable.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { PASSWORDS_DIFFER, REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
@@ -21,6 +22,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import type { Route } from "./+types/signup";
+import { ClaimOffer } from "./claim-offer.tsx";
 import { usePasswordMemory } from "./password-memory.tsx";
 import { register } from "./register.ts";
 import { loadInvitation } from "./load-invitation.ts";
@@ -61,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,
     thisYear: ctx.clock.now().getUTCFullYear(),
+    listings: await findClaimable(ctx, textOf(typed["companyName"])),
   };
   return { refusal: null, form };
 }
@@ -140,7 +143,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
               {actionData.toast.description}
             </Callout>
           )}
-          <KeptForm sent={loaderData.form} result={actionData?.result} />
+          <ClaimOffer found={loaderData.form.listings}>
+            <KeptForm sent={loaderData.form} result={actionData?.result} />
+          </ClaimOffer>
         </div>
       </div>
     </div>

@@ -1,0 +1,26 @@
+import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canDecideClaim } from "./claims.policy.ts";
+import { decideClaim, findClaim, handOver, tellClaimant } from "./claims.queries.ts";
+import { claimIdSchema } from "./claims.schema.ts";
+
+/** An administrator finds a claim proven: the listing becomes the claimant's company, and they are told. */
+export async function approveClaim(ctx: Context, input: { claimId: string }): Promise<void> {
+  const { claimId } = claimIdSchema.parse(input);
+  const claim = await findClaim(ctx, claimId);
+  authorize(canDecideClaim(ctx.actor, claim));
+  const { userId: decidedBy } = memberOf(ctx.actor);
+  await ctx.transact(async (tx) => {
+    await decideClaim(tx, claimId, "approved", { decidedBy });
+    await handOver(tx, claim!);
+    await recordEvent(tx, {
+      action: "claim-approved",
+      userId: claim!.userId,
+      companyId: claim!.companyId,
+      subjectId: claimId,
+    });
+    await tellClaimant(tx, claim!, "approved");
+  });
+}

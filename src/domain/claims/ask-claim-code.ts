@@ -1,0 +1,26 @@
+import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { issueCode } from "#domain/accounts/codes.queries.ts";
+import { countCode } from "#domain/accounts/guard-guesses.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canClaimListing } from "./claims.policy.ts";
+import { codeFor, requireListing } from "./claims.queries.ts";
+import { requireCompanyAddress } from "./check-claim-address.ts";
+import { claimAddressSchema, listingSchema } from "./claims.schema.ts";
+
+const schema = listingSchema.extend(claimAddressSchema.shape);
+
+/**
+ * Sends six digits to an address at the company that is claimed. Where the listing knows the company's domain, the address
+ * must be there; addresses that anybody can have are refused. Answers the seconds until another code may be asked for.
+ */
+export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cooldown: number }> {
+  const { number, email } = schema.parse(input);
+  const listing = await requireListing(ctx, number);
+  authorize(canClaimListing(ctx.actor, listing));
+  const { userId } = memberOf(ctx.actor);
+  requireCompanyAddress(email, listing);
+  await countCode(ctx, email);
+  const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));
+  return { cooldown };
+}

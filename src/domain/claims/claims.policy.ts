@@ -1,0 +1,32 @@
+import type { Actor } from "#domain/actor.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** Somebody with an account may claim a listing that nobody looks after yet. */
+export function canClaimListing(actor: Actor, listing: { isClaimed: boolean }): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to claim a company.");
+  return listing.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
+}
+
+/** A claim is its claimant's own; anybody else's is not there. */
+export function canWithdrawClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your claims.");
+  return claim?.userId === actor.userId
+    ? allowed
+    : refused("not-found", "There is no such claim among yours.");
+}
+
+/** Administrators decide, but not their own claims; to anyone else there is nothing to decide. */
+export function canDecideClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
+  if (actor.kind === "visitor") return refused("unauthenticated", "Sign in to see this page.");
+  if (actor.kind !== "member" || !actor.isAdministrator || !claim) {
+    return refused("not-found", "There is no such claim.");
+  }
+  return claim.userId === actor.userId
+    ? refused("forbidden", "Another administrator has to decide your own claim.")
+    : allowed;
+}
+
+/** What the register lists is public. */
+export function canFindListings(_actor: Actor): Verdict {
+  return allowed;
+}

@@ -1,0 +1,21 @@
+export type ClaimState = "pending" | "approved" | "rejected" | "withdrawn";
+export type ClaimMethod = "email" | "document";
+
+/** Where a claim may go from where it is, and who takes it there; the three ends lead nowhere. */
+const claimTransitions: readonly {
+  from: ClaimState;
+  to: ClaimState;
+  by: "administrator" | "claimant";
+}[] = [
+  { from: "pending", to: "approved", by: "administrator" },
+  { from: "pending", to: "rejected", by: "administrator" },
+  { from: "pending", to: "withdrawn", by: "claimant" },
+];
+
+/** A certificate or a letter as a scan or a photograph. */
+export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024;
+
+/** The states from which a claim may come into another. */
+export function statesBefore(to: ClaimState): ClaimState[] {
+  return claimTransitions.filter((transition) => transition.to === to).map(({ from }) => from);
+}

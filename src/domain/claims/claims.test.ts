@@ -1,0 +1,282 @@
+import { describe, expect, test } from "vitest";
+import { codeIn } from "#test/accounts.ts";
+import { createCompany, createListing, createPerson, createProject } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import type { Context } from "#domain/context.ts";
+import type { Member } from "#domain/actor.ts";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { approveClaim } from "./approve-claim.ts";
+import { askClaimCode } from "./ask-claim-code.ts";
+import { findClaimable } from "./find-claimable.ts";
+import { getClaim } from "./get-claim.ts";
+import { proveClaim } from "./prove-claim.ts";
+import { rejectClaim } from "./reject-claim.ts";
+import { submitClaimDocument } from "./submit-claim-document.ts";
+import { withdrawClaim } from "./withdraw-claim.ts";
+
+const ctx = await createTestContext();
+let count = 0;
+
+const pdf = () => new File(["%PDF-1.7 A letter."], "C:\\fake\\letter.pdf");
+
+async function createClaimant() {
+  const person = await createPerson(ctx, []);
+  count += 1;
+  return { person, as: ctx.as(person, { network: `claim-${count}` }) };
+}
+
+async function createAdministrator(): Promise<Context> {
+  const person: Member = { ...(await createPerson(ctx, [])), isAdministrator: true };
+  return ctx.as(person);
+}
+
+async function prove(as: Context, number: number, email: string) {
+  await askClaimCode(as, { number, email, position: "Director" });
+  return proveClaim(as, { number, email, position: "Director", code: await codeIn(ctx, email) });
+}
+
+const rolesIn = (companyId: string) =>
+  ctx.db.selectFrom("membership").select(["user_id", "role"]).where("company_id", "=", companyId).execute();
+
+const newsOf = (userId: string) =>
+  ctx.db.selectFrom("notification").select(["kind", "title", "path"]).where("user_id", "=", userId).execute();
+
+async function pendingClaim() {
+  const listing = await createListing(ctx);
+  const claimant = await createClaimant();
+  await submitClaimDocument(claimant.as, { number: listing.number, position: "Director", file: pdf() });
+  const { claim } = await getClaim(claimant.as, { number: listing.number });
+  return { listing, ...claimant, claimId: claim!.id };
+}
+
+describe("a code to an address", () => {
+  test("at the domain that the listing knows makes the company theirs at once, with what it has", async () => {
+    const listing = await createListing(ctx, {
+      website: "https://www.aire-roofs.example",
+      suggestedServices: ["EG-06"],
+    });
+    const { as, person } = await createClaimant();
+    expect(await prove(as, listing.number, "sam@mail.aire-roofs.example")).toEqual({ state: "approved" });
+    expect(await rolesIn(listing.id)).toEqual([{ user_id: person.userId, role: "owner" }]);
+    const profile = await getCompanyProfile(ctx, { number: listing.number });
+    expect(profile).toMatchObject({ isClaimed: true, companiesHouseNumber: listing.companies_house_number });
+    expect(profile.services[0]!.services[0]).toMatchObject({ code: "EG-06", isSuggested: true });
+    const other = await createClaimant();
+    await expect(getClaim(other.as, { number: listing.number })).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("at any other domain is not taken where the listing knows its own", async () => {
+    const listing = await createListing(ctx, { email: "office@calder-steel.example" });
+    const { as } = await createClaimant();
+    for (const email of [
+      "sam@else.example",
+      "sam@calder-steel.example.evil.example",
+      "sam@xcalder-steel.example",
+    ]) {
+      const asked = askClaimCode(as, { number: listing.number, email, position: "Director" });
+      await expect(asked).rejects.toMatchObject({ kind: "invalid", message: /calder-steel\.example/ });
+    }
+  });
+
+  test("at a domain that the register cannot know proves nothing by itself: an administrator decides", async () => {
+    const listing = await createListing(ctx);
+    const { as } = await createClaimant();
+    expect(await prove(as, listing.number, "sam@some-firm.example")).toEqual({ state: "pending" });
+    expect(await rolesIn(listing.id)).toEqual([]);
+    expect((await getCompanyProfile(ctx, { number: listing.number })).isClaimed).toBe(false);
+  });
+
+  test("where anybody can have one is refused, also when the listing's own address is such a one", async () => {
+    const listing = await createListing(ctx, {
+      email: "bob.builder@gmail.com",
+      website: "https://bob.wixsite.com/home",
+    });
+    const { as } = await createClaimant();
+    for (const email of ["bob.builder@gmail.com", "x@mail.yahoo.co.uk", "x@bob.wixsite.com"]) {
+      const asked = askClaimCode(as, { number: listing.number, email, position: "Director" });
+      await expect(asked).rejects.toMatchObject({ kind: "invalid", message: /Anybody can have an address/ });
+    }
+  });
+
+  test("is good for the one who asked, for that company, once", async () => {
+    const listing = await createListing(ctx, { website: "wharfe.example" });
+    const sister = await createListing(ctx, { website: "wharfe.example" });
+    const { as } = await createClaimant();
+    const thief = await createClaimant();
+    const email = "sam@wharfe.example";
+    await askClaimCode(as, { number: listing.number, email, position: "Director" });
+    const input = { email, position: "Director", code: await codeIn(ctx, email) };
+    for (const [who, number] of [
+      [thief.as, listing.number],
+      [as, sister.number],
+    ] as const) {
+      await expect(proveClaim(who, { ...input, number })).rejects.toMatchObject({ kind: "invalid" });
+    }
+    const wrong = { ...input, number: listing.number, code: input.code === "000000" ? "111111" : "000000" };
+    await expect(proveClaim(as, wrong)).rejects.toMatchObject({ message: "Invalid verification code" });
+    await proveClaim(as, { ...input, number: listing.number });
+    await expect(proveClaim(as, { ...input, number: listing.number })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+});
+
+describe("a document", () => {
+  test("waits for an administrator, who approves it", async () => {
+    const { listing, person, claimId, as } = await pendingClaim();
+    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("claims/"))).toHaveLength(1);
+    const again = submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
+    await expect(again).rejects.toMatchObject({ kind: "conflict" });
+    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("claims/"))).toHaveLength(1);
+    const administrator = await createAdministrator();
+    await approveClaim(administrator, { claimId });
+    expect(await rolesIn(listing.id)).toEqual([{ user_id: person.userId, role: "owner" }]);
+    expect(await newsOf(person.userId)).toEqual([
+      {
+        kind: "verification",
+        title: `${listing.name} is yours: your claim was approved`,
+        path: `/company/edit?company=${listing.number}`,
+      },
+    ]);
+    await expect(approveClaim(administrator, { claimId })).rejects.toMatchObject({ kind: "conflict" });
+    await expect(rejectClaim(administrator, { claimId, reason: "Late" })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+
+  test("that is rejected says why, and may be followed by another", async () => {
+    const { listing, person, claimId, as } = await pendingClaim();
+    await rejectClaim(await createAdministrator(), { claimId, reason: "The letter is not signed." });
+    const { claim } = await getClaim(as, { number: listing.number });
+    expect(claim).toMatchObject({ state: "rejected", reason: "The letter is not signed." });
+    expect((await newsOf(person.userId))[0]).toMatchObject({ path: `/claim/${listing.number}` });
+    await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
+    expect((await getClaim(as, { number: listing.number })).claim?.state).toBe("pending");
+  });
+
+  test("is a PDF or a picture by its content", async () => {
+    const listing = await createListing(ctx);
+    const { as } = await createClaimant();
+    const before = ctx.files.files.size;
+    for (const file of [new File(["MZ..."], "letter.pdf"), new File([], "letter.pdf")]) {
+      const sent = submitClaimDocument(as, { number: listing.number, position: "Director", file });
+      await expect(sent).rejects.toMatchObject({ kind: "invalid" });
+    }
+    expect(ctx.files.files.size).toBe(before);
+  });
+
+  test("of one of two claimants wins; the other is told", async () => {
+    const { listing, claimId } = await pendingClaim();
+    const second = await createClaimant();
+    await submitClaimDocument(second.as, { number: listing.number, position: "Owner", file: pdf() });
+    const { claim } = await getClaim(second.as, { number: listing.number });
+    const administrator = await createAdministrator();
+    const outcomes = await Promise.allSettled([
+      approveClaim(administrator, { claimId }),
+      approveClaim(administrator, { claimId: claim!.id }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await rolesIn(listing.id)).toHaveLength(1);
+    const states = await ctx.db
+      .selectFrom("company_claim")
+      .select("state")
+      .where("company_id", "=", listing.id)
+      .orderBy("state")
+      .execute();
+    expect(states.map(({ state }) => state)).toEqual(["approved", "rejected"]);
+  });
+
+  test("may be taken back while nobody has decided", async () => {
+    const { claimId, as } = await pendingClaim();
+    await withdrawClaim(as, { claimId });
+    await expect(withdrawClaim(as, { claimId })).rejects.toMatchObject({ kind: "conflict" });
+    await expect(approveClaim(await createAdministrator(), { claimId })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+});
+
+test("nobody else sees, decides or takes back a claim, and nobody decides their own", async () => {
+  const { listing, claimId, person } = await pendingClaim();
+  const stranger = await createClaimant();
+  expect((await getClaim(stranger.as, { number: listing.number })).claim).toBeUndefined();
+  await expect(withdrawClaim(stranger.as, { claimId })).rejects.toMatchObject({ kind: "not-found" });
+  for (const as of [stranger.as, ctx.as(person)]) {
+    await expect(approveClaim(as, { claimId })).rejects.toMatchObject({ kind: "not-found" });
+    await expect(rejectClaim(as, { claimId, reason: "No" })).rejects.toMatchObject({ kind: "not-found" });
+  }
+  const own = ctx.as({ ...person, isAdministrator: true });
+  await expect(approveClaim(own, { claimId })).rejects.toMatchObject({ kind: "forbidden" });
+  const visitor = ctx.as({ kind: "visitor" });
+  for (const run of [
+    () => getClaim(visitor, { number: listing.number }),
+    () => askClaimCode(visitor, { number: listing.number, email: "a@b.example", position: "X" }),
+    () => submitClaimDocument(visitor, { number: listing.number, position: "X", file: pdf() }),
+    () => withdrawClaim(visitor, { claimId }),
+    () => approveClaim(visitor, { claimId }),
+  ]) {
+    await expect(run()).rejects.toMatchObject({ kind: "unauthenticated" });
+  }
+});
+
+describe("somebody who registered the company before", () => {
+  test("has one profile after the claim, with what they said of it", async () => {
+    const listing = await createListing(ctx, {
+      name: "Nidd Groundworks Limited",
+      website: "nidd.example",
+      suggestedServices: ["EG-06", "EG-02"],
+    });
+    const twin = await createCompany(ctx, {
+      name: "NIDD GROUNDWORKS LTD",
+      description: "Trenches since 1990.",
+      service_zone: "50",
+      phone: "+441134960274",
+      services: ["EG-06", "SF-01"],
+    });
+    const person = await createPerson(ctx, [twin]);
+    await prove(ctx.as(person, { network: "twin" }), listing.number, "sam@nidd.example");
+    const profile = await getCompanyProfile(ctx, { number: listing.number });
+    expect(profile).toMatchObject({
+      name: "Nidd Groundworks Limited",
+      description: "Trenches since 1990.",
+      serviceZone: "50",
+      website: "nidd.example",
+      phone: "+441134960274",
+    });
+    const offered = profile.services.flatMap(({ services }) =>
+      services.map(({ code, isSuggested }) => [code, isSuggested]),
+    );
+    expect(Object.fromEntries(offered)).toEqual({ "EG-02": true, "EG-06": false, "SF-01": false });
+    await expect(getCompanyProfile(ctx, { number: twin.number })).rejects.toMatchObject({
+      kind: "not-found",
+    });
+    expect(await rolesIn(twin.id)).toEqual([]);
+  });
+
+  test("keeps a company that has projects, another name or other people", async () => {
+    const listing = await createListing(ctx, { name: "Ure Paving Ltd", website: "ure.example" });
+    const busy = await createCompany(ctx, { name: "Ure Paving" });
+    await createProject(ctx, busy, { slug: "ure-paving-yard" });
+    const other = await createCompany(ctx, { name: "Ure Paving North Ltd" });
+    const person = await createPerson(ctx, [busy, other]);
+    await prove(ctx.as(person, { network: "kept" }), listing.number, "sam@ure.example");
+    expect(await rolesIn(busy.id)).toHaveLength(1);
+    expect(await rolesIn(other.id)).toHaveLength(1);
+  });
+});
+
+test("a listing is found by its name with any ending and by its number, and a claimed one is not offered", async () => {
+  const listing = await createListing(ctx, { name: "Swale Scaffolding Limited" });
+  for (const text of [
+    "swale scaffolding",
+    "Swale Scaffolding Ltd",
+    "SWALE SCAFFOLDING LIMITED ",
+    listing.companies_house_number!,
+  ]) {
+    expect((await findClaimable(ctx, text)).map(({ number }) => number)).toEqual([listing.number]);
+  }
+  expect(await findClaimable(ctx, "Swale")).toEqual([]);
+  expect(await findClaimable(ctx, "")).toEqual([]);
+  await ctx.db.updateTable("company").set({ is_claimed: true }).where("id", "=", listing.id).execute();
+  expect(await findClaimable(ctx, "swale scaffolding")).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { isListed } from "#domain/companies/companies.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { cleanLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canFindListings } from "./claims.policy.ts";
+import { stemOf } from "./fold-twin.ts";
+
+export interface ClaimableListing {
+  number: number;
+  name: string;
+  town: string | null;
+}
+
+const MOST = 3;
+const ENDINGS = ["", " ltd", " limited", " llp", " plc"];
+
+/** Unclaimed listings of this name, with whatever ending, or of this Companies House number; at most three. */
+export async function findClaimable(ctx: Context, text: string): Promise<ClaimableListing[]> {
+  authorize(canFindListings(ctx.actor));
+  const wanted = cleanLine(text.slice(0, 800)).toLowerCase();
+  if (wanted.length < 3 || wanted.length > 200) return [];
+  const stem = stemOf(wanted);
+  const names = [wanted, ...ENDINGS.map((ending) => `${stem}${ending}`)];
+  return isListed(ctx.db.selectFrom("company"))
+    .select(["number", "name", "town"])
+    .where("is_claimed", "=", false)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>("lower", ["name"]), "in", names),
+        ...(/^[a-z0-9]{8}$/.test(wanted) ? [eb("companies_house_number", "=", wanted.toUpperCase())] : []),
+      ]),
+    )
+    .orderBy("number")
+    .limit(MOST)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { tryCode } from "#domain/accounts/codes.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireCompanyAddress } from "./check-claim-address.ts";
+import { canClaimListing } from "./claims.policy.ts";
+import { codeFor, handOver, insertClaim, requireListing } from "./claims.queries.ts";
+import { claimCodeSchema, listingSchema } from "./claims.schema.ts";
+
+const schema = listingSchema.extend(claimCodeSchema.shape);
+
+/** `approved`: the company is theirs now. `pending`: an administrator looks at it. */
+export interface ProvedClaim {
+  state: "approved" | "pending";
+}
+
+/**
+ * Takes the code that went to an address at the company. It proves control only where the listing knows the company's
+ * domain; anywhere else it shows no more than that somebody owns a domain, so an administrator decides.
+ */
+export async function proveClaim(ctx: Context, input: unknown): Promise<ProvedClaim> {
+  const { number, email, position, code } = schema.parse(input);
+  const listing = await requireListing(ctx, number);
+  authorize(canClaimListing(ctx.actor, listing));
+  const { userId } = memberOf(ctx.actor);
+  requireCompanyAddress(email, listing);
+  const result = await tryCode(ctx, codeFor(userId, listing.id, email), code);
+  if (result === "wrong") throw new AppError("invalid", "Invalid verification code");
+  if (result === "spent") {
+    throw new AppError("invalid", "This code has expired or was used too often. Please ask for a new one.");
+  }
+  const state = listing.domain === null ? "pending" : "approved";
+  await ctx.transact(async (tx) => {
+    const id = await insertClaim(tx, { listing, userId, position, email, state: "pending" });
+    if (state === "pending") return;
+    await tx.db
+      .updateTable("company_claim")
+      .set({ state, decided_at: tx.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    await handOver(tx, { id, companyId: listing.id, userId });
+  });
+  return { state };
+}

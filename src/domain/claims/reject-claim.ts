@@ -1,0 +1,25 @@
+import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canDecideClaim } from "./claims.policy.ts";
+import { decideClaim, findClaim, tellClaimant } from "./claims.queries.ts";
+import { rejectionSchema } from "./claims.schema.ts";
+
+/** An administrator does not find a claim proven, says why, and the claimant is told; they may claim again. */
+export async function rejectClaim(ctx: Context, input: { claimId: string; reason: string }): Promise<void> {
+  const { claimId, reason } = rejectionSchema.parse(input);
+  const claim = await findClaim(ctx, claimId);
+  authorize(canDecideClaim(ctx.actor, claim));
+  const { userId: decidedBy } = memberOf(ctx.actor);
+  await ctx.transact(async (tx) => {
+    await decideClaim(tx, claimId, "rejected", { reason, decidedBy });
+    await recordEvent(tx, {
+      action: "claim-rejected",
+      userId: claim!.userId,
+      companyId: claim!.companyId,
+      subjectId: claimId,
+    });
+    await tellClaimant(tx, claim!, "rejected");
+  });
+}

@@ -1,0 +1,52 @@
+import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import type { Context } from "#domain/context.ts";
+import { cleanLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { inspectPicture } from "#platform/pictures.ts";
+import { canClaimListing } from "./claims.policy.ts";
+import { insertClaim, requireListing } from "./claims.queries.ts";
+import { claimDocumentSchema, listingSchema } from "./claims.schema.ts";
+import { MOST_DOCUMENT_BYTES } from "./claims.states.ts";
+
+const schema = listingSchema.extend(claimDocumentSchema.shape);
+const PER_PERSON = { name: "claims-person", points: 10, per: 86_400 };
+
+/**
+ * Claims a listing by a document, a PDF or a picture by its content, which an administrator alone will see. The file is
+ * kept as it was sent; when the claim is not taken, it is not kept.
+ */
+export async function submitClaimDocument(
+  ctx: Context,
+  input: { number: unknown; position: unknown; file: Pick<File, "name" | "size" | "arrayBuffer"> },
+): Promise<void> {
+  const { number, position } = schema.parse(input);
+  const listing = await requireListing(ctx, number);
+  authorize(canClaimListing(ctx.actor, listing));
+  const { userId } = memberOf(ctx.actor);
+  await ctx.limits.consume(PER_PERSON, userId);
+  const { bytes, type } = await readDocument(input.file);
+  const key = `claims/${newId("doc", ctx.clock.now().getTime())}`;
+  const name = cleanLine(input.file.name.replace(/^.*[\\/]/, "")).slice(0, 200) || "document";
+  await ctx.files.put(key, bytes, type);
+  try {
+    const document = { key, name, type, bytes: bytes.length };
+    await ctx.transact((tx) => insertClaim(tx, { listing, userId, position, document, state: "pending" }));
+  } catch (error) {
+    await ctx.files.delete(key);
+    throw error;
+  }
+}
+
+async function readDocument(file: Pick<File, "size" | "arrayBuffer">) {
+  if (file.size === 0) throw new AppError("invalid", "The file is empty. Please choose a document.");
+  if (file.size > MOST_DOCUMENT_BYTES) {
+    throw new AppError("invalid", "The document has more than 15 MB. Please choose a smaller one.");
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-")
+    return { bytes, type: "application/pdf" };
+  if (await inspectPicture(bytes)) return { bytes, type: "application/octet-stream" };
+  throw new AppError("invalid", "This is neither a PDF nor a JPEG, PNG, WebP or AVIF picture.");
+}

@@ -1,0 +1,122 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createCompany, createPerson, createTeamMember } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { removeUnusedPictures } from "#domain/pictures/remove-unused-pictures.ts";
+import { getCompanyPictures } from "./get-company-pictures.ts";
+import { getTeamForEditing } from "./get-team-for-editing.ts";
+import { listTeamMembers } from "./list-team-members.ts";
+import { moveTeamMember } from "./move-team-member.ts";
+import { removeCompanyPicture } from "./remove-company-picture.ts";
+import { removeTeamMember } from "./remove-team-member.ts";
+import { saveTeamMember } from "./save-team-member.ts";
+import { setCompanyPicture } from "./set-company-picture.ts";
+
+const ctx = await createTestContext();
+const draw = async (colour: string) =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 500, height: 500, channels: 3, background: colour } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+
+async function createOwner() {
+  const company = await createCompany(ctx);
+  return { company, companyId: company.id, owner: ctx.as(await createPerson(ctx, [company])) };
+}
+
+const sentPictures = () => ctx.db.selectFrom("picture").select("id").where("is_sent", "=", true).execute();
+
+test("a logo is shown in three widths; what it replaces goes within the hour, files and all", async () => {
+  const { owner, companyId } = await createOwner();
+  const before = await getCompanyPictures(owner, { companyId });
+  const input = { companyId, slot: "logo", version: before.logo.version };
+  await setCompanyPicture(owner, { ...input, file: await draw("red") });
+  const first = (await getCompanyPictures(owner, { companyId })).logo;
+  expect(first.picture?.widths).toEqual([112, 224, 448]);
+  expect([...ctx.files.files.keys()].sort()).toEqual(
+    [112, 224, 448].map((width) => `pictures/${first.picture!.id}-${width}.webp`),
+  );
+  // Somebody else has it open still.
+  await expect(setCompanyPicture(owner, { ...input, file: await draw("blue") })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect(await sentPictures()).toEqual([{ id: first.picture!.id }]);
+  expect(ctx.files.files.size).toBe(3);
+  await setCompanyPicture(owner, { ...input, version: first.version, file: await draw("blue") });
+  const second = (await getCompanyPictures(owner, { companyId })).logo.picture!;
+  const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
+  expect(await sweep()).toBe(0);
+  ctx.clock.advance({ hours: 2 });
+  expect(await sweep()).toBe(1);
+  expect(await sentPictures()).toEqual([{ id: second.id }]);
+  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  expect(await sweep()).toBe(1);
+  expect(ctx.files.files.size).toBe(0);
+});
+
+test("a file that is no picture leaves nothing behind, and neither does a store that fails", async () => {
+  const { owner, companyId } = await createOwner();
+  const { version } = (await getCompanyPictures(owner, { companyId })).logo;
+  const send = (file: Blob) => setCompanyPicture(owner, { companyId, slot: "logo", version, file });
+  await expect(send(new Blob(["hello"]))).rejects.toMatchObject({ kind: "invalid" });
+  const put = ctx.files.put.bind(ctx.files);
+  let puts = 0;
+  ctx.files.put = (key, bytes) => (++puts === 2 ? Promise.reject(new Error("disk full")) : put(key, bytes));
+  await expect(send(await draw("red"))).rejects.toThrow("disk full");
+  ctx.files.put = put;
+  expect(await sentPictures()).toEqual([]);
+  expect(ctx.files.files.size).toBe(0);
+  expect((await getCompanyPictures(owner, { companyId })).logo.picture).toBeNull();
+});
+
+test("people are added, changed, put in order and taken off", async () => {
+  const { owner, companyId, company } = await createOwner();
+  const names = async () => (await listTeamMembers(ctx, { number: company.number })).map(({ name }) => name);
+  for (const name of ["Ann", "Ben", "Cat"])
+    await saveTeamMember(owner, { companyId, name, position: "Director" });
+  const [ann, ben] = await getTeamForEditing(owner, { companyId });
+  await moveTeamMember(owner, { companyId, memberId: ben!.id, direction: "up" });
+  expect(await names()).toEqual(["Ben", "Ann", "Cat"]);
+  await moveTeamMember(owner, { companyId, memberId: ben!.id, direction: "up" });
+  await moveTeamMember(owner, { companyId, memberId: ann!.id, direction: "down" });
+  expect(await names()).toEqual(["Ben", "Cat", "Ann"]);
+  const change = { companyId, memberId: ann!.id, version: ann!.version, position: "Chair" };
+  await saveTeamMember(owner, { ...change, name: "Anne", portrait: await draw("green") });
+  expect((await listTeamMembers(ctx, { number: company.number })).at(-1)).toMatchObject({
+    name: "Anne",
+    position: "Chair",
+    picture: { widths: [112, 224, 448] },
+  });
+  await expect(saveTeamMember(owner, { ...change, name: "Anna" })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  await removeTeamMember(owner, { companyId, memberId: ben!.id });
+  expect(await names()).toEqual(["Cat", "Anne"]);
+});
+
+test("people who were never put in order can be", async () => {
+  const { owner, companyId, company } = await createOwner();
+  const first = await createTeamMember(ctx, company, { name: "First" });
+  await createTeamMember(ctx, company, { name: "Second" });
+  await moveTeamMember(owner, { companyId, memberId: first.id, direction: "down" });
+  const team = await listTeamMembers(ctx, { number: company.number });
+  expect(team.map(({ name }) => name)).toEqual(["Second", "First"]);
+});
+
+test("another company's people are not there", async () => {
+  const { owner, companyId } = await createOwner();
+  const other = await createOwner();
+  const theirs = await createTeamMember(ctx, other.company);
+  const input = { companyId, memberId: theirs.id };
+  await expect(removeTeamMember(owner, input)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(moveTeamMember(owner, { ...input, direction: "up" })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await expect(saveTeamMember(owner, { ...input, name: "X", position: "Y" })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { listPlaces } from "#domain/places/list-places.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { editLocation } from "./edit-location.ts";
+import { getLocation } from "./get-location.ts";
+
+const ctx = await createTestContext({ kind: "system" });
+beforeAll(() => seedGazetteer(ctx));
+
+async function createOwner(values: Parameters<typeof createCompany>[1] = {}) {
+  const company = await createCompany(ctx, values);
+  const owner = ctx.as(await createPerson(ctx, [company]));
+  return {
+    read: () => getLocation(owner, { companyId: company.id }),
+    save: async (input: object) => {
+      const { version } = await getLocation(owner, { companyId: company.id });
+      await editLocation(owner, { companyId: company.id, version, ...input });
+    },
+    company,
+    owner,
+  };
+}
+
+const placeId = async (text: string) => (await listPlaces(ctx, text))[0]!.id;
+
+test("a chosen place brings its county, its nation and its coordinates, and the search knows", async () => {
+  const { company, read, save } = await createOwner();
+  await save({ place: await placeId("Cardiff"), written: "Cardiff" });
+  expect(await read()).toMatchObject({ town: "Cardiff", nation: "Wales", outward_code: null });
+  const { location_key } = await ctx.db
+    .selectFrom("company_search")
+    .select("location_key")
+    .where("number", "=", company.number)
+    .executeTakeFirstOrThrow();
+  expect(location_key).toContain("cardiff");
+});
+
+test("the mark may be moved, with a new place and later, but not away from its town", async () => {
+  const { read, save } = await createOwner();
+  const place = await placeId("Cardiff");
+  await save({ place, latitude: "51.5", longitude: "-3.2" });
+  expect(await read()).toMatchObject({ town: "Cardiff", latitude: 51.5, longitude: -3.2 });
+  await save({ place: "", latitude: "51.52", longitude: "-3.25" });
+  expect(await read()).toMatchObject({ town: "Cardiff", latitude: 51.52, longitude: -3.25 });
+  for (const input of [
+    { place, latitude: 53.8, longitude: -1.5 },
+    { latitude: 53.8, longitude: -1.5 },
+  ]) {
+    await expect(save(input)).rejects.toMatchObject({ kind: "invalid", message: /20 miles/ });
+  }
+});
+
+test("a postcode is kept as its district, and its town is the nearest one", async () => {
+  const row = { county: null, nation: "England", latitude: 53.8, longitude: -1.55, source: "postal-codes" };
+  await ctx.db
+    .insertInto("place")
+    .values({ kind: "outward", name: "LS1", search_name: "ls1", ...row })
+    .execute();
+  const { read, save } = await createOwner({ town: "York", county: null });
+  await save({ place: await placeId("LS1 4AP"), written: "LS1 4AP" });
+  expect(await read()).toMatchObject({ town: "Leeds", outward_code: "LS1", latitude: 53.8 });
+});
+
+test("a place we do not know stays as it was written", async () => {
+  const { read, save } = await createOwner();
+  await save({ written: "Nether Wallop-on-Sea" });
+  expect(await read()).toMatchObject({ town: "Nether Wallop-on-Sea", latitude: null, longitude: null });
+  await expect(save({})).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("somebody else’s change is not overwritten", async () => {
+  const { company, owner, read, save } = await createOwner();
+  const { version } = await read();
+  await save({ place: await placeId("Cardiff") });
+  const late = editLocation(owner, { companyId: company.id, version, written: "Leeds" });
+  await expect(late).rejects.toMatchObject({ kind: "conflict" });
+  expect(await read()).toMatchObject({ town: "Cardiff" });
+});

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { type Coordinates, measureDistance } from "#domain/places/measure-distance.ts";
+import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import { optionalLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canEditCompany } from "./companies.policy.ts";
+import { readLocation } from "./get-location.ts";
+import { type Location, locateCompany } from "./locate-company.ts";
+import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
+
+/** How far from its town a company's mark may stand, in miles. */
+export const FURTHEST_MARK = 20;
+
+const optionalNumber = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (value) => (value === "" || value === undefined ? undefined : Number(value)),
+    schema.optional(),
+  );
+
+const schema = z.object({
+  companyId: z.string().max(60),
+  version: z.string().max(64),
+  /** The id of a place that was found. */
+  place: optionalNumber(z.number().int().positive()),
+  /** Where the mark stands, WGS 84 degrees. */
+  latitude: optionalNumber(z.number().min(49).max(61.5)),
+  longitude: optionalNumber(z.number().min(-9).max(2.5)),
+  /** What was looked for; stored as it is where no place is chosen. */
+  written: optionalLine(160),
+});
+
+/**
+ * Saves where a company is: a place that was found, with the mark where the company put it; the present place with the
+ * mark moved; or a place we do not know, as it was written. Its search row and the log entry go with it.
+ */
+export async function editLocation(ctx: Context, input: unknown): Promise<void> {
+  const wanted = schema.parse(input);
+  authorize(canEditCompany(ctx.actor, wanted.companyId));
+  await ctx.transact(async (tx) => {
+    const { id } = await lockCompany(tx, wanted.companyId);
+    const stored = await readLocation(tx.db, id);
+    requireVersion(stored, wanted.version);
+    const location = await locationFrom(tx, wanted, stored);
+    await tx.db.updateTable("company").set(location).where("id", "=", id).execute();
+    await finishEdit(tx, id, "location");
+  });
+}
+
+type Wanted = z.output<typeof schema>;
+
+async function locationFrom(tx: Context, wanted: Wanted, stored: Location): Promise<Partial<Location>> {
+  const { latitude, longitude, written } = wanted;
+  const mark = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  if (wanted.place !== undefined) {
+    const found = await findPlaceById(tx, wanted.place);
+    return {
+      ...found,
+      outward_code: (written && parsePostcode(written)?.outward) ?? found.outward_code,
+      ...markNear(found, found.town, mark),
+    };
+  }
+  if (mark && stored.latitude !== null && stored.longitude !== null) {
+    const present = { latitude: stored.latitude, longitude: stored.longitude };
+    return markNear(present, stored.town, mark);
+  }
+  if (written) return locateCompany(tx.db, written);
+  throw new AppError("invalid", "Enter your town or postcode first.");
+}
+
+function markNear(place: Coordinates, name: string, mark: Coordinates | undefined): Coordinates {
+  if (mark && measureDistance(place, mark) > FURTHEST_MARK) {
+    throw new AppError(
+      "invalid",
+      `The mark is more than ${FURTHEST_MARK} miles from ${name}. Find the town nearest to you first.`,
+    );
+  }
+  const { latitude, longitude } = mark ?? place;
+  return { latitude, longitude };
+}
+
+async function findPlaceById(tx: Context, id: number) {
+  const place = await tx.db
+    .selectFrom("place")
+    .select(["kind", "name", "county", "nation", "latitude", "longitude"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!place) throw new AppError("conflict", "That place is not on the list any more. Look for it again.");
+  const { kind, name, ...rest } = place;
+  if (kind === "town") return { ...rest, town: name, outward_code: null };
+  const town = await findTownNear(tx, rest);
+  return {
+    ...rest,
+    town: town?.name ?? name,
+    county: rest.county ?? town?.county ?? null,
+    outward_code: name,
+  };
+}
+
+/** What a postcode's district is called: the town that is nearest to its middle. */
+function findTownNear(tx: Context, { latitude, longitude }: Coordinates) {
+  return tx.db
+    .selectFrom("place")
+    .select(["name", "county"])
+    .where("kind", "=", "town")
+    .where("latitude", ">=", latitude - 0.3)
+    .where("latitude", "<=", latitude + 0.3)
+    .where("longitude", ">=", longitude - 0.5)
+    .where("longitude", "<=", longitude + 0.5)
+    .orderBy((eb) => {
+      const square = (column: "latitude" | "longitude", value: number) =>
+        eb.fn<number>("power", [eb(column, "-", value), eb.lit(2)]);
+      return eb(square("latitude", latitude), "+", square("longitude", longitude));
+    })
+    .executeTakeFirst();
+}

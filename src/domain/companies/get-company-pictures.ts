@@ -1,0 +1,29 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canEditCompany } from "./companies.policy.ts";
+import { type StoredPicture, companyNotFound, pictureFor } from "./companies.queries.ts";
+import { versionOf } from "./profile-sections.queries.ts";
+
+export type PictureSlot = "logo" | "cover";
+
+export interface PlacedPicture {
+  picture: StoredPicture | null;
+  version: string;
+}
+
+/** A company's logo and cover as they are, for those who may change them. */
+export async function getCompanyPictures(
+  ctx: Context,
+  input: { companyId: string },
+): Promise<Record<PictureSlot, PlacedPicture> & { companyName: string }> {
+  authorize(canEditCompany(ctx.actor, input.companyId));
+  const row = await ctx.db
+    .selectFrom("company")
+    .select(["name", pictureFor("company.picture_id").as("logo"), pictureFor("company.cover_id").as("cover")])
+    .where("id", "=", input.companyId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw companyNotFound();
+  const placed = (picture: StoredPicture | null) => ({ picture, version: versionOf(picture?.id ?? null) });
+  return { companyName: row.name, logo: placed(row.logo), cover: placed(row.cover) };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canEditCompany, canEditSection } from "./companies.policy.ts";
+import { companyNotFound } from "./companies.queries.ts";
+import { textSections } from "./profile-sections.data.ts";
+import { type SectionValues, readSection, versionOf } from "./profile-sections.queries.ts";
+
+const schema = z.object({ companyId: z.string().max(60), section: z.enum(textSections) });
+
+export interface EditableSection {
+  values: SectionValues;
+  /** Sent back with the form, so that nobody's change is lost. */
+  version: string;
+  accountType: AccountType;
+  isVerified: boolean;
+  /** Some of it was made from the public register, and nobody at the company has confirmed it yet. */
+  isSuggested: boolean;
+}
+
+/** One section of a profile as its form shows it, for those who may change it. */
+export async function getProfileSection(
+  ctx: Context,
+  input: { companyId: string; section: string },
+): Promise<EditableSection> {
+  const { companyId, section } = schema.parse(input);
+  authorize(canEditCompany(ctx.actor, companyId));
+  const company = await ctx.db
+    .selectFrom("company")
+    .select(["account_type as accountType", "verification_status as status"])
+    .where("id", "=", companyId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  if (!company) throw companyNotFound();
+  const accountType = company.accountType as AccountType;
+  authorize(canEditSection(section, { accountType }));
+  const values = await readSection(ctx.db, companyId, section);
+  return {
+    values,
+    version: versionOf(values),
+    accountType,
+    isVerified: company.status === "verified",
+    isSuggested: await hasSuggestions(ctx, companyId, section),
+  };
+}
+
+async function hasSuggestions(ctx: Context, companyId: string, section: string): Promise<boolean> {
+  if (section !== "services" && section !== "specialties") return false;
+  const row = await ctx.db
+    .selectFrom(section === "services" ? "company_service" : "company_specialty")
+    .select("company_id")
+    .where("company_id", "=", companyId)
+    .where("is_confirmed", "=", false)
+    .executeTakeFirst();
+  return row !== undefined;
+}

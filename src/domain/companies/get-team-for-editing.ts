@@ -1,0 +1,30 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canEditCompany } from "./companies.policy.ts";
+import { pictureFor } from "./companies.queries.ts";
+import type { TeamMember } from "./list-team-members.ts";
+import { versionOf } from "./profile-sections.queries.ts";
+
+export interface EditableTeamMember extends TeamMember {
+  version: string;
+}
+
+/** The people on a profile from first to last, each with the version that a change must name. */
+export async function getTeamForEditing(
+  ctx: Context,
+  input: { companyId: string },
+): Promise<EditableTeamMember[]> {
+  authorize(canEditCompany(ctx.actor, input.companyId));
+  const members = await ctx.db
+    .selectFrom("team_member")
+    .where("company_id", "=", input.companyId)
+    .select(["team_member.id", "team_member.name", "team_member.position"])
+    .select(pictureFor("team_member.picture_id").as("picture"))
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  return members.map((member) => ({
+    ...member,
+    version: versionOf([member.name, member.position, member.picture?.id ?? null]),
+  }));
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { MOST_ALT, keepPicture } from "#domain/pictures/keep-picture.ts";
+import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
+import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
+import { optionalLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canEditCompany } from "./companies.policy.ts";
+import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
+
+const schema = z.object({
+  companyId: z.string().max(60),
+  slot: z.enum(["logo", "cover"]),
+  version: z.string().max(64),
+  alt: optionalLine(MOST_ALT),
+});
+
+/**
+ * Puts a sent file in the place of a company's logo or cover; the old one is removed within the hour. Refuses a file that
+ * is no picture with the reason, and with a conflict when somebody has changed it meanwhile.
+ */
+export async function setCompanyPicture(
+  ctx: Context,
+  input: { companyId: string; slot: string; version: string; alt?: string; file: SentFile },
+): Promise<void> {
+  const { companyId, slot, version, alt } = schema.parse(input);
+  authorize(canEditCompany(ctx.actor, companyId));
+  if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
+  const picture = await readPicture(slot, input.file);
+  await keepPicture(ctx, picture, alt ?? "", async (tx, id) => {
+    await lockCompany(tx, companyId);
+    const column = slot === "logo" ? "picture_id" : "cover_id";
+    const { present } = await tx.db
+      .selectFrom("company")
+      .select(`${column} as present`)
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    requireVersion(present, version);
+    await tx.db
+      .updateTable("company")
+      .set({ [column]: id })
+      .where("id", "=", companyId)
+      .execute();
+    await finishEdit(tx, companyId, "pictures");
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** The people of a company from first to last. */
+export async function listTeamIds(tx: Context, companyId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom("team_member")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A person of this company; anybody else's is not there. */
+export async function requireTeamMember(tx: Context, companyId: string, memberId: string) {
+  const member = await tx.db
+    .selectFrom("team_member")
+    .select(["id", "name", "position", "picture_id as pictureId"])
+    .where("id", "=", memberId)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  if (!member) throw new AppError("not-found", "There is no such person on your profile.");
+  return member;
+}
+
+/** Numbers the company's people anew, from 0 in this order. */
+export async function writeTeamOrder(tx: Context, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable("team_member")
+    .set({ sort_order: sql<number>`array_position(${ids as string[]}::text[], id) - 1` })
+    .where("company_id", "=", companyId)
+    .where("id", "in", ids)
+    .execute();
+}

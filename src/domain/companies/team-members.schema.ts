@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { requiredLine } from "#domain/text.schema.ts";
+
+/** Somebody on the profile's Team tab. */
+export const teamMemberSchema = z.object({
+  name: requiredLine(120, "Enter the person’s name"),
+  position: requiredLine(120, "Enter the person’s position"),
+});
+
+export const teamMemberIdSchema = z.object({ companyId: z.string().max(60), memberId: z.string().max(60) });
+
+/** As many as the profile shows. */
+export const MOST_TEAM_MEMBERS = 100;

@@ -1,0 +1,56 @@
+import { AppError } from "#platform/errors.ts";
+import {
+  type EncodedPicture,
+  MOST_PIXELS,
+  type PictureKind,
+  encodePicture,
+  inspectPicture,
+} from "#platform/pictures.ts";
+import { Turns } from "#platform/turns.ts";
+import { MOST_PICTURE_BYTES } from "./picture-limits.data.ts";
+
+/** A file as a form carries it. */
+export type SentFile = Pick<Blob, "size" | "arrayBuffer">;
+
+const FEWEST_PIXELS = 50;
+const NARROWEST = 10;
+
+/**
+ * A sent file as upright WebP without metadata. Decides by content, never by name; refuses with a sentence that says why:
+ * too large, no picture that browsers show, moving, damaged, too many pixels, too small or too narrow.
+ */
+export async function readPicture(kind: PictureKind, file: SentFile): Promise<EncodedPicture> {
+  if (file.size === 0) throw refused("The file is empty. Please choose a picture.");
+  if (file.size > MOST_PICTURE_BYTES) {
+    throw refused("The picture has more than 15 MB. Please choose a smaller one.");
+  }
+  // A large picture takes hundreds of megabytes while it is open.
+  return turns.take(async () => encode(kind, new Uint8Array(await file.arrayBuffer())));
+}
+
+const turns = new Turns(2);
+
+async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPicture> {
+  const found = await inspectPicture(bytes);
+  if (!found) {
+    throw refused(
+      "This is no JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose another file.",
+    );
+  }
+  const { width, height, pages } = found;
+  if (pages > 1) throw refused("This picture moves. Please choose one that stands still.");
+  if (width * height > MOST_PIXELS) {
+    throw refused("The picture has more than 50 million pixels. Please make it smaller and send it again.");
+  }
+  if (Math.min(width, height) < FEWEST_PIXELS) {
+    throw refused(`The picture is too small. It needs at least ${FEWEST_PIXELS} pixels on each side.`);
+  }
+  if (Math.max(width, height) > NARROWEST * Math.min(width, height)) {
+    throw refused("The picture is too long and narrow to be shown.");
+  }
+  return encodePicture(kind, bytes).catch(() => {
+    throw refused("The picture is damaged or incomplete. Please open it, save it anew and send it again.");
+  });
+}
+
+const refused = (message: string) => new AppError("invalid", message);

@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { keepPicture } from "#domain/pictures/keep-picture.ts";
+import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
+import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import {
+  finishProjectEdit,
+  lockOwnProject,
+  readGallery,
+  findOwnProject,
+  writeGallery,
+} from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
+import { MOST_PROJECT_PICTURES, projectIdSchema } from "./projects.schema.ts";
+
+/** Hangs a sent file last in a project's gallery; the first one stands for the project as well. */
+export async function addProjectPicture(
+  ctx: Context,
+  input: { projectId: string; file: SentFile },
+): Promise<{ pictureId: string }> {
+  const { projectId } = projectIdSchema.parse(input);
+  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
+  if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
+  const picture = await readPicture("gallery", input.file);
+  const pictureId = await keepPicture(ctx, picture, "", async (tx, id) => {
+    const project = await lockOwnProject(tx, projectId);
+    const gallery = await readGallery(tx.db, projectId);
+    if (gallery.length >= MOST_PROJECT_PICTURES) {
+      throw new AppError("conflict", `A project shows at most ${MOST_PROJECT_PICTURES} pictures.`);
+    }
+    await writeGallery(tx, projectId, [...gallery, { id, caption: "" }]);
+    await tx.db
+      .updateTable("project")
+      .set({ picture_id: id })
+      .where("id", "=", projectId)
+      .where("picture_id", "is", null)
+      .execute();
+    await finishProjectEdit(tx, project);
+  });
+  return { pictureId };
+}

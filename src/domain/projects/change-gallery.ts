@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { MOST_ALT } from "#domain/pictures/keep-picture.ts";
+import { optionalLine } from "#domain/text.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import {
+  type HungPicture,
+  finishProjectEdit,
+  lockOwnProject,
+  readGallery,
+  findOwnProject,
+  writeGallery,
+} from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
+import { projectIdSchema } from "./projects.schema.ts";
+
+const schema = projectIdSchema.extend({
+  pictureId: z.string().max(60),
+  change: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("describe"),
+      version: z.string().max(64),
+      caption: optionalLine(200),
+      alt: optionalLine(MOST_ALT),
+    }),
+    z.object({ kind: z.literal("up") }),
+    z.object({ kind: z.literal("down") }),
+    z.object({ kind: z.literal("main") }),
+    z.object({ kind: z.literal("remove") }),
+  ]),
+});
+type Change = z.output<typeof schema>["change"];
+
+/**
+ * Changes one picture of a project's gallery: its words, its place, whether it stands for the project, or whether it
+ * hangs there at all. The files of one that is removed go within the hour.
+ */
+export async function changeGallery(
+  ctx: Context,
+  input: { projectId: string; pictureId: string; change: z.input<typeof schema>["change"] },
+): Promise<void> {
+  const { projectId, pictureId, change } = schema.parse(input);
+  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
+  await ctx.transact(async (tx) => {
+    const project = await lockOwnProject(tx, projectId);
+    const gallery = await readGallery(tx.db, projectId);
+    const at = gallery.findIndex(({ id }) => id === pictureId);
+    if (at < 0) throw new AppError("not-found", "There is no such picture in this gallery any more.");
+    await apply(tx, projectId, gallery, at, change);
+    await finishProjectEdit(tx, project);
+  });
+}
+
+async function apply(
+  tx: Context,
+  projectId: string,
+  gallery: HungPicture[],
+  at: number,
+  change: Change,
+): Promise<void> {
+  const hung = gallery[at]!;
+  switch (change.kind) {
+    case "describe":
+      requireVersion([hung.caption, hung.picture.alt], change.version);
+      await tx.db
+        .updateTable("picture")
+        .set({ alt: change.alt ?? "" })
+        .where("id", "=", hung.id)
+        .execute();
+      gallery[at] = { ...hung, caption: change.caption ?? "" };
+      return writeGallery(tx, projectId, gallery);
+    case "up":
+    case "down": {
+      const to = change.kind === "up" ? at - 1 : at + 1;
+      const other = gallery[to];
+      if (!other) return;
+      [gallery[at], gallery[to]] = [other, hung];
+      return writeGallery(tx, projectId, gallery);
+    }
+    case "main":
+      return setMain(tx, projectId, hung.id);
+    case "remove": {
+      gallery.splice(at, 1);
+      await writeGallery(tx, projectId, gallery);
+      return replaceMain(tx, projectId, hung.id, gallery[0]?.id ?? null);
+    }
+  }
+}
+
+async function setMain(tx: Context, projectId: string, pictureId: string | null): Promise<void> {
+  await tx.db.updateTable("project").set({ picture_id: pictureId }).where("id", "=", projectId).execute();
+}
+
+/** A picture that is taken away stands for the project no longer; the first of those left does. */
+async function replaceMain(tx: Context, projectId: string, gone: string, next: string | null): Promise<void> {
+  await tx.db
+    .updateTable("project")
+    .set({ picture_id: next })
+    .where("id", "=", projectId)
+    .where("picture_id", "=", gone)
+    .execute();
+}

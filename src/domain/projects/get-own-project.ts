@@ -1,0 +1,48 @@
+import { versionOf } from "#domain/companies/profile-sections.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import {
+  type HungPicture,
+  type OwnProject,
+  type Phase,
+  type ProjectValues,
+  readGallery,
+  readPhases,
+  readProjectValues,
+  findOwnProject,
+} from "./own-projects.queries.ts";
+import { canEditProject } from "./projects.policy.ts";
+import { projectIdSchema } from "./projects.schema.ts";
+
+export interface EditableProject extends OwnProject {
+  values: ProjectValues;
+  version: string;
+  phases: Phase[];
+  timelineVersion: string;
+  gallery: HungPicture[];
+  /** The picture that stands for the project in lists and at the head of its page. */
+  mainPictureId: string | null;
+}
+
+/** A project with everything that can be changed about it, published or not, for those who may. */
+export async function getOwnProject(ctx: Context, input: { projectId: string }): Promise<EditableProject> {
+  const { projectId } = projectIdSchema.parse(input);
+  const project = await findOwnProject(ctx, projectId);
+  authorize(canEditProject(ctx.actor, project));
+  const values = await readProjectValues(ctx.db, projectId);
+  const phases = await readPhases(ctx.db, projectId);
+  const { mainPictureId } = await ctx.db
+    .selectFrom("project")
+    .select("picture_id as mainPictureId")
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...project!,
+    values,
+    version: versionOf(values),
+    phases,
+    timelineVersion: versionOf(phases),
+    gallery: await readGallery(ctx.db, projectId),
+    mainPictureId,
+  };
+}

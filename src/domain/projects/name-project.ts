@@ -1,0 +1,27 @@
+import type { Context } from "#domain/context.ts";
+import { makeProjectSlug, makeUniqueSlug } from "./make-project-slug.ts";
+
+/** A slug for a name that no other project has, in the transaction that writes it. */
+export async function nameProject(tx: Context, name: string, ownId?: string): Promise<string> {
+  const stem = makeProjectSlug(name).slice(0, 110) || "project";
+  const rows = await tx.db
+    .selectFrom("project")
+    .select("slug")
+    .where("slug", "like", `${stem}%`)
+    .$if(ownId !== undefined, (query) => query.where("id", "<>", ownId!))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return makeUniqueSlug(name, (slug) => taken.has(slug));
+}
+
+/** Two projects of one name written at once meet at the unique index: the second then takes the next number. */
+export async function onceMoreWithAnotherSlug<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === 4) throw error;
+    }
+  }
+}
+const UNIQUE_VIOLATION = "23505";

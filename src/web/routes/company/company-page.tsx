@@ -1,0 +1,92 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { loader } from "./company-layout.tsx";
+
+/** The company that these pages are about; `link` keeps it in an address. */
+export function useOwnCompany() {
+  const company = useRouteLoaderData<typeof loader>("routes/company/company-layout");
+  if (!company) throw new Error("These pages stand inside the company's layout.");
+  return { ...company, link: (path: string) => `${path}${company.query}` };
+}
+
+interface CompanyPageProps {
+  title: string;
+  lead?: ReactNode;
+  tab: "profile" | "projects";
+  /** A page below one of the two; where it hangs. */
+  above?: { label: string; to: string };
+  /** The public page that shows what is edited here. */
+  preview?: { label: string; to: string } | null;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** What the pages of one's own company share: where one is, the way to the public page, and who may do nothing here. */
+export function CompanyPage({ title, lead, tab, above, preview, isWide, children }: CompanyPageProps) {
+  const { name, number, others, refusal, link } = useOwnCompany();
+  const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
+  return (
+    <div className="wrap pt-6 pb-24 md:pt-8">
+      <Breadcrumb
+        crumbs={[
+          { label: "Dashboard", to: "/dashboard" },
+          ...(above ? [above] : []),
+          { label: above ? title : name },
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="title text-32 wrap-anywhere md:text-44">{title}</h1>
+        {shown && (
+          <TextLink to={shown.to} className="flex min-h-11 items-center gap-1.5 text-15">
+            {shown.label}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </TextLink>
+        )}
+      </div>
+      {lead && <p className="mt-2 max-w-measure text-16 text-ink-2">{lead}</p>}
+      {others.length > 0 && !above && (
+        <p className="mt-2 text-15 text-ink-2">
+          This is {name}. Go to{" "}
+          {others.map((other, index) => (
+            <span key={other.query}>
+              {index > 0 && ", "}
+              <TextLink to={`/company/edit${other.query}`}>{other.name}</TextLink>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {!above && (
+        <div className="mt-6">
+          <Tabs
+            label="Company"
+            tabs={[
+              { to: link("/company/edit"), label: "Profile", isCurrent: tab === "profile" },
+              { to: link("/company/projects"), label: "Projects", isCurrent: tab === "projects" },
+            ]}
+          />
+        </div>
+      )}
+      <div
+        className={cx(
+          "flex flex-col gap-8 pt-8",
+          above && "mt-6 border-t border-ink",
+          !isWide && "max-w-form",
+        )}
+      >
+        {refusal && (
+          <Callout title="You can look, but not change">
+            <p className="mt-1">{refusal}</p>
+          </Callout>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { data, Form, useNavigate } from "react-router";
+import { editLocation } from "#domain/companies/edit-location.ts";
+import { getLocation } from "#domain/companies/get-location.ts";
+import { isAppError } from "#platform/errors.ts";
+import { statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { formatPlace } from "#web/format.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/location";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import type { StoredField } from "./describe-section.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+import { PlaceMap } from "./place-map.tsx";
+import { type LocationSearch, searchLocation } from "./search-location.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Location | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  const present = await getLocation(ctx, { companyId });
+  return { version: present.version, search: await searchLocation(ctx, present, url.searchParams) };
+}
+
+interface Answer {
+  problem: string;
+  meanwhile?: { stored: StoredField[]; version: string };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  const form = await readForm(request);
+  const version = String(form.get("version") ?? "");
+  try {
+    await editLocation(ctx, { ...Object.fromEntries(form), companyId });
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
+    const now = await getLocation(ctx, { companyId });
+    const answer: Answer = { problem: error.message };
+    if (now.version !== version) {
+      const stored = [{ label: "Location", text: formatPlace(now) ?? "" }];
+      answer.meanwhile = { stored, version: now.version };
+    }
+    return data(answer, { status: statusOf(error) });
+  }
+  throw redirectWithToast(ctx, `/company/edit${query}`, { title: "Location saved", tone: "ok" });
+}
+
+export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, version } = loaderData;
+  const { link } = useOwnCompany();
+  const meanwhile = actionData?.meanwhile;
+  const hidden = <input type="hidden" name="version" value={meanwhile?.version ?? version} />;
+  return (
+    <CompanyPage
+      title="Location"
+      lead="The town you work from. Distances in the search are measured from here; no street address is shown."
+      tab="profile"
+      above={{ label: "Edit Profile", to: link("/company/edit") }}
+    >
+      {meanwhile && <Meanwhile stored={meanwhile.stored} />}
+      {actionData && !meanwhile && (
+        <Callout tone="bad" isLive title="There is a problem">
+          {actionData.problem}
+        </Callout>
+      )}
+      <Finder search={search} />
+      {search.isUnknown && (
+        <Callout tone="wait" title={`We do not know “${search.q}”`}>
+          <p className="mt-1">
+            Try the nearest town, or a town with its county, such as Newport, Shropshire. You may also save it
+            as you wrote it: your profile then says so, but searches by distance do not find you.
+          </p>
+          <Form method="post" className="mt-3">
+            {hidden}
+            <input type="hidden" name="written" value={search.q} />
+            <Button isSmall>Save “{search.q}” as written</Button>
+          </Form>
+        </Callout>
+      )}
+      {search.mark && <Mark mark={search.mark} search={search} hidden={hidden} />}
+    </CompanyPage>
+  );
+}
+
+/** Town or postcode; what is found stands below it as links, so that it works with scripts off. */
+function Finder({ search }: { search: LocationSearch }) {
+  const { query } = useOwnCompany();
+  return (
+    <section aria-label="Find your town" className="flex flex-col gap-4">
+      <Form method="get" className="flex items-end gap-3" role="search">
+        {query && <input type="hidden" name="company" value={query.split("=")[1]} />}
+        <TextField
+          key={search.q}
+          field={{ id: "q", name: "q", defaultValue: search.q, required: true, maxLength: 160 }}
+          label="Town or postcode"
+          autoComplete="off"
+          className="grow"
+        />
+        <Button>Find</Button>
+      </Form>
+      {search.places.length > 0 && (
+        <div>
+          <p className="text-15 text-ink-2">
+            {search.places.length === 1 ? "Found:" : "Several places are called that. Which one is yours?"}
+          </p>
+          <ul className="mt-2 border-t border-rule">
+            {search.places.map(({ label, nation, to, isChosen }) => (
+              <li key={to} className="border-b border-rule">
+                <TextLink
+                  to={to}
+                  look="plain"
+                  preventScrollReset
+                  aria-current={isChosen ? "true" : undefined}
+                  className={cx(
+                    "flex min-h-11 items-center justify-between gap-4 text-16",
+                    isChosen && "border-l-4 border-ink pl-3 font-label",
+                  )}
+                >
+                  {label}
+                  <span className="text-13 text-ink-3">{isChosen ? "Chosen" : nation}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface MarkProps {
+  mark: NonNullable<LocationSearch["mark"]>;
+  search: LocationSearch;
+  hidden: React.ReactNode;
+}
+
+function Mark({ mark, search, hidden }: MarkProps) {
+  const navigate = useNavigate();
+  const isSending = useIsSending();
+  const { link } = useOwnCompany();
+  return (
+    <section aria-labelledby="mark" className="flex flex-col gap-5">
+      <SectionHeading id="mark">{mark.name}</SectionHeading>
+      <PlaceMap
+        mark={mark}
+        onPoint={(across, down) => {
+          const address = new URLSearchParams(mark.base);
+          address.set("across", across.toFixed(4));
+          address.set("down", down.toFixed(4));
+          void navigate(`?${address.toString()}`, { preventScrollReset: true, replace: true });
+        }}
+      />
+      <Form method="post" className="flex flex-wrap gap-3">
+        {hidden}
+        <input type="hidden" name="place" value={search.placeId ?? ""} />
+        <input type="hidden" name="written" value={search.q} />
+        <input type="hidden" name="latitude" value={mark.latitude} />
+        <input type="hidden" name="longitude" value={mark.longitude} />
+        <Button kind="main" isBusy={isSending} busyLabel="Saving...">
+          Save Location
+        </Button>
+        <ButtonLink to={link("/company/edit")} kind="quiet">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </section>
+  );
+}

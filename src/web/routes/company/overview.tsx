@@ -1,0 +1,126 @@
+import { sectionsFor } from "#domain/companies/profile-sections.data.ts";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/overview";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+import { summariseProfile } from "./summarise-profile.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Edit Profile | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Every section with what it says now, and what is still missing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId, companyNumber } = ownCompanyOf(ctx, url);
+  const company = await getCompanyProfile(ctx, { number: companyNumber });
+  const completion = await getProfileCompletion(ctx, { companyId });
+  const todo = completion?.todo ?? [];
+  const summaries = summariseProfile(company);
+  return {
+    percent: completion?.percent ?? 0,
+    todo,
+    sections: sectionsFor(company.accountType).map(({ code, title }) => ({
+      code,
+      title,
+      summary: summaries[code],
+      isMissing: todo.some(({ section }) => section === code),
+    })),
+    projects: summaries.projects,
+    areProjectsMissing: todo.some(({ section }) => section === "projects"),
+  };
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { percent, todo, sections, projects, areProjectsMissing } = loaderData;
+  const { link, refusal } = useOwnCompany();
+  const address = (section: string) =>
+    link(section === "projects" ? "/company/projects" : `/company/edit/${section}`);
+  return (
+    <CompanyPage
+      title="Edit Profile"
+      tab="profile"
+      lead="Each section is saved on its own, and what you save is public at once."
+      isWide
+    >
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <aside aria-label="Profile Completion" className="border border-ink bg-sheet p-5 lg:order-last">
+          <ProgressBar percent={percent} label="Profile Completion" />
+          {todo.length > 0 ? (
+            <>
+              <p className="mt-4 text-15 text-ink-2">Your profile still lacks:</p>
+              <ul className="mt-1.5 text-15">
+                {todo.map(({ label, section }) => (
+                  <li key={label} className="border-t border-rule first:border-t-0">
+                    {refusal ? (
+                      <span className="block py-2">{label}</span>
+                    ) : (
+                      <TextLink to={address(section)} className="flex min-h-11 items-center lg:min-h-9">
+                        {label}
+                      </TextLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="mt-4 text-15 text-ink-2">
+              Nothing is missing. Keep certificates and projects up to date.
+            </p>
+          )}
+        </aside>
+        <ul className="border-t-2 border-ink">
+          {sections.map(({ code, title, summary, isMissing }) => (
+            <Row
+              key={code}
+              title={title}
+              summary={summary}
+              isMissing={isMissing}
+              to={refusal ? null : address(code)}
+            />
+          ))}
+          <Row
+            title="Projects"
+            summary={projects}
+            isMissing={areProjectsMissing}
+            to={link("/company/projects")}
+          />
+        </ul>
+      </div>
+    </CompanyPage>
+  );
+}
+
+interface RowProps {
+  title: string;
+  summary: string;
+  isMissing: boolean;
+  /** Null for those who may not edit it. */
+  to: string | null;
+}
+
+function Row({ title, summary, isMissing, to }: RowProps) {
+  return (
+    <li className="flex items-start gap-4 border-b border-rule py-4">
+      <div className="min-w-0 grow sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
+        <h2 className="text-16 font-label">{title}</h2>
+        <div className="mt-1 flex flex-wrap items-start gap-x-3 gap-y-1.5 sm:mt-0">
+          {isMissing && <StatusBadge tone="wait">Missing</StatusBadge>}
+          {summary && <p className="line-clamp-2 text-15 wrap-anywhere text-ink-2">{summary}</p>}
+        </div>
+      </div>
+      {to && (
+        <ButtonLink to={to} isSmall className="shrink-0">
+          Edit<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

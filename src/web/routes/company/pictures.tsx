@@ -1,0 +1,164 @@
+import { Form } from "react-router";
+import {
+  type PictureSlot,
+  type PlacedPicture,
+  getCompanyPictures,
+} from "#domain/companies/get-company-pictures.ts";
+import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
+import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
+import type { Context } from "#domain/context.ts";
+import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { AppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type FormProblem, refusedForm } from "../account/answer.ts";
+import { SettingsSection } from "../account/settings-section.tsx";
+import { CompanyPicture } from "../companies/company-picture.tsx";
+import type { Route } from "./+types/pictures";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { PictureField } from "./file-field.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Logo and cover | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  const { logo, cover, companyName } = await getCompanyPictures(ctx, { companyId });
+  return { logo, cover, mark: logo.picture ? null : drawMark(companyName) };
+}
+
+const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  return readFormWithFiles(request, (form) => change(ctx, companyId, form, `/company/edit/pictures${query}`));
+}
+
+async function change(ctx: Context, companyId: string, form: FormData, back: string) {
+  const slot = form.get("slot") === "cover" ? "cover" : "logo";
+  const isRemoval = form.get("intent") === "remove";
+  try {
+    if (isRemoval) await removeCompanyPicture(ctx, { companyId, slot });
+    else {
+      const file = filesOf(form, "picture")[0];
+      if (!file) throw new AppError("invalid", "Choose a picture first.");
+      const [version, alt] = [String(form.get("version") ?? ""), String(form.get("alt") ?? "")];
+      await setCompanyPicture(ctx, { companyId, slot, version, alt, file });
+    }
+  } catch (error) {
+    return refusedForm(slot, error);
+  }
+  const title = `${names[slot]} ${isRemoval ? "removed" : "saved"}`;
+  throw redirectWithToast(ctx, back, { title, tone: "ok" });
+}
+
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { logo, cover, mark } = loaderData;
+  const { link } = useOwnCompany();
+  return (
+    <CompanyPage
+      title="Logo and cover"
+      lead="JPEG, PNG, WebP or AVIF, at most 15 MB. Place and camera are taken out of every picture."
+      tab="profile"
+      above={{ label: "Edit Profile", to: link("/company/edit") }}
+    >
+      <Slot
+        slot="logo"
+        placed={logo}
+        text="Shown as a square beside your name; at least 450 pixels wide looks best."
+        problem={actionData?.problem}
+      >
+        <CompanyPicture picture={logo.picture} mark={mark} sizes="144px" className="size-36" />
+        {!logo.picture && (
+          <p className="mt-2 text-13 text-ink-3">Drawn from your name until you send your own.</p>
+        )}
+      </Slot>
+      <Slot
+        slot="cover"
+        placed={cover}
+        text="Shown across the head of your profile, about three times as wide as high; at least 1,280 pixels wide looks best."
+        problem={actionData?.problem}
+      >
+        {cover.picture ? (
+          <div className="aspect-[24/7] overflow-hidden border border-ink">
+            <Picture
+              picture={cover.picture}
+              alt={cover.picture.alt}
+              sizes="40rem"
+              isCropped
+              className="object-bottom"
+            />
+          </div>
+        ) : (
+          <div className="hatched aspect-[24/7] border border-ink" />
+        )}
+      </Slot>
+    </CompanyPage>
+  );
+}
+
+interface SlotProps {
+  slot: PictureSlot;
+  placed: PlacedPicture;
+  text: string;
+  problem: FormProblem | undefined;
+  children: React.ReactNode;
+}
+
+function Slot({ slot, placed, text, problem, children }: SlotProps) {
+  const isSending = useIsSending();
+  const name = names[slot];
+  const hidden = <input type="hidden" name="slot" value={slot} />;
+  return (
+    <SettingsSection title={name} form={slot} problem={problem} text={text}>
+      <div>{children}</div>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        key={placed.version}
+        className="flex flex-col items-start gap-5"
+      >
+        {hidden}
+        <input type="hidden" name="version" value={placed.version} />
+        <PictureField
+          field={{ id: `${slot}-file`, name: "picture", required: true }}
+          label={`${name} file`}
+        />
+        {slot === "cover" && (
+          <TextField
+            field={{
+              id: "cover-alt",
+              name: "alt",
+              maxLength: 300,
+              defaultValue: placed.picture?.alt ?? "",
+            }}
+            label="What the picture shows"
+            hint="For people who do not see it, such as: A finished roof above Leeds station."
+            className="w-full"
+          />
+        )}
+        <Button isBusy={isSending} busyLabel="Sending...">
+          {placed.picture ? `Replace ${name}` : `Upload ${name}`}
+        </Button>
+      </Form>
+      {placed.picture && (
+        <Form method="post">
+          {hidden}
+          <Button kind="danger" isSmall name="intent" value="remove">
+            Remove {name}
+          </Button>
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}

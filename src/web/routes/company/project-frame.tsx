@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import type { EditableProject } from "#domain/projects/get-own-project.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { StateBadge } from "./projects.tsx";
+
+interface ProjectFrameProps {
+  project: Pick<EditableProject, "id" | "slug" | "name" | "publishedAt" | "archivedAt"> & {
+    phases: readonly unknown[];
+    gallery: readonly unknown[];
+  };
+  children: ReactNode;
+}
+
+/** What the pages of one project share: what state it is in, what can be done about that, and the way between them. */
+export function ProjectFrame({ project, children }: ProjectFrameProps) {
+  const { link } = useOwnCompany();
+  const path = useLocation().pathname.replace(/\/$/, "");
+  const base = `/company/projects/${project.id}`;
+  const state = project.archivedAt ? "archived" : project.publishedAt ? "published" : "draft";
+  const tab = (below: string, label: string, count?: number) => ({
+    to: link(`${base}${below}`),
+    label,
+    isCurrent: path === `${base}${below}`,
+    ...(count !== undefined && { count }),
+  });
+  return (
+    <CompanyPage
+      title={project.name}
+      tab="projects"
+      above={{ label: "Projects", to: link("/company/projects") }}
+      preview={state === "published" ? { label: "See public page", to: `/project/${project.slug}` } : null}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <StateBadge state={state} />
+        <p className="grow basis-48 text-15 text-ink-2">{said[state]}</p>
+        <Form method="post" action={link(`${base}/state`)} className="flex flex-wrap gap-2">
+          {actions[state].map(({ intent, label, kind }) => (
+            <Button key={intent} isSmall name="intent" value={intent} kind={kind}>
+              {label}
+            </Button>
+          ))}
+        </Form>
+      </div>
+      <Tabs
+        label="Project"
+        tabs={[
+          tab("", "Facts"),
+          tab("/timeline", "Timeline", project.phases.length),
+          tab("/pictures", "Pictures", project.gallery.length),
+        ]}
+      />
+      {children}
+    </CompanyPage>
+  );
+}
+
+const said = {
+  draft: "Only your team sees it.",
+  published: "Everyone sees it; what you save is public at once.",
+  archived: "It is shown nowhere, and everything of it is kept.",
+};
+
+const archive = { intent: "archive", label: "Archive", kind: "quiet" } as const;
+const actions = {
+  draft: [{ intent: "publish", label: "Publish", kind: "secondary" }, archive],
+  published: [{ intent: "unpublish", label: "Make Draft", kind: "quiet" }, archive],
+  archived: [{ intent: "restore", label: "Restore", kind: "secondary" }],
+} as const;

@@ -1,0 +1,187 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { data, Form } from "react-router";
+import { ZodError } from "zod";
+import { editTimeline } from "#domain/projects/edit-timeline.ts";
+import { getOwnProject } from "#domain/projects/get-own-project.ts";
+import type { Phase } from "#domain/projects/own-projects.queries.ts";
+import { phaseStatuses } from "#domain/projects/projects.schema.ts";
+import { isAppError } from "#platform/errors.ts";
+import { statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/project-timeline";
+import type { StoredField } from "./describe-section.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+import { ProjectFrame } from "./project-frame.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Timeline of ${loaderData?.name ?? "a project"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return getOwnProject(contextOf(context), { projectId: params.id });
+}
+
+type TypedPhase = Record<keyof Phase, string>;
+
+interface Answer {
+  phases: TypedPhase[];
+  problem?: string;
+  meanwhile?: { stored: StoredField[]; version: string };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { query } = ownCompanyOf(ctx, url);
+  const projectId = params.id;
+  const form = await readForm(request);
+  const version = String(form.get("version") ?? "");
+  const phases = moved(readRows(form), String(form.get("move") ?? ""));
+  try {
+    await editTimeline(ctx, { projectId, version, phases });
+  } catch (error) {
+    if (error instanceof ZodError) {
+      return data<Answer>({ phases, problem: error.issues[0]!.message }, { status: 400 });
+    }
+    if (!isAppError(error) || error.kind !== "conflict") throw error;
+    const now = await getOwnProject(ctx, { projectId });
+    const stored = now.phases.map(({ name, status, completion }) => ({
+      label: name,
+      text: `${status}, ${completion}%`,
+    }));
+    return data<Answer>(
+      { phases, meanwhile: { stored, version: now.timelineVersion } },
+      { status: statusOf(error) },
+    );
+  }
+  throw redirectWithToast(ctx, `/company/projects/${projectId}/timeline${query}`, {
+    title: "Timeline saved",
+    tone: "ok",
+  });
+}
+
+/** The rows as they stand in the form, from first to last. */
+function readRows(form: FormData): TypedPhase[] {
+  const column = (name: string) => form.getAll(name).map(String);
+  const [statuses, completions] = [column("status"), column("completion")];
+  return column("phase").map((name, index) => ({
+    name,
+    status: statuses[index] ?? "",
+    completion: completions[index] || "0",
+  }));
+}
+
+/** `up-2` and `down-2` are the buttons beside the third row. */
+function moved(rows: TypedPhase[], move: string): TypedPhase[] {
+  const [direction, index] = move.split("-");
+  const from = Number(index);
+  const to = direction === "up" ? from - 1 : from + 1;
+  const [row, other] = [rows[from], rows[to]];
+  if (move === "" || !row || !other) return rows;
+  return rows.with(from, other).with(to, row);
+}
+
+const EMPTY_ROWS = 3;
+const emptyRow: TypedPhase = { name: "", status: "Pending", completion: "0" };
+
+export default function ProjectTimeline({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  const stored = loaderData.phases.map((phase) => ({ ...phase, completion: String(phase.completion) }));
+  const typed: TypedPhase[] = (actionData?.phases ?? stored).filter(({ name }) => name.trim() !== "");
+  const rows = [...typed, ...Array.from({ length: EMPTY_ROWS }, () => emptyRow)];
+  return (
+    <ProjectFrame project={loaderData}>
+      {actionData?.meanwhile && <Meanwhile stored={actionData.meanwhile.stored} />}
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="There is a problem">
+          {actionData.problem}
+        </Callout>
+      )}
+      <Form method="post" key={JSON.stringify(rows)} className="flex flex-col items-start gap-6">
+        <input
+          type="hidden"
+          name="version"
+          value={actionData?.meanwhile?.version ?? loaderData.timelineVersion}
+        />
+        <p className="text-15 text-ink-2">
+          The phases from first to last. Leave out what you do not need: a row without a name is not kept.
+        </p>
+        {/* Enter in a field saves; without this it would press the first arrow. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <ol className="w-full border-t border-rule">
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+            <PhaseRow key={index} row={row} index={index} count={typed.length} />
+          ))}
+        </ol>
+        <Button kind="main" isBusy={isSending} busyLabel="Saving...">
+          {actionData?.meanwhile ? "Save Mine Instead" : "Save Timeline"}
+        </Button>
+      </Form>
+    </ProjectFrame>
+  );
+}
+
+function PhaseRow({ row, index, count }: { row: TypedPhase; index: number; count: number }) {
+  const nth = index + 1;
+  const isKept = index < count;
+  const of = <span className="sr-only"> of phase {nth}</span>;
+  return (
+    <li className="grid gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-end">
+      <TextField
+        field={{ id: `phase-${nth}`, name: "phase", defaultValue: row.name, maxLength: 120 }}
+        label={isKept ? `Phase ${nth}` : `Phase ${nth}, new`}
+        placeholder={isKept ? undefined : "Groundworks"}
+        autoComplete="off"
+      />
+      <SelectField
+        field={{ id: `status-${nth}`, name: "status", defaultValue: row.status }}
+        label={<>Status{of}</>}
+        options={phaseStatuses.map((status) => ({ value: status, label: status }))}
+      />
+      <TextField
+        field={{ id: `completion-${nth}`, name: "completion", defaultValue: row.completion }}
+        label={<>Done{of}</>}
+        unit="%"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className="flex gap-1">
+        <MoveButton direction="up" index={index} isDisabled={!isKept || index === 0} />
+        <MoveButton direction="down" index={index} isDisabled={!isKept || index === count - 1} />
+      </div>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  direction: "up" | "down";
+  index: number;
+  isDisabled: boolean;
+}
+
+function MoveButton({ direction, index, isDisabled }: MoveButtonProps) {
+  const Icon = direction === "up" ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      kind="quiet"
+      className="px-3!"
+      name="move"
+      value={`${direction}-${index}`}
+      disabled={isDisabled}
+      icon={<Icon aria-hidden="true" />}
+    >
+      <span className="sr-only">
+        Save and move phase {index + 1} {direction}
+      </span>
+    </Button>
+  );
+}

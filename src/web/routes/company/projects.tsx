@@ -1,0 +1,191 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Form } from "react-router";
+import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
+import { moveProject } from "#domain/projects/move-project.ts";
+import { restoreProject } from "#domain/projects/restore-project.ts";
+import { AppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { refusedForm } from "../account/answer.ts";
+import type { Route } from "./+types/projects";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your projects | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  return { projects: await listOwnProjects(ctx, { companyId }) };
+}
+
+const done: Record<string, string> = { up: "Moved up", down: "Moved down", restore: "Project restored" };
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { query } = ownCompanyOf(ctx, url);
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const projectId = String(form.get("project"));
+  try {
+    if (intent === "up" || intent === "down") await moveProject(ctx, { projectId, direction: intent });
+    else if (intent === "restore") await restoreProject(ctx, { projectId });
+    else throw new AppError("invalid", "There is no such change.");
+  } catch (error) {
+    return refusedForm(projectId, error);
+  }
+  throw redirectWithToast(ctx, `/company/projects${query}`, { title: done[intent] ?? "Done", tone: "ok" });
+}
+
+const stages = [
+  { stage: "current", title: "Current" },
+  { stage: "upcoming", title: "Upcoming" },
+  { stage: "completed", title: "Completed" },
+] as const;
+
+export default function Projects({ loaderData: { projects }, actionData }: Route.ComponentProps) {
+  const { link, number, refusal } = useOwnCompany();
+  const archived = projects.filter(({ state }) => state === "archived");
+  const begin = refusal ? null : (
+    <ButtonLink to={link("/company/projects/new")} kind="main">
+      Add Project
+    </ButtonLink>
+  );
+  return (
+    <CompanyPage
+      title="Projects"
+      tab="projects"
+      lead="What you have built, are building and will build. A draft is seen by your team alone until you publish it."
+      preview={{ label: "See public projects", to: `/profile/${number}/projects` }}
+      isWide
+    >
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="There is a problem">
+          {actionData.problem.message}
+        </Callout>
+      )}
+      {projects.length === 0 ? (
+        <EmptyState title="No projects yet" action={begin}>
+          Show what you can do: a few projects with pictures say more than any description.
+        </EmptyState>
+      ) : (
+        <div>{begin}</div>
+      )}
+      {stages.map(({ stage, title }) => (
+        <Group
+          key={stage}
+          title={title}
+          projects={projects.filter((each) => each.stage === stage && each.state !== "archived")}
+        />
+      ))}
+      <Group title="Archived" projects={archived} />
+    </CompanyPage>
+  );
+}
+
+function Group({ title, projects }: { title: string; projects: ListedProject[] }) {
+  const id = `stage-${title.toLowerCase()}`;
+  if (projects.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} count={projects.length}>
+        {title}
+      </SectionHeading>
+      <ol>
+        {projects.map((project, index) => (
+          <Row
+            key={project.id}
+            project={project}
+            isFirst={index === 0}
+            isLast={index === projects.length - 1}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  project: ListedProject;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Row({ project, isFirst, isLast }: RowProps) {
+  const { link, refusal } = useOwnCompany();
+  const { id, name, type, location, picture } = project;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-rule py-4">
+      <div className="aspect-[3/2] w-24 shrink-0 overflow-hidden border border-ink bg-sheet">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="96px" isCropped />
+        ) : (
+          <div className="hatched size-full" />
+        )}
+      </div>
+      <div className="min-w-0 grow basis-48">
+        <h3 className="heading text-19 wrap-anywhere">{name}</h3>
+        <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
+          {[type, location].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1.5">
+          <StateBadge state={project.state} />
+        </p>
+      </div>
+      {!refusal && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Form method="post" preventScrollReset className="flex gap-2">
+            <input type="hidden" name="project" value={id} />
+            {project.state === "archived" ? (
+              <Button isSmall name="intent" value="restore">
+                Restore<span className="sr-only"> {name}</span>
+              </Button>
+            ) : (
+              <>
+                <Button
+                  isSmall
+                  kind="quiet"
+                  name="intent"
+                  value="up"
+                  disabled={isFirst}
+                  icon={<ArrowUp aria-hidden="true" />}
+                >
+                  <span className="sr-only">Move {name} up</span>
+                </Button>
+                <Button
+                  isSmall
+                  kind="quiet"
+                  name="intent"
+                  value="down"
+                  disabled={isLast}
+                  icon={<ArrowDown aria-hidden="true" />}
+                >
+                  <span className="sr-only">Move {name} down</span>
+                </Button>
+              </>
+            )}
+          </Form>
+          <ButtonLink isSmall to={link(`/company/projects/${id}`)}>
+            Edit<span className="sr-only"> {name}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function StateBadge({ state }: { state: ListedProject["state"] }) {
+  if (state === "published") return <StatusBadge tone="ok">Published</StatusBadge>;
+  if (state === "draft") return <StatusBadge tone="wait">Draft</StatusBadge>;
+  return <StatusBadge tone="none">Archived</StatusBadge>;
+}

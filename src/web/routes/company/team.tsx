@@ -1,0 +1,234 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Form } from "react-router";
+import type { Context } from "#domain/context.ts";
+import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
+import { moveTeamMember } from "#domain/companies/move-team-member.ts";
+import { removeTeamMember } from "#domain/companies/remove-team-member.ts";
+import { saveTeamMember } from "#domain/companies/save-team-member.ts";
+import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
+import { AppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type FormProblem, refusedForm } from "../account/answer.ts";
+import type { Route } from "./+types/team";
+import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { PictureField } from "./file-field.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Team members | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  return { team: await getTeamForEditing(ctx, { companyId }) };
+}
+
+const done: Record<string, string> = {
+  add: "Added to the team",
+  edit: "Saved",
+  up: "Moved up",
+  down: "Moved down",
+  remove: "Taken off the profile",
+};
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  return readFormWithFiles(request, async (form) => {
+    const intent = String(form.get("intent"));
+    const memberId = String(form.get("member") ?? "");
+    try {
+      await change(ctx, intent, companyId, memberId, form);
+    } catch (error) {
+      return refusedForm(memberId || "new", error);
+    }
+    throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: done[intent] ?? "Done", tone: "ok" });
+  });
+}
+
+async function change(ctx: Context, intent: string, companyId: string, memberId: string, form: FormData) {
+  switch (intent) {
+    case "add":
+    case "edit": {
+      const parsed = teamMemberSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) throw new AppError("invalid", parsed.error.issues[0]?.message ?? "");
+      return saveTeamMember(ctx, {
+        companyId,
+        ...parsed.data,
+        ...(intent === "edit" && { memberId, version: String(form.get("version") ?? "") }),
+        removesPortrait: form.get("removesPortrait") === "on",
+        portrait: filesOf(form, "portrait")[0],
+      });
+    }
+    case "up":
+    case "down":
+      return moveTeamMember(ctx, { companyId, memberId, direction: intent });
+    case "remove":
+      return removeTeamMember(ctx, { companyId, memberId });
+    default:
+      throw new AppError("invalid", "There is no such change.");
+  }
+}
+
+export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
+  const { link } = useOwnCompany();
+  const problem = actionData?.problem;
+  return (
+    <CompanyPage
+      title="Team members"
+      lead="The people a client deals with, in the order you choose. They need no account here."
+      tab="profile"
+      above={{ label: "Edit Profile", to: link("/company/edit") }}
+    >
+      {team.length > 0 && (
+        <ol className="border-t-2 border-ink">
+          {team.map((member, index) => (
+            <Person
+              key={member.id}
+              member={member}
+              isFirst={index === 0}
+              isLast={index === team.length - 1}
+              problem={problem}
+            />
+          ))}
+        </ol>
+      )}
+      <section aria-labelledby="add" className="flex flex-col gap-5">
+        <SectionHeading id="add">Add somebody</SectionHeading>
+        <Problem problem={problem} form="new" />
+        <PersonForm key={team.length} intent="add" />
+      </section>
+    </CompanyPage>
+  );
+}
+
+interface PersonProps {
+  member: EditableTeamMember;
+  isFirst: boolean;
+  isLast: boolean;
+  problem: FormProblem | undefined;
+}
+
+function Person({ member, isFirst, isLast, problem }: PersonProps) {
+  const { id, name, position, picture, version } = member;
+  return (
+    <li className="flex flex-col gap-3 border-b border-rule py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={name} picture={picture} />
+        <div className="min-w-0 grow basis-40">
+          <p className="text-16 font-label wrap-anywhere">{name}</p>
+          <p className="text-15 wrap-anywhere text-ink-2">{position}</p>
+        </div>
+        <Form method="post" preventScrollReset className="flex gap-2">
+          <input type="hidden" name="member" value={id} />
+          <Button
+            isSmall
+            kind="quiet"
+            name="intent"
+            value="up"
+            disabled={isFirst}
+            icon={<ArrowUp aria-hidden="true" />}
+          >
+            <span className="sr-only">Move {name} up</span>
+          </Button>
+          <Button
+            isSmall
+            kind="quiet"
+            name="intent"
+            value="down"
+            disabled={isLast}
+            icon={<ArrowDown aria-hidden="true" />}
+          >
+            <span className="sr-only">Move {name} down</span>
+          </Button>
+          <Button isSmall kind="danger" name="intent" value="remove">
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </Form>
+      </div>
+      <Problem problem={problem} form={id} />
+      <details open={problem?.form === id || undefined}>
+        <summary className={`${buttonClass({ isSmall: true })} w-fit cursor-pointer`}>
+          Edit<span className="sr-only"> {name}</span>
+        </summary>
+        <div className="pt-4 pb-2">
+          <PersonForm key={version} intent="edit" member={member} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Problem({ problem, form }: { problem: FormProblem | undefined; form: string }) {
+  if (problem?.form !== form) return null;
+  return (
+    <Callout tone="bad" isLive title="There is a problem">
+      {problem.message}
+    </Callout>
+  );
+}
+
+function PersonForm({ intent, member }: { intent: "add" | "edit"; member?: EditableTeamMember }) {
+  const isSending = useIsSending();
+  const of = member?.id ?? "new";
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="flex flex-col items-start gap-5"
+    >
+      {member && <input type="hidden" name="member" value={member.id} />}
+      {member && <input type="hidden" name="version" value={member.version} />}
+      <div className="grid w-full gap-5 sm:grid-cols-2">
+        <TextField
+          field={{
+            id: `name-${of}`,
+            name: "name",
+            required: true,
+            maxLength: 120,
+            defaultValue: member?.name,
+          }}
+          label="Name"
+          autoComplete="off"
+        />
+        <TextField
+          field={{
+            id: `position-${of}`,
+            name: "position",
+            required: true,
+            maxLength: 120,
+            defaultValue: member?.position,
+          }}
+          label="Position"
+          autoComplete="off"
+        />
+      </div>
+      <PictureField
+        field={{ id: `portrait-${of}`, name: "portrait" }}
+        label="Portrait"
+        hint="JPEG, PNG, WebP or AVIF, at most 15 MB. Left out, their initials are shown."
+      />
+      {member?.picture && (
+        <CheckboxField
+          field={{ id: `no-portrait-${of}`, name: "removesPortrait" }}
+          label="Take the portrait away"
+        />
+      )}
+      <Button name="intent" value={intent} isBusy={isSending} busyLabel="Saving...">
+        {intent === "add" ? "Add to Team" : "Save Person"}
+      </Button>
+    </Form>
+  );
+}

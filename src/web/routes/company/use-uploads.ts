@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { MOST_PICTURE_BYTES } from "#domain/pictures/picture-limits.data.ts";
+
+export interface Upload {
+  key: number;
+  name: string;
+  state: "waiting" | "sending" | "done" | "refused" | "broken";
+  /** 0 to 100. */
+  percent: number;
+  problem?: string;
+}
+
+const AT_ONCE = 2;
+const UNREACHED = "The connection broke off.";
+
+/** Sends files one request each, two at a time, and says how far each of them is; `onDone` when none is on its way. */
+export function useUploads(address: string, onDone: () => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const files = useRef(new Map<number, File>());
+  const requests = useRef(new Set<XMLHttpRequest>());
+  const count = useRef(0);
+
+  useEffect(() => {
+    const open = requests.current;
+    return () => {
+      for (const request of open) request.abort();
+    };
+  }, []);
+
+  const note = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+
+  const queue = useRef<number[]>([]);
+  const sending = useRef(0);
+  const work = () => {
+    while (sending.current < AT_ONCE && queue.current.length > 0) {
+      const key = queue.current.shift()!;
+      sending.current += 1;
+      note(key, { state: "sending", percent: 0 });
+      void send(address, files.current.get(key)!, requests.current, (percent) => note(key, { percent })).then(
+        (outcome) => {
+          note(key, outcome);
+          sending.current -= 1;
+          if (sending.current === 0 && queue.current.length === 0) onDone();
+          work();
+        },
+      );
+    }
+  };
+
+  return {
+    uploads,
+    add: (chosen: readonly File[]) => {
+      const fresh = chosen.map((file): Upload => {
+        count.current += 1;
+        files.current.set(count.current, file);
+        const isTooLarge = file.size > MOST_PICTURE_BYTES;
+        if (!isTooLarge) queue.current.push(count.current);
+        return {
+          key: count.current,
+          name: file.name,
+          percent: 0,
+          state: isTooLarge ? "refused" : "waiting",
+          ...(isTooLarge && { problem: "The picture has more than 15 MB. Please choose a smaller one." }),
+        };
+      });
+      // What went well before is in the gallery by now.
+      setUploads((all) => [...all.filter(({ state }) => state !== "done"), ...fresh]);
+      work();
+    },
+    retry: (key: number) => {
+      queue.current.push(key);
+      note(key, { state: "waiting", percent: 0 });
+      work();
+    },
+    dismiss: (key: number) => {
+      files.current.delete(key);
+      setUploads((all) => all.filter((upload) => upload.key !== key));
+    },
+  };
+}
+
+/** `fetch` does not say how much has gone out. */
+function send(
+  address: string,
+  file: File,
+  open: Set<XMLHttpRequest>,
+  onProgress: (percent: number) => void,
+): Promise<Partial<Upload>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append("pictures", file);
+    open.add(request);
+    request.open("POST", address);
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(Math.round((loaded / total) * 100)),
+    );
+    request.addEventListener("loadend", () => {
+      open.delete(request);
+      const { status } = request;
+      if (status === 0 || status === 429 || status >= 500) {
+        return resolve({ state: "broken", problem: UNREACHED });
+      }
+      const problem = problemIn(request.responseText);
+      const isTaken = status === 200 && problem === undefined;
+      return resolve(
+        isTaken ? { state: "done", percent: 100 } : { state: "refused", problem: problem ?? NOT_TAKEN },
+      );
+    });
+    request.send(form);
+  });
+}
+
+const NOT_TAKEN = "The picture was not taken. Reload the page and try again.";
+
+function problemIn(text: string): string | undefined {
+  try {
+    const { problem } = JSON.parse(text) as { problem?: unknown };
+    return typeof problem === "string" ? problem : undefined;
+  } catch {
+    // Not from the operation: a limit in front of it answers in plain text.
+    return NOT_TAKEN;
+  }
+}

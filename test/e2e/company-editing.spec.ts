@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { fillSignUp, finishSignUp, newAddress, toasts } from "./registration.ts";
+
+const drawing = (colour: string, format: "png" | "jpeg" = "png") =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+
+type Page = Parameters<typeof fillSignUp>[0];
+
+async function register(page: Page, companyName: string, { hasScripts = true } = {}): Promise<void> {
+  const email = newAddress();
+  await page.goto("/signup");
+  if (hasScripts) await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email, companyName });
+  await finishSignUp(page, email);
+}
+
+test("an owner edits the profile, sends pictures and publishes a project", async ({ page }) => {
+  test.slow();
+  await register(page, "Skelder Frames");
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(page).toHaveURL("/company/edit");
+  await expect(page.getByText("Your profile still lacks:")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("link", { name: "Edit Description" }).click();
+  await page.getByLabel("Company Description").fill("Oak frames, cut and raised by our own people.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toasts(page)).toContainText("Description saved");
+  await expect(page.getByText("Oak frames, cut and raised")).toBeVisible();
+
+  await page.goto("/company/edit/pictures");
+  await page.getByLabel("Logo file").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("This is no picture."),
+  });
+  await page.getByRole("button", { name: "Upload Logo" }).click();
+  await expect(page.getByText("This is no JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+  await page
+    .getByLabel("Logo file")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawing("#1f5fa8") });
+  await page.getByRole("button", { name: "Upload Logo" }).click();
+  await expect(toasts(page)).toContainText("Logo saved");
+  await expect(page.getByRole("button", { name: "Replace Logo" })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.goto("/company/projects/new");
+  const name = `Rievaulx Barn ${newAddress().split("@")[0]}`;
+  await page.getByLabel("Project Name").fill(name);
+  await page.getByLabel("Type").fill("Barn conversion");
+  await page.getByRole("button", { name: "Begin Draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(toasts(page)).toContainText("Add a description before you publish the project.");
+  await page.getByLabel("Description").fill("A stone barn with a new oak roof.");
+  await page.getByLabel("Progress").fill("40");
+  await page.getByRole("button", { name: "Save Project" }).click();
+  await expect(toasts(page)).toContainText("Project saved");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("link", { name: /^Pictures/ }).click();
+  await page.locator("input[type=file]").setInputFiles([
+    { name: "roof.png", mimeType: "image/png", buffer: await drawing("#176b43") },
+    { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("Only words.") },
+    { name: "gable.jpg", mimeType: "image/jpeg", buffer: await drawing("#9f1d14", "jpeg") },
+  ]);
+  await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Pictures on their way" })).toContainText("no JPEG");
+  await page.getByLabel("Caption of picture 1").fill("The new roof");
+  await page.getByRole("button", { name: "Save words of picture 1" }).click();
+  await expect(toasts(page)).toContainText("Words saved");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("link", { name: /^Timeline/ }).click();
+  await page.getByLabel("Phase 1, new").fill("Groundworks");
+  await page.getByLabel("Done of phase 1").fill("100");
+  await page.getByRole("button", { name: "Save Timeline" }).click();
+  await expect(toasts(page)).toContainText("Timeline saved");
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(toasts(page)).toContainText("Project published");
+  await page.getByRole("link", { name: "See public page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("The new roof")).toBeVisible();
+  await expect(page.getByText("Groundworks")).toBeVisible();
+  await page.goto("/company/projects");
+  await expectNoAxeFindings(page);
+  await page.getByRole("link", { name: "See public projects" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});
+
+test("two people at once do not overwrite each other, and it works with scripts off", async ({
+  scriptlessPage: page,
+}) => {
+  test.slow();
+  await register(page, "Hebden Masonry", { hasScripts: false });
+  const other = await page.context().newPage();
+  await other.goto("/company/edit/description");
+  await page.goto("/company/edit/description");
+  await other.getByLabel("Company Description").fill("What the other one wrote.");
+  await other.getByRole("button", { name: "Save Changes" }).click();
+  await expect(other).toHaveURL("/company/edit");
+  await page.getByLabel("Company Description").fill("What I wrote.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
+  await expect(page.getByText("What the other one wrote.")).toBeVisible();
+  await expect(page.getByLabel("Company Description")).toHaveValue("What I wrote.");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Save Mine Instead" }).click();
+  await expect(page).toHaveURL("/company/edit");
+  await expect(page.getByText("What I wrote.")).toBeVisible();
+
+  await page.goto("/company/edit/location");
+  await page.getByLabel("Town or postcode").fill("Newport");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: "Newport, Shropshire" }).click();
+  await page.getByRole("link", { name: "North by half a mile" }).click();
+  await page.getByRole("button", { name: "Save Location" }).click();
+  await expect(page).toHaveURL("/company/edit");
+  await expect(page.getByText("Newport, Shropshire")).toBeVisible();
+});
