@@ -1,6 +1,9 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect as expectAtOnce, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
 import { signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
+
+// Signing in proves a password, which a busy machine takes its time for.
+const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 /** The journeys of both projects run at once against one server: each claims as somebody else. */
 const claimants: Record<string, [email: string, password: string]> = {
