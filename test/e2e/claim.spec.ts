@@ -21,7 +21,7 @@ test("a listing is claimed by a document, and the claim taken back", async ({ pa
   await expectNoAxeFindings(page);
 
   await page.getByLabel("Your Position at Company").last().fill("Director");
-  await page.getByLabel("Document", { exact: true }).setInputFiles({
+  await page.locator("input[type=file]").setInputFiles({
     name: "letter.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7 A letter on the company's paper."),
