@@ -1,6 +1,9 @@
 import sharp from "sharp";
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect as expectAtOnce, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
 import { fillSignUp, finishSignUp, newAddress, toasts } from "./registration.ts";
+
+// Pictures are decoded while others wait: on a busy machine that takes its time.
+const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const drawing = (colour: string, format: "png" | "jpeg" = "png") =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })

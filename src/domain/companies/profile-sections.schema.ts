@@ -23,7 +23,9 @@ export const optionalDay = z
   .string()
   .max(40)
   .transform(cleanLine)
-  .pipe(z.union([z.literal(""), z.iso.date({ error: "Enter a date such as 31/03/2027" })]))
+  .refine((day) => day === "" || z.iso.date().safeParse(day).success, {
+    error: "Enter a date such as 31/03/2027",
+  })
   .refine((day) => day === "" || (day >= "1900-01-01" && day <= "2199-12-31"), {
     error: "Enter a date between 1900 and 2199",
   })

@@ -65,7 +65,9 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         rows={8}
         className="w-full"
       />
-      <SectionHeading>Specifications</SectionHeading>
+      <div className="mt-4 w-full">
+        <SectionHeading>Specifications</SectionHeading>
+      </div>
       <div className="grid w-full gap-6 sm:grid-cols-3">
         <TextField field={fields.floors} label="Floors" inputMode="numeric" autoComplete="off" />
         <TextField

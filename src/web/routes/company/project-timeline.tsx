@@ -154,9 +154,9 @@ function PhaseRow({ row, index, count }: { row: TypedPhase; index: number; count
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className="flex gap-1">
-        <MoveButton direction="up" index={index} isDisabled={!isKept || index === 0} />
-        <MoveButton direction="down" index={index} isDisabled={!isKept || index === count - 1} />
+      <div className="flex gap-1 sm:w-23">
+        {isKept && <MoveButton direction="up" index={index} isDisabled={index === 0} />}
+        {isKept && <MoveButton direction="down" index={index} isDisabled={index === count - 1} />}
       </div>
     </li>
   );

@@ -92,7 +92,7 @@ export default function Team({ loaderData: { team }, actionData }: Route.Compone
       above={{ label: "Edit Profile", to: link("/company/edit") }}
     >
       {team.length > 0 && (
-        <ol className="border-t-2 border-ink">
+        <ol className="-mt-4">
           {team.map((member, index) => (
             <Person
               key={member.id}
