@@ -11,7 +11,7 @@ import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";

@@ -1,6 +1,6 @@
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/add-picture";
 

@@ -9,7 +9,7 @@ import type { HungPicture } from "#domain/projects/own-projects.queries.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -9,7 +9,7 @@ import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readFormWithFiles } from "#web/read-form.ts";
+import { readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";

@@ -13,7 +13,7 @@ import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/new";

@@ -15,7 +15,7 @@ import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
 import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
 import { AppError } from "#platform/errors.ts";
-import { filesOf } from "#web/read-form.ts";
+import { filesOf } from "#web/read-form-with-files.ts";
 import { londonDay } from "#platform/london-time.ts";
 
 /** What the page answers to one of its forms that was not done. */

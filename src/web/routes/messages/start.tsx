@@ -6,7 +6,7 @@ import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { listMessages } from "#domain/messaging/list-messages.ts";
 import { sendSchema } from "#domain/messaging/messaging.schema.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { isAppError } from "#platform/errors.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form.ts";
+import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/thread-messages";
 
