@@ -198,10 +198,12 @@ describe("the team's news", () => {
     const company = owner.member.memberships[0]!.companyName;
     const second = await addColleague("owner");
     const leaver = await addColleague("member");
-    expect(await newsOf(owner)).toEqual([
-      `${leaver.member.name} has joined the team of ${company}`,
-      `${second.member.name} has joined the team of ${company}`,
-    ]);
+    expect((await newsOf(owner)).toSorted()).toEqual(
+      [
+        `${leaver.member.name} has joined the team of ${company}`,
+        `${second.member.name} has joined the team of ${company}`,
+      ].toSorted(),
+    );
     await leaveCompany(await acting(leaver), { companyId });
     const removed = await addColleague("admin");
     await removeMember(await acting(owner), { companyId, userId: removed.member.userId });
