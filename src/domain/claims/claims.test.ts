@@ -150,6 +150,7 @@ describe("a document", () => {
     const { claim } = await getClaim(as, { number: listing.number });
     expect(claim).toMatchObject({ state: "rejected", reason: "The letter is not signed." });
     expect((await newsOf(person.userId))[0]).toMatchObject({ path: `/claim/${listing.number}` });
+    ctx.clock.advance({ minutes: 1 });
     await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
     expect((await getClaim(as, { number: listing.number })).claim?.state).toBe("pending");
   });

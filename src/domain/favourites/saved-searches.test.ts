@@ -75,7 +75,8 @@ describe("saveSearch", () => {
       names.map((name) => saveSearch(as, { query: "location=York", name, alert: "off" })),
     );
     expect(new Set(ids.map(({ searchId }) => searchId)).size).toBe(1);
-    expect(await listSavedSearches(as)).toMatchObject([{ name: "Three", alert: "off", dueAt: null }]);
+    await saveSearch(as, { query: "location=York", name: "Four", alert: "off" });
+    expect(await listSavedSearches(as)).toMatchObject([{ name: "Four", alert: "off", dueAt: null }]);
   });
 
   it("refuses a rhythm that is none, a name that is none, and the 51st search", async () => {
