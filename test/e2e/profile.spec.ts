@@ -106,7 +106,7 @@ test("with scripts a tab opens in place, and another company from its top", asyn
   await page
     .getByRole("article")
     .filter({ hasText: "Sample review 5." })
-    .getByRole("link", { name: "Sample Main Contractor plc" })
+    .getByRole("link", { name: "Sample Main Contractor plc", exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sample Main Contractor plc");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
