@@ -66,7 +66,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap flex w-full grow flex-col py-4 md:py-6">
       <h1 className={cx("title mb-4 text-32", isThreadShown && "max-md:sr-only")}>Messages</h1>
-      <div className="grid h-[max(30rem,calc(100dvh-10rem))] grow border border-ink bg-sheet md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+      <div className="grid grid-cols-1 h-[max(30rem,calc(100dvh-10rem))] grow border border-ink bg-sheet md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
         <aside
           aria-label="Conversations"
           className={cx(
