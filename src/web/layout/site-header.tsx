@@ -86,7 +86,10 @@ function Header({ navigation, unread }: { navigation: Navigation; unread: Unread
           )}
         </nav>
         {navigation.person && (
-          <NotificationBell count={unread.notifications} className="-mr-5 ml-auto md:hidden print:hidden" />
+          <NotificationBell
+            count={unread.notifications}
+            className={cx("-mr-5 ml-auto print:hidden", navigation.admin ? "lg:hidden" : "md:hidden")}
+          />
         )}
         <MobileMenu navigation={navigation} unread={unread.messages} />
       </div>
