@@ -201,7 +201,12 @@ export async function createReview(
 export async function createWork(
   { db }: On,
   { asking, asked }: { asking: { id: string }; asked: { id: string } },
-  { state = "completed", projectName = "Harbour Square", projectId = null as string | null } = {},
+  {
+    state = "completed",
+    projectName = "Harbour Square",
+    projectId = null as string | null,
+    key = newId("key"),
+  } = {},
 ): Promise<Selectable<Inquiry>> {
   const at = "2026-10-01T09:00:00Z";
   const request = await db
@@ -214,7 +219,7 @@ export async function createWork(
       place: "Leeds",
       description: "Partitions on two floors.",
       reply_by: "2026-10-20",
-      key: newId("key"),
+      key,
       created_at: at,
     })
     .returning("id")

@@ -77,7 +77,9 @@ async function importFile(file: string, environment: Record<string, string>): Pr
   return { rows: figure(rows), seconds, megabytes, rowsPerSecond: figure(speed) };
 }
 
-const figure = (text: string) => Number(text.replaceAll(",", ""));
+function figure(text: string): number {
+  return Number(text.replaceAll(",", ""));
+}
 
 async function runNode(args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, args, {
@@ -106,8 +108,13 @@ function mostResident(pid: number): number {
   }
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const grouped = (value: number) => Math.round(value).toLocaleString("en-GB");
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function grouped(value: number): string {
+  return Math.round(value).toLocaleString("en-GB");
+}
 
 function writeTable(rows: number, bytes: number, runs: [string, Run[]][]): string {
   const [first] = runs;
