@@ -40,6 +40,7 @@ const cookieOf = (n: number) =>
   `${cookieName(config, "session")}=${encodeURIComponent(signSessionToken(config, `token-${n}`))}`;
 const pad = (n: number) => String(n).padStart(6, "0");
 let server: ReturnType<typeof spawn> | undefined;
+let previousCommit: Promise<void> = Promise.resolve();
 try {
   await bench();
 } finally {
@@ -147,8 +148,6 @@ async function send(live: LiveCounts, due: number, n: number, sends: number[]): 
   for (const at of live.early.get(place) ?? []) live.deliveries.push(at - due);
   live.early.delete(place);
 }
-
-let previousCommit: Promise<void> = Promise.resolve();
 
 async function commitPlainRow(client: pg.Client, due: number, commits: number[]): Promise<void> {
   // One connection: commits queue here, as they would in the client anyway.
