@@ -2,6 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test as base } from "@playwright/test";
 
 interface Fixtures {
+  /** The same site in another person's browser. */
+  otherPage: Page;
   /** The same site in a browser whose scripts are off. */
   scriptlessPage: Page;
 }
@@ -15,6 +17,19 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
     await use(page);
+    expect(complaints, "the console stays clean").toEqual([]);
+  },
+  otherPage: async ({ browser, contextOptions, baseURL, viewport, extraHTTPHeaders }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+      viewport,
+    });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await use(page);
+    await context.close();
     expect(complaints, "the console stays clean").toEqual([]);
   },
   scriptlessPage: async ({ browser, contextOptions, viewport }, use) => {
@@ -73,7 +88,7 @@ function watchConsole(page: Page): string[] {
     if (message.text().startsWith("Failed to load resource") && refused.has(url)) return;
     complaints.push(`${message.text()} (${url})`);
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => complaints.push(`${error.stack ?? error.message} (${page.url()})`));
   return complaints;
 }
 

@@ -8,17 +8,29 @@ import { PASSWORD } from "./registration.ts";
 /** The browsers that walk the journeys at the same time; each has companies of its own. */
 const walkers = ["desktop", "phone"] as const;
 
+interface Pair {
+  buyer: { number: number; name: string; email: string };
+  firm: { number: number; name: string; email: string };
+}
+
 /** A main contractor and a subcontractor with a finished piece of work that neither has reviewed. */
-export function workOf(project: string) {
+export const workOf = (project: string): Pair =>
+  pairOf(project, { first: 910_001, buyer: "Ribblehead Builders", firm: "Pen-y-ghent Partitions" });
+
+/** A main contractor and a subcontractor that have not met yet. */
+export const strangersOf = (project: string): Pair =>
+  pairOf(project, { first: 910_021, buyer: "Dentdale Construction", firm: "Whernside Drylining" });
+
+function pairOf(
+  project: string,
+  { first, buyer, firm }: { first: number; buyer: string; firm: string },
+): Pair {
   const walker = walkers.find((name) => name === project) ?? "desktop";
-  const n = walkers.indexOf(walker);
+  const number = first + walkers.indexOf(walker);
+  const [word] = buyer.toLowerCase().split(" ");
   return {
-    buyer: { number: 910_001 + n, name: `Ribblehead Builders (${walker})`, email: `buyer@${walker}.example` },
-    firm: {
-      number: 910_011 + n,
-      name: `Pen-y-ghent Partitions (${walker})`,
-      email: `firm@${walker}.example`,
-    },
+    buyer: { number, name: `${buyer} (${walker})`, email: `buyer@${word}-${walker}.example` },
+    firm: { number: number + 10, name: `${firm} (${walker})`, email: `firm@${word}-${walker}.example` },
   };
 }
 
@@ -27,22 +39,25 @@ export async function seedSampleWork(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
   const hash = await hashPassword(PASSWORD);
   for (const walker of walkers) {
-    const { buyer, firm } = workOf(walker);
-    const asking = await createCompany(ctx, {
-      number: buyer.number,
-      name: buyer.name,
-      account_type: "client",
-    });
-    const asked = await createCompany(ctx, { number: firm.number, name: firm.name, services: ["IP-01"] });
-    for (const [company, { email }] of [
-      [asking, buyer],
-      [asked, firm],
-    ] as const) {
-      const { userId } = await createPerson(ctx, [company], { name: "Nora Whitfield" });
-      await ctx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
-      await ctx.transact((tx) => writePassword(tx, userId, hash));
-    }
+    const [asking, asked] = await seedPair(services, workOf(walker), hash);
     await createWork(ctx, { asking, asked });
-    await ctx.transact((tx) => refreshCompanySearch(tx, [asking.id, asked.id]));
+    await seedPair(services, strangersOf(walker), hash);
   }
+}
+
+async function seedPair(services: Services, { buyer, firm }: Pair, hash: string) {
+  const ctx = createSystemContext(services);
+  const { number, name } = buyer;
+  const asking = await createCompany(ctx, { number, name, account_type: "client" });
+  const asked = await createCompany(ctx, { number: firm.number, name: firm.name, services: ["IP-01"] });
+  for (const [company, { email }] of [
+    [asking, buyer],
+    [asked, firm],
+  ] as const) {
+    const { userId } = await createPerson(ctx, [company], { name: "Nora Whitfield" });
+    await ctx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
+    await ctx.transact((tx) => writePassword(tx, userId, hash));
+  }
+  await ctx.transact((tx) => refreshCompanySearch(tx, [asking.id, asked.id]));
+  return [asking, asked] as const;
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { data, Form, useRevalidator } from "react-router";
+import { data, Form } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/project-pictures";
 import { ownCompanyOf } from "./own-company.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
@@ -92,7 +93,7 @@ function readChange(form: FormData, projectId: string) {
 }
 
 export default function ProjectPictures({ loaderData: project, actionData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const { gallery, mainPictureId } = project;
   return (
     <ProjectFrame project={project}>
@@ -108,7 +109,7 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
       <PictureUploads
         key={project.id}
         address={`/company/projects/${project.id}/pictures/add`}
-        onDone={() => void revalidate()}
+        onDone={refresh}
       />
       {gallery.length > 0 && (
         <ol className="border-t-2 border-ink">

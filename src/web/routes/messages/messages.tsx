@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
-import { Outlet, useParams, useRevalidator, useSearchParams } from "react-router";
+import { useCallback, useRef } from "react";
+import { Outlet, useParams, useSearchParams } from "react-router";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -8,6 +8,7 @@ import { type LiveNews, useLiveNews } from "#web/live.ts";
 import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
 import { readListSearch } from "./list-search.ts";
@@ -50,13 +51,12 @@ export interface MessagesOutlet {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const hearing = useRef(new Set<(news: LiveNews) => void>());
   const onNews = useCallback((hear: (news: LiveNews) => void) => {
     hearing.current.add(hear);
     return () => void hearing.current.delete(hear);
   }, []);
-  const refresh = useSoon(() => void revalidate(), 150);
+  const refresh = useRefresh();
   useLiveNews(loaderData.since, (news) => {
     if (news.kind === "notification") return;
     for (const hear of hearing.current) hear(news);
@@ -82,18 +82,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-/** Runs what was asked for once, a moment after the last time it was asked for. */
-function useSoon(run: () => void, wait: number): () => void {
-  const latest = useRef(run);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), wait);
-  }, [wait]);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Form, useRevalidator, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { countNotifications } from "#domain/notifications/count-notifications.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { markNotificationsRead } from "#domain/notifications/mark-notifications-read.ts";
@@ -17,6 +16,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/notifications";
 import { type ListFilter, readFilter, writeFilter } from "./list-address.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
@@ -68,13 +68,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;
-  const { revalidate } = useRevalidator();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const refresh = useRefresh();
   useLiveNews(since, ({ kind }) => {
-    if (kind !== "notification") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void revalidate(), 200);
+    if (kind === "notification") refresh();
   });
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
