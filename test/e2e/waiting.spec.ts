@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { codeIn, fillSignUp, newAddress, signIn } from "./registration.ts";
+
+/** Keeps the browser waiting for answers of this method from this page until `release` is called. */
+async function hold(page: Page, method: "GET" | "POST", path: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === `${path}.data`,
+    async (route) => {
+      if (route.request().method() === method) await released;
+      await route.fallback();
+    },
+  );
+  return { release };
+}
+
+/** The button says what it does, and takes no second press. */
+async function expectBusy(page: Page, label: string): Promise<void> {
+  const button = page.getByRole("button", { name: label });
+  await expect(button).toBeVisible();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+}
+
+test("signing in says so while it lasts", async ({ page }) => {
+  await page.goto("/login");
+  await page.locator("html[data-scripts=on]").waitFor();
+  const { release } = await hold(page, "POST", "/login");
+  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+  await expectBusy(page, "Signing in...");
+  release();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("an enquiry says that it is being sent", async ({ page }, { project }) => {
+  await page.goto("/contact");
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Your Name").fill("Amira Khan");
+  await page.getByLabel("Email Address").fill(newAddress());
+  await page.getByLabel("Subject").selectOption("other");
+  await page.getByLabel("Message").fill(`Do you list scaffolders? ${project.name}`);
+  const { release } = await hold(page, "POST", "/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expectBusy(page, "Sending...");
+  release();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
+});
+
+test("a registration says what it waits for, step by step", async ({ page }) => {
+  test.slow();
+  const email = newAddress();
+  await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email, companyName: "Waiting Joinery", type: "client" });
+  const asking = await hold(page, "POST", "/signup");
+  await page.getByRole("button", { name: "Verify Email & Register" }).click();
+  await expectBusy(page, "Creating Account...");
+  asking.release();
+  await expect(page).toHaveURL("/signup/verify");
+  const checking = await hold(page, "POST", "/signup/verify");
+  await page.getByLabel("6-digit code").fill(await codeIn(page.request, email));
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expectBusy(page, "Verifying...");
+  checking.release();
+  await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
+});
+
+test("an administrator reads that the permissions are being checked", async ({ page }) => {
+  await page.goto("/login?next=/activate-admin");
+  await page.locator("html[data-scripts=on]").waitFor();
+  const { release } = await hold(page, "GET", "/admin");
+  await signIn(page, "ruth.calloway@lintel.example", "Plumb-and-level-7");
+  await expect(page.getByRole("heading", { name: "Activating Admin Access..." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Checking permissions..." })).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/admin");
+});
