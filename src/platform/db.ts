@@ -52,6 +52,8 @@ export async function openServer(url: string, poolSize: number): Promise<Databas
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 20_000,
+    // Many small queries at once: to start further processes for one of them, or a compiler, takes longer than it saves.
+    options: "-c max_parallel_workers_per_gather=0 -c jit=off",
     application_name: "lintel",
   });
   pool.on("error", () => {});

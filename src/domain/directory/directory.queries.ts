@@ -4,7 +4,7 @@ import type { DirectorySort } from "./directory.schema.ts";
 import { locateOnSphere, locateSquares } from "./locate-squares.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { SearchTerms } from "./understand-search.ts";
-import { NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
+import { EVERY_SQUARE, NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
 
 // Conditions on `company_search s`, or on `search_sample s`, which has the same columns.
 
@@ -51,6 +51,12 @@ export interface Part {
   where: Condition[];
 }
 
+/** Parts that the word index looks up at once, and how a row of them says which one it is of. */
+export interface PartGroup {
+  part: Condition;
+  where: Condition[];
+}
+
 /** Of one or two letters the word index knows nothing, but there are few locations. */
 function liesThere(location: NonNullable<SearchTerms["location"]>): Condition {
   if ("outward" in location) return sql`s.outward_code = ${location.outward}`;
@@ -61,19 +67,47 @@ function liesThere(location: NonNullable<SearchTerms["location"]>): Condition {
 }
 
 /** Only subcontractors have service zones. Without a location there is one part with everyone. */
-export function partsOf({ location, place }: SearchTerms, accountType: AccountType): Part[] {
-  if (!location) return [{ part: 0, where: [] }];
-  const isThere = liesThere(location);
-  const there: Part = { part: 0, where: [isThere] };
-  if (!place || accountType === "client") return [there];
-  const isElsewhere = sql`(${isThere}) is not true`;
-  const { x, y, z } = locateOnSphere(place);
-  const isReached = sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`;
+export function partsOf(terms: SearchTerms, accountType: AccountType): Part[] {
+  const { there, zone } = whereabouts(terms, accountType);
+  if (!zone) return [{ part: 0, where: there ? [there] : [] }];
   return [
-    there,
-    { part: 1, where: [sql`s.squares && ${locateSquares(place)}::integer[]`, isReached, isElsewhere] },
-    { part: 2, where: [sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`, isElsewhere] },
+    { part: 0, where: [there!] },
+    { part: 1, where: [zone.isTouched(false), zone.isReached, zone.isElsewhere] },
+    { part: 2, where: [isNationwide, zone.isElsewhere] },
   ];
+}
+
+/** The same parts in as few groups as the index can look up. */
+export function groupsOf(terms: SearchTerms, accountType: AccountType): PartGroup[] {
+  const { there, zone } = whereabouts(terms, accountType);
+  const first = { part: sql`0`, where: there ? [there] : [] };
+  if (!zone) return [first];
+  return [
+    first,
+    {
+      part: sql`case when ${isNationwide} then 2 else 1 end`,
+      where: [zone.isTouched(true), sql`(${isNationwide} or ${zone.isReached})`, zone.isElsewhere],
+    },
+  ];
+}
+
+const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
+
+/** Who lies in the location, and who works there from elsewhere. */
+function whereabouts({ location, place }: SearchTerms, accountType: AccountType) {
+  if (!location) return {};
+  const there = liesThere(location);
+  if (!place || accountType === "client") return { there };
+  const { x, y, z } = locateOnSphere(place);
+  return {
+    there,
+    zone: {
+      isElsewhere: sql`(${there}) is not true`,
+      isReached: sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`,
+      isTouched: (orNationwide: boolean) =>
+        sql`s.squares && ${[...locateSquares(place), ...(orNationwide ? [EVERY_SQUARE] : [])]}::integer[]`,
+    },
+  };
 }
 
 const sortColumns = {

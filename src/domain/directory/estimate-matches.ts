@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Db } from "#platform/db.ts";
-import { type Part, allOf, matches, matchesChoice } from "./directory.queries.ts";
+import { type Part, type PartGroup, allOf, groupsOf, matches, matchesChoice } from "./directory.queries.ts";
 import { optionsIn } from "./find-companies.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { SearchTerms } from "./understand-search.ts";
@@ -77,11 +77,12 @@ async function lookAtSample(
   { accountType, isOnlyChoice }: { accountType: AccountType; isOnlyChoice: boolean },
 ): Promise<Look> {
   const { sampling, chosenIds } = terms;
+  const groups = groupsOf(terms, accountType);
   const isChosen = chosenIds.length > 0 && !isOnlyChoice ? matchesChoice(chosenIds) : sql`true`;
   const conditions = (isIndexed: boolean) => matches(terms, { isIndexed, withChoice: isOnlyChoice });
   const hitsWhere = (where: RawBuilder<unknown>, isIndexed: boolean) => sql`
-    select ${partOf(parts)} as part, s.keys, ${isChosen} as is_chosen from search_sample s
-    where ${allOf([sql`s.account_type = ${sql.lit(accountType)}`, where, ...conditions(isIndexed), isInAnyOf(parts)])}`;
+    select ${partOf(groups)} as part, s.keys, ${isChosen} as is_chosen from search_sample s
+    where ${allOf([sql`s.account_type = ${sql.lit(accountType)}`, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
   const { rows } = await sql<Look>`
     with first as materialized (${hitsWhere(sql`s.nth <= ${sampling.first}`, false)}),
     look as materialized (
@@ -100,19 +101,15 @@ async function lookAtSample(
   return rows[0]!;
 }
 
-const isInAnyOf = (parts: readonly Part[]) =>
+const isInAnyOf = (groups: readonly PartGroup[]) =>
   sql`(${sql.join(
-    parts.map(({ where }) => sql`(${allOf(where)})`),
+    groups.map(({ where }) => sql`(${allOf(where)})`),
     sql` or `,
   )})`;
 
-const partOf = (parts: readonly Part[]) =>
-  parts.length === 1
-    ? sql`0`
-    : sql`case ${sql.join(
-        parts.map(({ part, where }) => sql`when ${allOf(where)} then ${sql.lit(part)}`),
-        sql` `,
-      )} end`;
+/** Whoever is in one group is in no other. */
+const partOf = ([first, rest]: readonly PartGroup[]) =>
+  rest ? sql`case when ${allOf(first!.where)} then 0 else ${rest.part} end` : sql`0`;
 
 /** Each specialty's part of the matches: as seen among them, and where few were seen, as in the whole directory. */
 function shareOut(

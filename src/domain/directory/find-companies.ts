@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { StoredPicture } from "#domain/companies/companies.queries.ts";
 import type { Db } from "#platform/db.ts";
-import { type Part, allOf, cardsOf, contains, isAfter, matches, orderBy } from "./directory.queries.ts";
+import {
+  type Part,
+  allOf,
+  cardsOf,
+  contains,
+  groupsOf,
+  isAfter,
+  matches,
+  orderBy,
+} from "./directory.queries.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { SearchTerms } from "./understand-search.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
@@ -42,13 +51,13 @@ export interface Wanted {
   limit: number;
 }
 
-const onlyOf = (accountType: AccountType) => sql`s.account_type = ${sql.lit(accountType)}`;
+/** Companies of one type lie in a table of their own; to name it spares the database finding that out each time. */
+const sectionOf = (accountType: AccountType) => sql.table(`company_search_${accountType}`);
 
-/** Everything the parts hold, by the index: exactly how many there are, and the page after the cursor. */
+/** Everything that a section holds, by the index: exactly how many there are, and the page after the cursor. */
 export async function findByIndex(
   db: Db,
   terms: SearchTerms,
-  parts: readonly Part[],
   { accountType, after, limit }: Wanted,
 ): Promise<Found> {
   const { sort } = terms;
@@ -58,7 +67,7 @@ export async function findByIndex(
       where ${after ? sql`s.part > ${after.part} or (s.part = ${after.part} and ${isAfter(sort, after)})` : sql`true`}
       order by s.part, ${orderBy(sort)} limit ${limit})`;
   const { rows } = await sql<Partial<Found>>`
-    with found as materialized (${foundIn(terms, parts, accountType, true)}), ${page}
+    with found as materialized (${foundIn(terms, accountType, true)}), ${page}
     select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options, ${cardsOf(sort)} as companies`.execute(
     db,
   );
@@ -66,27 +75,45 @@ export async function findByIndex(
   return { companies: companies ?? [], total: total ?? 0, options: options ?? {} };
 }
 
-/** How many the parts hold with each specialty, whatever was chosen. */
+/** The page of one part after the cursor, by the index: of many companies, which nobody counts. */
+export async function findPageByIndex(
+  db: Db,
+  terms: SearchTerms,
+  { part, where }: Part,
+  { accountType, after, limit }: Wanted,
+): Promise<FoundCompany[]> {
+  const { sort } = terms;
+  const start = after ? [isAfter(sort, after)] : [];
+  const conditions = [...matches(terms, { isIndexed: true, withChoice: true }), ...where, ...start];
+  const { rows } = await sql<{ companies: FoundCompany[] | null }>`
+    with page as materialized (
+      select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+      from (select * from ${sectionOf(accountType)} s where ${allOf(conditions)} offset 0) s
+      order by ${orderBy(sort)} limit ${limit})
+    select ${cardsOf(sort)} as companies`.execute(db);
+  return rows[0]!.companies ?? [];
+}
+
+/** How many a section holds with each specialty, whatever was chosen. */
 export async function countOptions(
   db: Db,
   terms: SearchTerms,
-  parts: readonly Part[],
   accountType: AccountType,
 ): Promise<Pick<Found, "total" | "options">> {
   const { rows } = await sql<{ total: number; options: Found["options"] | null }>`
-    with found as materialized (${foundIn(terms, parts, accountType, false)})
+    with found as materialized (${foundIn(terms, accountType, false)})
     select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options`.execute(db);
   return { total: rows[0]!.total, options: rows[0]!.options ?? {} };
 }
 
-/** Each part by itself, so that the index can put its condition together with all the others. */
-function foundIn(terms: SearchTerms, parts: readonly Part[], accountType: AccountType, withChoice: boolean) {
+/** Each group by itself, so that the index can put its condition together with all the others. */
+function foundIn(terms: SearchTerms, accountType: AccountType, withChoice: boolean) {
   const others = matches(terms, { isIndexed: true, withChoice });
   return sql.join(
-    parts.map(
+    groupsOf(terms, accountType).map(
       ({ part, where }) => sql`
-        select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
-        from company_search s where ${allOf([onlyOf(accountType), ...others, ...where])}`,
+        select ${part} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+        from ${sectionOf(accountType)} s where ${allOf([...others, ...where])}`,
     ),
     sql` union all `,
   );
@@ -135,12 +162,12 @@ function pathOf(
         where ${contains(sql`location_key`, location.folded)} and location_key >= ${after ? String(after.key[0]) : ""}
         order by location_key
       ) l cross join lateral (
-        select s.* from company_search s
-        where ${onlyOf(accountType)} and s.location_key = l.location_key and ${start}
+        select s.* from ${sectionOf(accountType)} s
+        where s.location_key = l.location_key and ${start}
         order by s.name_key, s.number limit ${most}
       ) s limit ${most}`;
   }
   return sql`
-    select s.* from company_search s where ${onlyOf(accountType)} and ${start}
+    select s.* from ${sectionOf(accountType)} s where ${start}
     order by ${orderBy(sort)} limit ${most}`;
 }

@@ -16,7 +16,7 @@ export async function listMatches(ctx: Context, input: unknown, limit: number): 
   const search = directorySearchSchema.parse(input);
   authorize(canSearchDirectory(ctx.actor));
   const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
-  const terms = await understandSearch(ctx.db, search, place, sampling);
+  const terms = { ...(await understandSearch(ctx.db, search, sampling)), place };
   const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
   const numbers: number[] = [];
   for (const type of types) numbers.push(...(await listOfType(ctx, terms, type, limit)));

@@ -88,8 +88,11 @@ export async function searchDirectory(
 ): Promise<DirectoryPage> {
   const search = directorySearchSchema.parse(input);
   authorize(canSearchDirectory(ctx.actor));
-  const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
-  const terms = await understandSearch(ctx.db, search, place, sampling);
+  const [place, words] = await Promise.all([
+    search.location === "" ? undefined : findPlace(ctx, search.location),
+    understandSearch(ctx.db, search, sampling),
+  ]);
+  const terms = { ...words, place };
   const [main, sub] = await Promise.all([
     lookUp(ctx, search, terms, "main"),
     lookUp(ctx, search, terms, "sub"),

@@ -9,6 +9,7 @@ import {
   countOptions,
   findByIndex,
   findByWalk,
+  findPageByIndex,
 } from "./find-companies.ts";
 import { measureWalk } from "./measure-walk.ts";
 import type { Cursor } from "./read-cursor.ts";
@@ -52,9 +53,9 @@ export async function searchSection(
   const wanted: Wanted = { accountType, after, limit: LIMIT };
   const estimate = await estimateMatches(db, terms, parts, accountType);
   const many = estimate?.all ?? 0;
-  const options = (found: Found | undefined) => findOptions(db, terms, parts, wanted, estimate, found);
+  const options = (found: Found | undefined) => findOptions(db, terms, wanted, estimate, found);
   if (!estimate || many === 0) {
-    const found = await findByIndex(db, terms, parts, wanted);
+    const found = await findByIndex(db, terms, wanted);
     return {
       count: { value: found.total, isExact: true },
       companies: found.companies,
@@ -75,7 +76,7 @@ export async function countSection(db: Db, terms: SearchTerms, type: SectionType
   const estimate = await estimateMatches(db, terms, parts, accountType);
   const many = estimate?.all ?? 0;
   if (many > 0) return about(many);
-  const { total } = await findByIndex(db, terms, parts, { accountType, after: undefined, limit: 0 });
+  const { total } = await findByIndex(db, terms, { accountType, after: undefined, limit: 0 });
   return { value: total, isExact: true };
 }
 
@@ -105,7 +106,7 @@ async function findInPart(
   estimate: Estimate,
 ): Promise<FoundCompany[]> {
   const many = estimate.parts[part.part] ?? 0;
-  const byIndex = async () => (await findByIndex(db, terms, [part], wanted)).companies;
+  const byIndex = () => findPageByIndex(db, terms, part, wanted);
   if (many === 0) return byIndex();
   const { companies } = estimate;
   const short = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
@@ -119,7 +120,6 @@ async function findInPart(
 async function findOptions(
   db: Db,
   terms: SearchTerms,
-  parts: readonly Part[],
   { accountType }: Wanted,
   estimate: Estimate | undefined,
   found: Found | undefined,
@@ -128,7 +128,7 @@ async function findOptions(
     return new Map([...estimate.options].map(([id, companies]) => [id, about(companies)]));
   }
   const { options } =
-    found && terms.chosenIds.length === 0 ? found : await countOptions(db, terms, parts, accountType);
+    found && terms.chosenIds.length === 0 ? found : await countOptions(db, terms, accountType);
   return new Map(Object.entries(options).map(([id, value]) => [Number(id), { value, isExact: true }]));
 }
 

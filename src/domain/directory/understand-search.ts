@@ -24,13 +24,12 @@ export interface SearchTerms {
   sampling: Sampling;
 }
 
-/** Asks the database how it spells what was typed, and how many companies there are. */
+/** Asks the database how it spells what was typed, and how many companies there are; the place is looked up beside it. */
 export async function understandSearch(
   db: Db,
   search: DirectorySearch,
-  place: FoundPlace | undefined,
   sampling: Sampling,
-): Promise<SearchTerms> {
+): Promise<Omit<SearchTerms, "place">> {
   const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
       (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally`.execute(db);
@@ -39,7 +38,6 @@ export async function understandSearch(
   return {
     text: search.q === "" ? undefined : { spelt, specialtyIds: specialtiesMeant(search.q) },
     location: outward ? { outward } : search.location === "" ? undefined : { folded },
-    place,
     chosenIds: widenChoice(search.specialties),
     isVerifiedOnly: search.verified,
     sort: search.sort,

@@ -6,6 +6,8 @@ import type { Db } from "#platform/db.ts";
 export const VERIFIED_KEY = 1;
 export const NATIONWIDE_KEY = 2;
 export const FIRST_SPECIALTY_KEY = 101;
+/** Stands for all squares of those who work nationwide, so that one look at the index finds them with the others. */
+export const EVERY_SQUARE = 0;
 
 /** Twice the radius of the Earth in miles, as `measureDistance` takes it. */
 const EARTH_DIAMETER = 7917.5226;
@@ -20,12 +22,14 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
   select c.number, c.account_type, search_fold(c.name) as name_key,
     coalesce(nullif(search_fold(concat_ws(', ', c.town, c.county)), ''), '~') as location_key,
     coalesce(500 - c.rating * 100, 1000)::smallint as rating_key, c.outward_code,
-    search_spell(c.name) || 'Z' || search_spell(c.description) || 'Z' as haystack,
+    search_spell(c.name) || 'Q' || search_spell(c.description) || 'Q' as haystack,
     case when c.verification_status = 'verified' then array[${VERIFIED_KEY}::integer] else '{}' end
       || case when c.service_zone = 'nationwide' then array[${NATIONWIDE_KEY}::integer] else '{}' end
       || coalesce(trades.keys, '{}') as keys,
-    case when c.service_zone <> 'nationwide' and c.latitude is not null
-      then search_squares(c.latitude, c.longitude, c.service_zone::integer) else '{}' end as squares,
+    case when c.service_zone = 'nationwide' then array[${EVERY_SQUARE}::integer]
+      when c.service_zone is not null and c.latitude is not null
+        then search_squares(c.latitude, c.longitude, c.service_zone::integer)
+      else '{}' end as squares,
     cosd(c.latitude) * cosd(c.longitude) as x, cosd(c.latitude) * sind(c.longitude) as y, sind(c.latitude) as z,
     case when c.service_zone <> 'nationwide'
       then 4 * power(sin(c.service_zone::integer / ${EARTH_DIAMETER}::double precision), 2) end as reach
@@ -60,7 +64,7 @@ export async function writeSearchRows(db: Db, chosen: RawBuilder<unknown>): Prom
     insert into company_search as s (number, account_type, name_key, location_key, rating_key, outward_code, haystack,
       keys, squares, x, y, z, reach)
     select number, account_type, name_key, location_key, rating_key, outward_code, haystack, keys, squares, x, y, z, reach
-    from fresh order by number
+    from fresh order by name_key, number
     on conflict (account_type, number) do update set
       name_key = excluded.name_key, location_key = excluded.location_key, rating_key = excluded.rating_key,
       outward_code = excluded.outward_code, haystack = excluded.haystack, keys = excluded.keys,
