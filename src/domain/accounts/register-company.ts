@@ -3,6 +3,7 @@ import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { existingAddressLetter } from "#mail/existing-address-letter.ts";
+import { isTaken } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { type Person, enqueueLetter, findPersonByEmail, recordEvent } from "./accounts.queries.ts";
@@ -133,8 +134,7 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isTaken(error)) throw error;
     return work();
   }
 }
-const UNIQUE_VIOLATION = "23505";

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { isTaken } from "#platform/db.ts";
 import { newId } from "#platform/ids.ts";
 import { announce } from "#platform/live.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
@@ -38,17 +40,16 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
   authorize(canSendMessage(conversation, conversation.other.name));
   await ctx.limits.consume(PER_PERSON, actor.userId);
   const message = { key, body, files: await storeFiles(ctx, files) };
-  return ctx.transact(async (tx) => {
-    const { message_count: last } = await tx.db
-      .selectFrom("conversation")
-      .select("message_count")
-      .where("id", "=", conversation.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    // Only now that the conversation is ours alone can the same message not come in between.
-    const already = await findSent(tx, conversation.id, actor.userId, key);
-    return already ?? insertMessage(tx, conversation, actor, message, last + 1);
-  });
+  try {
+    return await ctx.transact((tx) => insertMessage(tx, conversation, actor, message));
+  } catch (error) {
+    // The same message, sent twice, has come in between.
+    const already = isTaken(error, "one_message_a_key")
+      ? await findSent(ctx, conversation.id, actor.userId, key)
+      : undefined;
+    if (already) return already;
+    throw error;
+  }
 }
 
 async function findSent(
@@ -70,45 +71,19 @@ async function insertMessage(
   conversation: Conversation,
   actor: Member,
   { key, body, files }: NewMessage,
-  number: number,
 ): Promise<MessageView> {
   const { id, own, other } = conversation;
   const now = tx.clock.now();
-  const { received, unseen } = await countIn(tx, conversation, now);
   const messageId = newId("msg", now.getTime());
-  await tx.db
-    .insertInto("message")
-    .values({
-      id: messageId,
-      conversation_id: id,
-      number,
-      company_id: own.id,
-      side_number: received,
-      author_id: actor.userId,
-      author_name: actor.name,
-      key,
-      body,
-      file_count: files.length,
-      created_at: now,
-    })
-    .execute();
+  const { number, unseen } = await insertRows(tx, conversation, actor, {
+    id: messageId,
+    key,
+    body,
+    fileCount: files.length,
+    excerpt: excerptOf(body || nameFiles(files)),
+    now,
+  });
   await keepAttachments(tx, { kind: "message", id: messageId, companyId: own.id }, files);
-  await tx.db
-    .updateTable("conversation")
-    .set({
-      message_count: number,
-      last_excerpt: excerptOf(body || nameFiles(files)),
-      last_company_id: own.id,
-    })
-    .where("id", "=", id)
-    .execute();
-  await tx.db
-    .updateTable("conversation_reader")
-    .set({ draft: "" })
-    .where("conversation_id", "=", id)
-    .where("user_id", "=", actor.userId)
-    .where("draft", "<>", "")
-    .execute();
   if (unseen === 1) {
     const wanted = { conversationId: id, companyId: other.id };
     await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
@@ -135,24 +110,52 @@ function nameFiles([first, ...others]: StoredFile[]): string {
   return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
 }
 
-/** Brings the conversation up in both lists, out of the archive too, and counts it for the one who gets it. */
-async function countIn(tx: Context, { id, own, other }: Conversation, now: Date) {
-  const sides = await tx.db
-    .updateTable("conversation_side")
-    .set((eb) => ({
-      last_at: now,
-      archived_at: null,
-      received_count: eb(
-        "received_count",
-        "+",
-        eb.case().when("company_id", "=", own.id).then(0).else(1).end(),
-      ),
-    }))
-    .where("conversation_id", "=", id)
-    .returning(["company_id", "received_count", "seen_received"])
-    .execute();
-  const theirs = sides.find(({ company_id }) => company_id === other.id)!;
-  return { received: theirs.received_count, unseen: theirs.received_count - theirs.seen_received };
+interface NewRows {
+  id: string;
+  key: string;
+  body: string;
+  fileCount: number;
+  excerpt: string;
+  now: Date;
+}
+
+/**
+ * The message with all that it changes, in one statement, because everyone else in the conversation waits meanwhile: its
+ * number, the conversation's place in both lists, out of the archive too, the other side's count, and the end of the
+ * sender's draft.
+ */
+async function insertRows(tx: Context, { id, own, other }: Conversation, actor: Member, message: NewRows) {
+  const { excerpt, now } = message;
+  const { rows } = await sql<{ number: number; unseen: number }>`
+    with numbered as (
+      update conversation
+      set message_count = message_count + 1, last_excerpt = ${excerpt}, last_company_id = ${own.id}
+      where id = ${id}
+      returning message_count as number
+    ),
+    side as (
+      update conversation_side as side
+      set last_at = ${now}, archived_at = null,
+        received_count = received_count + case when company_id = ${own.id} then 0 else 1 end
+      from numbered
+      where side.conversation_id = ${id}
+      returning company_id, received_count, seen_received
+    ),
+    drafted as (
+      update conversation_reader set draft = ''
+      where conversation_id = ${id} and user_id = ${actor.userId} and draft <> ''
+    ),
+    inserted as (
+      insert into message (id, conversation_id, number, company_id, side_number, author_id, author_name, key, body,
+        file_count, created_at)
+      select ${message.id}, ${id}, number, ${own.id}, received_count, ${actor.userId}, ${actor.name}, ${message.key},
+        ${message.body}, ${message.fileCount}::integer, ${now}::timestamptz
+      from numbered, side where company_id = ${other.id}
+    )
+    select number, received_count - seen_received as unseen from numbered, side where company_id = ${other.id}`.execute(
+    tx.db,
+  );
+  return rows[0]!;
 }
 
 function excerptOf(body: string): string {

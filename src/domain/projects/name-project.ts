@@ -1,3 +1,4 @@
+import { isTaken } from "#platform/db.ts";
 import type { Context } from "#domain/context.ts";
 import { makeProjectSlug, makeUniqueSlug } from "./make-project-slug.ts";
 
@@ -20,8 +21,7 @@ export async function onceMoreWithAnotherSlug<T>(work: () => Promise<T>): Promis
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === 4) throw error;
+      if (!isTaken(error) || tries === 4) throw error;
     }
   }
 }
-const UNIQUE_VIOLATION = "23505";
