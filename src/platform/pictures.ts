@@ -62,7 +62,7 @@ export async function encodePicture(kind: PictureKind, source: Uint8Array): Prom
   const files: EncodedPicture["files"] = [];
   for (const width of widths) {
     const sized = sharp(data, { raw: { width: largest, height, channels } }).resize({ width });
-    files.push({ width, bytes: await sized.webp({ quality: 82, effort: 2 }).toBuffer() });
+    files.push({ width, bytes: await sized.webp({ quality: 80, effort: 4 }).toBuffer() });
   }
   return { kind, width: largest, height, widths, files };
 }
@@ -79,7 +79,7 @@ export async function encodeDrawing(kind: PictureKind, svg: string): Promise<Enc
   const files: EncodedPicture["files"] = [];
   for (const width of widths) {
     const sized = sharp(data, { raw }).resize({ width });
-    files.push({ width, bytes: await sized.webp({ quality: 82, effort: 1 }).toBuffer() });
+    files.push({ width, bytes: await sized.webp({ quality: 75, effort: 2 }).toBuffer() });
   }
   return { kind, width: largest, height: Math.round((info.height * largest) / info.width), widths, files };
 }
