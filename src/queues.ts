@@ -7,8 +7,8 @@ import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
-import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
-import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
+import { createExpireInquiriesQueue, createRemindFirmsQueue } from "#domain/inquiries/inquiries.jobs.ts";
+import { EXPIRE_INQUIRIES_QUEUE, REMIND_FIRMS_QUEUE } from "#domain/inquiries/inquiries.states.ts";
 import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
 import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
@@ -44,6 +44,7 @@ export const queueNames = [
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
+  REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
@@ -69,6 +70,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
     createExpireInquiriesQueue(services),
+    createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
