@@ -5,6 +5,7 @@ import {
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
+import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import { createExpireInquiriesQueue, createRemindFirmsQueue } from "#domain/inquiries/inquiries.jobs.ts";
@@ -50,6 +51,7 @@ export const queueNames = [
   AWAY_LETTER_QUEUE,
   UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
+  SWEEP_CLAIM_DOCUMENTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
@@ -76,6 +78,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAwayLetterQueue(services),
     createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
+    createSweepClaimDocumentsQueue(services),
     createPublishReviewsQueue(services),
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),
