@@ -121,7 +121,7 @@ function Firm({ firm, numbers, chooses }: FirmProps) {
         <TextLink look="plain" to={`/profile/${number}`} className="font-label break-words">
           {name}
         </TextLink>
-        {town && <span className="text-15 text-ink-2"> · {town}</span>}
+        {town && <span className="block text-15 text-ink-2">{town}</span>}
         {refusal && (
           <p className="mt-1 text-15 text-bad">
             <span className="font-label">Cannot be asked. </span>
@@ -131,7 +131,7 @@ function Firm({ firm, numbers, chooses }: FirmProps) {
       </div>
       <button
         {...chooses(numbers.filter((each) => each !== number))}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
+        className="-mr-3.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
         <span className="sr-only">Take {name} away</span>
