@@ -5,10 +5,11 @@ import {
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_LETTER_QUEUE } from "#domain/accounts/send-account-letter.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
+import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
-import { createExpireInquiriesQueue } from "#domain/inquiries/inquiries.jobs.ts";
-import { EXPIRE_INQUIRIES_QUEUE } from "#domain/inquiries/inquiries.states.ts";
+import { createExpireInquiriesQueue, createRemindFirmsQueue } from "#domain/inquiries/inquiries.jobs.ts";
+import { EXPIRE_INQUIRIES_QUEUE, REMIND_FIRMS_QUEUE } from "#domain/inquiries/inquiries.states.ts";
 import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
 import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
@@ -44,11 +45,13 @@ export const queueNames = [
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
+  REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_LETTER_QUEUE,
   UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
+  SWEEP_CLAIM_DOCUMENTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
   NOTIFICATION_LETTER_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
@@ -69,11 +72,13 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
     createExpireInquiriesQueue(services),
+    createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayLetterQueue(services),
     createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
+    createSweepClaimDocumentsQueue(services),
     createPublishReviewsQueue(services),
     createNotificationLetterQueue(services),
     createNotificationRetentionQueue(services),

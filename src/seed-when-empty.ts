@@ -2,11 +2,14 @@ import { seedDemoAccounts } from "#domain/accounts/seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { seedDemoConversations } from "#domain/demo/seed-demo-conversations.ts";
 import { seedDemoInquiries } from "#domain/inquiries/seed-demo-inquiries.ts";
+import { seedDemoNews } from "#domain/inquiries/seed-demo-news.ts";
+import { seedDemoFavourites } from "#domain/favourites/seed-demo-favourites.ts";
+import { seedDemoViews } from "#domain/profile-views/seed-demo-views.ts";
 import { type SeedOptions, seedDemo } from "#domain/demo/seed-demo.ts";
 
 /**
  * Seeds the demo into a database without companies; a second start finds them and does nothing. In demo mode, and
- * nowhere else, its three sign-ins exist too, with conversations: their passwords are public.
+ * nowhere else, its three sign-ins exist too, with what members would have done by now: their passwords are public.
  */
 export async function seedWhenEmpty(services: Services, options: SeedOptions = {}): Promise<void> {
   const ctx = createSystemContext(services);
@@ -20,4 +23,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoAccounts(ctx);
   await seedDemoConversations(ctx);
   await seedDemoInquiries(ctx);
+  await seedDemoNews(ctx);
+  await seedDemoFavourites(ctx);
+  await seedDemoViews(ctx);
 }

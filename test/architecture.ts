@@ -48,7 +48,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   dashboard: [],
   demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
   directory: ["catalogue", "places"],
-  favourites: ["accounts", "companies", "directory", "notifications"],
+  favourites: ["accounts", "companies", "demo", "directory", "notifications"],
   inquiries: [
     "accounts",
     "attachments",
@@ -63,7 +63,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   messaging: ["attachments", "notifications"],
   notifications: [],
   outbox: [],
-  "profile-views": [],
+  "profile-views": ["demo"],
   projects: ["audit", "catalogue", "companies", "pictures"],
   reviews: ["accounts", "companies", "notifications"],
   sitemap: ["companies", "projects"],

@@ -71,6 +71,15 @@ export function requiredText(max: number, missing: string) {
     );
 }
 
+// oxlint-disable-next-line no-control-regex -- browsers drop them, and then //elsewhere is another site
+const OWN_PATH = /^\/(?![/\\])[^\u0000-\u001f\\]*$/;
+
+/** Whether a text is a path on our own site, whatever a browser makes of it. */
+export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
+
+/** The page that somebody wanted before they had an account; anything that is no path of our own is left out. */
+export const wantedPath = z.string().max(500).refine(isOwnPath).optional().catch(undefined);
+
 /** An e-mail address, lower-cased: two spellings of one address are one address. */
 export function emailAddress(missing = "Enter an e-mail address") {
   return z

@@ -1,7 +1,21 @@
+import { isOwnPath } from "#domain/text.schema.ts";
+
 /** A path on our own site to go on to, from a form or an address; anything else leads to the fallback. */
 export function ownPath(value: unknown, fallback = "/"): string {
-  // oxlint-disable-next-line no-control-regex -- browsers drop them, and then //elsewhere is another site
-  if (typeof value !== "string" || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\\]/.test(value))
-    return fallback;
-  return value;
+  return typeof value === "string" && isOwnPath(value) ? value : fallback;
+}
+
+export const AFTER_SIGN_IN = "/dashboard";
+
+/** The page that was wanted, if it is another one than everybody comes to. */
+export function wantedPage(next: unknown): string | undefined {
+  const to = ownPath(next, AFTER_SIGN_IN);
+  return to === AFTER_SIGN_IN ? undefined : to;
+}
+
+/** The address of a page on the way in that keeps the page that was wanted. */
+export function withNext(path: string, next: unknown): string {
+  const to = wantedPage(next);
+  if (to === undefined) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(to)}`;
 }

@@ -1,5 +1,5 @@
 import { expect as expectAtOnce, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
-import { signIn, toasts } from "./registration.ts";
+import { codeIn, fillSignUp, finishSignUp, newAddress, signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 
 // Signing in proves a password, which a busy machine takes its time for.
@@ -35,11 +35,48 @@ test("a listing is claimed by a document, and the claim taken back", async ({ pa
   await expect(page).toHaveURL(`/profile/${sample.listing}`);
 });
 
-test("who registers a company that the register lists is told so", async ({ page }) => {
+test("somebody without an account comes from a listing through sign-up to its claim, and proves it", async ({
+  page,
+}, { project }) => {
+  test.slow();
+  const key = project.name as "desktop" | "phone";
+  const number = sample.claimedOn[key];
+  await page.goto(`/profile/${number}`);
+  await page.getByRole("link", { name: "Claim this company" }).click();
+  await expect(page).toHaveURL(`/login?next=%2Fclaim%2F${number}`);
+  await page.getByRole("link", { name: "Sign up" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Your Company");
+  const email = newAddress();
+  await fillSignUp(page, { email, companyName: `Sample ${key} Scaffolding` });
+  await finishSignUp(page, email, `/claim/${number}`);
+
+  const address = `director@${key}-scaffolding.example`;
+  await page.getByLabel("Your Position at Company").first().fill("Director");
+  await page.getByLabel("Your address at the company").fill(address);
+  await page.getByRole("button", { name: "Send Code" }).click();
+  await page.getByLabel("6-digit code").fill(await codeIn(page.request, address));
+  await page.getByRole("button", { name: "Claim Company" }).click();
+  await expect(toasts(page)).toContainText("The company is yours");
+  await expect(page).toHaveURL(`/company/edit?company=${number}`);
+  await page.goto(`/profile/${number}`);
+  await expect(page.getByText("Flat roofs, done properly.").first()).toBeVisible();
+  await page.goto(`/search?q=Sample+${key}+Scaffolding`);
+  await expect(page.getByRole("heading", { name: `Sample ${key} Scaffolding` })).toHaveCount(1);
+});
+
+test("who registers a company that the register lists is led to its claim, or not", async ({ page }) => {
+  test.slow();
   await page.goto("/signup");
   await page.locator("html[data-scripts=on]").waitFor();
-  await page.getByLabel("Company Name").fill("sample listing roofing limited");
-  await page.getByLabel("Your Position at Company").click();
+  const email = newAddress();
+  await fillSignUp(page, { email, companyName: "sample listing roofing limited" });
   await expect(page.getByText("Your company may be listed already")).toBeVisible();
+  const claim = page.getByRole("radio", { name: "Claim Sample Listing Roofing Ltd" });
+  await expect(claim).toBeChecked();
+  await page.getByRole("radio", { name: "Claim nothing: this is another company" }).check();
+  await claim.check();
   await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await finishSignUp(page, email, `/claim/${sample.listing}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Claim Sample Listing Roofing Ltd");
 });

@@ -20,7 +20,24 @@ async function register(page: Page, companyName: string, { hasScripts = true } =
   await finishSignUp(page, email);
 }
 
-test("an owner edits the profile, sends pictures and publishes a project", async ({ page }) => {
+/** What a visitor gets is word for word what they get where there never was a project. */
+async function expectNotThere(visitor: Page, address: string): Promise<void> {
+  const read = async (path: string) => {
+    const answer = await visitor.request.get(path);
+    const ownParts = [path.split("/").at(-1)!, /nonce=\\*"[^"\\]+\\*"/g, /req_\w+/g];
+    const body = ownParts.reduce<string>((text, part) => text.replaceAll(part, ""), await answer.text());
+    return { status: answer.status(), body };
+  };
+  const draft = await read(address);
+  expect(draft.status).toBe(404);
+  expect(draft).toEqual(await read("/project/never-was-there"));
+  expect((await visitor.request.get(`${address}/gallery/1`)).status()).toBe(404);
+}
+
+test("an owner edits the profile, sends pictures and publishes a project", async ({
+  page,
+  otherPage: visitor,
+}) => {
   test.slow();
   await register(page, "Skelder Frames");
   await page.getByRole("link", { name: "Edit Profile" }).click();
@@ -87,9 +104,20 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await expect(toasts(page)).toContainText("Timeline saved");
   await expectNoAxeFindings(page);
 
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("Draft: only your company sees this")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  const address = new URL(page.url()).pathname;
+  expect((await page.reload())?.headers()["cache-control"]).toContain("no-store");
+  await expectNotThere(visitor, address);
+  await page.getByRole("link", { name: "Go on editing" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toasts(page)).toContainText("Project published");
   await page.getByRole("link", { name: "See public page" }).click();
+  await expect(page.getByText("Draft: only your company sees this")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("The new roof")).toBeVisible();
   await expect(page.getByText("Groundworks")).toBeVisible();

@@ -137,12 +137,23 @@ test("asking and answering work with scripts off", async ({
   await askBox(page, FIRM).check();
   await page.getByRole("button", { name: "Ask for Quotes" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
-  await page.getByLabel("Add a firm by its name").fill("severnside");
-  await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("link", { name: "Add Severnside Drylining" }).click();
-  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
   await fillRequest(page, project);
   await page.getByLabel("Rough value").fill("a lot");
+  for (const [typed, firm] of [
+    ["severnside", "Severnside Drylining"],
+    ["wharfe", "Wharfe Interiors"],
+  ] as const) {
+    await page.getByLabel("Add a firm by its name").fill(typed);
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("button", { name: `Add ${firm}` }).click();
+  }
+  await expect(page.getByRole("button", { name: "Ask 3 Firms" })).toBeVisible();
+  await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
+  await expect(page.getByLabel("Project name")).toHaveValue(project);
+  await expect(page.getByLabel("Service")).toHaveValue("IP-01");
+  await expect(page.getByLabel("What is to be priced")).toHaveValue("Two floors of partitions.");
+  await expect(page.getByLabel("Reply by")).toHaveValue(inDays(10));
+  await expect(page.getByText("There is a problem")).toHaveCount(0);
   await page.getByRole("button", { name: "Ask 2 Firms" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter an amount in pounds");
   await expect(page.getByLabel("Project name")).toHaveValue(project);
@@ -184,6 +195,15 @@ test("several firms are chosen in the search, and a link to one that cannot be a
   await expectWell(page);
   await page.getByRole("button", { name: "Ask for Quotes" }).click();
   await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await fillRequest(page, "Typed before the firms");
+  await page.getByLabel("Add a firm by its name").fill("aireborough");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: `Add ${FIRM}` }).click();
+  await expect(page.getByRole("button", { name: "Ask 3 Firms" })).toBeVisible();
+  await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
+  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await expect(page.getByLabel("Project name")).toHaveValue("Typed before the firms");
+  await expectWell(page);
   await page.goto(`/inquiries/new?company=${sample.listing}`);
   await expect(page.getByText("Nobody at Sample Listing Roofing Ltd has an account yet")).toBeVisible();
   await page.goto("/dashboard");

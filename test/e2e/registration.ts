@@ -82,8 +82,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** What the toasts on the page say. */
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** From the filled form to a signed-in dashboard, with the letters in between. */
-export async function finishSignUp(page: Page, email: string): Promise<void> {
+/** From the filled form to a signed-in dashboard, or to the page that was wanted, with the letters in between. */
+export async function finishSignUp(page: Page, email: string, wanted = "/dashboard"): Promise<void> {
+  const login = wanted === "/dashboard" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
   await page.getByRole("button", { name: "Verify Email & Register" }).click();
   await expect(page).toHaveURL("/signup/verify");
   await page.getByLabel("6-digit code").fill(await codeIn(page.request, email));
@@ -93,16 +94,16 @@ export async function finishSignUp(page: Page, email: string): Promise<void> {
   await expect(toasts(page)).toContainText("You can now complete your registration.");
   if (!(await page.locator("[name=password]").inputValue())) await fillPasswords(page);
   await page.getByRole("button", { name: "Register Company" }).click();
-  await expect(page).toHaveURL("/login");
+  await expect(page).toHaveURL(login);
   await expect(toasts(page)).toContainText("Account Created!");
   await expect(toasts(page)).toContainText(
     "Please check your email for a confirmation link to activate your account. You can then log in.",
   );
   await page.goto(linkIn(await readLetter(page.request, email, "Confirm"), "confirm"));
   await page.getByRole("button", { name: "Activate my account" }).click();
-  await expect(page).toHaveURL("/login");
+  await expect(page).toHaveURL(login);
   await signIn(page, email);
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL(wanted);
   await expect(toasts(page)).toContainText("Logged in successfully");
 }
 

@@ -4,7 +4,7 @@ import { signUpSizeByValue, yearEstablishedOptions, serviceZones } from "#domain
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { specialtyByCode } from "#domain/catalogue/specialties.data.ts";
 import { PASSWORDS_DIFFER } from "./registration.data.ts";
-import { emailAddress, optionalLine, requiredLine, requiredText } from "#domain/text.schema.ts";
+import { emailAddress, optionalLine, requiredLine, requiredText, wantedPath } from "#domain/text.schema.ts";
 
 /** The password rule in words, as the sign-up form's hint says it. */
 export const PASSWORD_HINT = "At least 8 characters with a mix of letters, numbers and symbols";
@@ -163,6 +163,7 @@ export const signUpSchema = withChoices(
     ...companyFields,
     ...agreements,
     invitationToken: optionalLine(100),
+    next: wantedPath,
   }),
 ).refine(samePasswords, differ);
 
@@ -173,6 +174,7 @@ export const socialSignUpSchema = withChoices(
     ...companyFields,
     ...agreements,
     invitationToken: optionalLine(100),
+    next: wantedPath,
   }),
 );
 
@@ -195,6 +197,7 @@ export const signInSchema = z.object({
 });
 
 export const emailOnlySchema = z.object({ email: emailAddress("Enter your email address") });
+export const resendConfirmationSchema = emailOnlySchema.extend({ next: wantedPath });
 
 export const resetPasswordSchema = z
   .object({

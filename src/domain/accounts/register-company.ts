@@ -88,7 +88,7 @@ async function register(tx: Context, registration: Registration, browser: Browse
     const { cookies } = await openSession(tx, { user, isRemembered: false, by: identity.provider }, browser);
     return { outcome: "signed-in", cookies };
   }
-  await enqueueConfirmation(tx, { ...user, companyName: company.name });
+  await enqueueConfirmation(tx, { ...user, companyName: company.name, next: form.next });
   return { outcome: "registered", cookies: [] };
 }
 

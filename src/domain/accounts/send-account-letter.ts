@@ -13,6 +13,8 @@ export const ACCOUNT_LETTER_QUEUE = "account-letter";
 interface Wanted {
   kind: "confirm-account" | "reset-password";
   email: string;
+  /** The page on our own site that was wanted: the confirmation leads on to it. */
+  next?: string | undefined;
 }
 
 /**
@@ -27,13 +29,18 @@ export async function enqueueAccountLetter(ctx: Context, wanted: Wanted): Promis
 export async function sendAccountLetter(ctx: Context, data: unknown, jobId: string): Promise<void> {
   authorize(canKeepHouse(ctx.actor));
   const { sealed } = data as { sealed: string };
-  const { kind, email } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
+  const { kind, email, next } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
   await ctx.transact(async (tx) => {
     const person = await findPersonByEmail(tx.db, email);
     if (!person || person.closedAt || (await isDone(tx, jobId))) return;
     if (kind === "reset-password") return enqueueReset(tx, person, jobId);
     if (person.confirmedAt) return;
-    await enqueueConfirmation(tx, { ...person, companyName: await companyNameOf(tx, person.id), jobId });
+    await enqueueConfirmation(tx, {
+      ...person,
+      companyName: await companyNameOf(tx, person.id),
+      next,
+      jobId,
+    });
   });
 }
 
@@ -42,6 +49,7 @@ interface ToConfirm {
   firstName: string;
   email: string;
   companyName: string;
+  next?: string | undefined;
   jobId?: string;
 }
 
@@ -55,7 +63,7 @@ export async function enqueueConfirmation(tx: Context, person: ToConfirm): Promi
   });
   const letter = await confirmationLetter({
     ...person,
-    url: `${tx.config.publicUrl}/confirm?token=${token}`,
+    url: `${tx.config.publicUrl}/confirm?${String(new URLSearchParams({ token, ...(person.next && { next: person.next }) }))}`,
     hours: CONFIRMATION_HOURS,
     days: UNCONFIRMED_DAYS,
   });

@@ -26,6 +26,10 @@ export function canDecideClaim(actor: Actor, claim: { userId: string } | undefin
     : allowed;
 }
 
+export function canSweepDocuments(actor: Actor): Verdict {
+  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
+}
+
 /** What the register lists is public. */
 export function canFindListings(_actor: Actor): Verdict {
   return allowed;

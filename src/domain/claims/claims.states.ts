@@ -15,6 +15,9 @@ const claimTransitions: readonly {
 /** A certificate or a letter as a scan or a photograph. */
 export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024;
 
+/** Where they lie in the file store. */
+export const DOCUMENTS_FOLDER = "claims";
+
 /** The states from which a claim may come into another. */
 export function statesBefore(to: ClaimState): ClaimState[] {
   return claimTransitions.filter((transition) => transition.to === to).map(({ from }) => from);

@@ -8,14 +8,15 @@ import { inspectPicture } from "#platform/pictures.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { insertClaim, requireListing } from "./claims.queries.ts";
 import { claimDocumentSchema, listingSchema } from "./claims.schema.ts";
-import { MOST_DOCUMENT_BYTES } from "./claims.states.ts";
+import { DOCUMENTS_FOLDER, MOST_DOCUMENT_BYTES } from "./claims.states.ts";
 
 const schema = listingSchema.extend(claimDocumentSchema.shape);
 const PER_PERSON = { name: "claims-person", points: 10, per: 86_400 };
 
 /**
  * Claims a listing by a document, a PDF or a picture by its content, which an administrator alone will see. The file is
- * kept as it was sent; when the claim is not taken, it is not kept.
+ * kept as it was sent; when the claim is not taken, it is not kept, and what a server that dies leaves behind is swept
+ * after a day.
  */
 export async function submitClaimDocument(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function submitClaimDocument(
   const { userId } = memberOf(ctx.actor);
   await ctx.limits.consume(PER_PERSON, userId);
   const { bytes, type } = await readDocument(input.file);
-  const key = `claims/${newId("doc", ctx.clock.now().getTime())}`;
+  const key = `${DOCUMENTS_FOLDER}/${newId("doc", ctx.clock.now().getTime())}`;
   const name = cleanLine(input.file.name.replace(/^.*[\\/]/, "")).slice(0, 200) || "document";
   await ctx.files.put(key, bytes, type);
   try {

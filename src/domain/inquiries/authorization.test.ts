@@ -17,6 +17,7 @@ import { listChangedInquiries } from "./list-changed-inquiries.ts";
 import { listReceivedInquiries } from "./list-received-inquiries.ts";
 import { listSentRequests } from "./list-sent-requests.ts";
 import { prepareRequest } from "./prepare-request.ts";
+import { remindFirms } from "./remind-firms.ts";
 import { seeInquiry } from "./see-inquiry.ts";
 import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
 import { sendQuote } from "./send-quote.ts";
@@ -155,7 +156,8 @@ test("once blocked, no quote and no acceptance gets through; the ways out stay o
   });
 });
 
-test("expiry and the demo are nobody's to ask for", async () => {
+test("expiry, reminders and the demo are nobody's to ask for", async () => {
   await expect(expireInquiries(ctx.as(asker))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(remindFirms(ctx.as(asker))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(seedDemoInquiries(ctx.as(asker))).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -145,6 +145,33 @@ export const demoRequests: readonly DemoRequest[] = [
   },
   {
     from: "thornmere",
+    project: "Quay Street offices, riser walls",
+    service: "IP-01",
+    place: "Quay Street, Bristol",
+    pounds: 88_000,
+    daysAgo: 75,
+    replyIn: -61,
+    description:
+      "Two-hour riser walls and lobbies on seven floors of an office building in use below. Noisy work before nine.",
+    answers: [
+      {
+        firm: "severnside",
+        state: "completed",
+        finishedDaysAgo: 2,
+        quotes: [
+          {
+            daysAgo: 70,
+            pounds: 86_400,
+            included: "Riser walls and lobbies to all floors\nEarly starts, dust screens, daily cleaning",
+            excluded: "Doors and ironmongery",
+            validFor: -40,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    from: "thornmere",
     project: "Marina entrance hall terrazzo",
     service: "FN-09",
     place: "Southampton",

@@ -1,7 +1,8 @@
 import type { JobQueue } from "#platform/jobs.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
-import { EXPIRE_INQUIRIES_QUEUE } from "./inquiries.states.ts";
+import { EXPIRE_INQUIRIES_QUEUE, REMIND_FIRMS_QUEUE } from "./inquiries.states.ts";
+import { remindFirms } from "./remind-firms.ts";
 
 /** Every quarter of an hour: inquiries and quotes whose day has passed expire. */
 export function createExpireInquiriesQueue(services: Services): JobQueue {
@@ -9,5 +10,14 @@ export function createExpireInquiriesQueue(services: Services): JobQueue {
     name: EXPIRE_INQUIRIES_QUEUE,
     schedule: "*/15 * * * *",
     work: async () => void (await expireInquiries(createSystemContext(services))),
+  };
+}
+
+/** Hourly in working hours, so that a server that was down in the morning still reminds on the day. */
+export function createRemindFirmsQueue(services: Services): JobQueue {
+  return {
+    name: REMIND_FIRMS_QUEUE,
+    schedule: "0 8-17 * * *",
+    work: async () => void (await remindFirms(createSystemContext(services))),
   };
 }

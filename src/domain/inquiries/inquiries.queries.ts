@@ -29,28 +29,34 @@ export interface LockedInquiry extends InquiryAsItStands {
 
 /** The inquiry as it stands, locked until the transaction ends; who may do what is the policy's to say. */
 export async function lockInquiry(tx: Context, id: string): Promise<LockedInquiry | undefined> {
-  const row = await tx.db
-    .selectFrom("inquiry")
-    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
-    .innerJoin("company as firm", "firm.id", "inquiry.company_id")
-    .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
+  const row = await selectNamed(tx)
     .where("inquiry.id", "=", id)
     .select([
-      "inquiry.id",
-      "inquiry.state",
       "inquiry.version",
       "inquiry.open_until as openUntil",
-      "inquiry.company_id as companyId",
-      "inquiry.from_company_id as fromCompanyId",
-      "firm.name as companyName",
-      "asker.name as fromCompanyName",
-      "request.project_name as projectName",
       isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),
     ])
     .forUpdate("inquiry")
     .executeTakeFirst();
   return row && { ...row, state: stateOn(today(tx), row.state as InquiryState, row.openUntil) };
 }
+
+/** Inquiries with the names that news of them are told by. */
+export const selectNamed = ({ db }: Context) =>
+  db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .innerJoin("company as firm", "firm.id", "inquiry.company_id")
+    .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
+    .select([
+      "inquiry.id",
+      "inquiry.state",
+      "inquiry.company_id as companyId",
+      "inquiry.from_company_id as fromCompanyId",
+      "firm.name as companyName",
+      "asker.name as fromCompanyName",
+      "request.project_name as projectName",
+    ]);
 
 /** Whether either of two companies has blocked the other. */
 export const isBlocked = (one: string, other: string) =>

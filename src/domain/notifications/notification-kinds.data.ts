@@ -31,13 +31,14 @@ export const notificationKinds: readonly NotificationKind[] = [
   {
     code: "inquiry",
     label: "Project inquiries",
-    description: "Somebody asks your company for a quote, or takes that back.",
+    description:
+      "Somebody asks your company for a quote, waits for your answer or takes the inquiry back, or your own inquiry runs out.",
     usual: "at-once",
   },
   {
     code: "quote",
     label: "Quotes",
-    description: "A firm answers your inquiry, or your quote is accepted or not.",
+    description: "A firm answers your inquiry, your quote is accepted or not, or a quote has lapsed.",
     usual: "at-once",
   },
   {

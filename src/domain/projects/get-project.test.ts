@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createCompany, createPicture, createProject } from "#test/factories.ts";
+import type { Actor } from "#domain/actor.ts";
+import { closeCompany } from "#domain/companies/close-company.ts";
+import { createCompany, createPerson, createPicture, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getProject } from "./get-project.ts";
 
@@ -53,6 +55,40 @@ describe("getProject", () => {
         message: "Project Not Found",
       });
     }
+  });
+
+  it("finds a draft for the owners and admins of its company, and for nobody else", async () => {
+    const company = await createCompany(ctx);
+    await createProject(ctx, company, { slug: "own-draft", published_at: null });
+    const input = { slug: "own-draft" };
+    for (const role of ["owner", "admin"] as const) {
+      const own = ctx.as(await createPerson(ctx, [company], { role }));
+      expect(await getProject(own, input)).toMatchObject({ slug: "own-draft", isDraft: true });
+    }
+    const stranger = await createPerson(ctx, [await createCompany(ctx)]);
+    const others: Actor[] = [
+      { kind: "visitor" },
+      stranger,
+      { ...stranger, isAdministrator: true, isAdminMode: true },
+      await createPerson(ctx, [company], { role: "member" }),
+      { ...(await createPerson(ctx, [company])), memberships: [] },
+    ];
+    const unknown = await getProject(ctx, { slug: "nowhere" }).catch((error: unknown) => error);
+    for (const actor of others) {
+      const refusal = await getProject(ctx.as(actor), input).catch((error: unknown) => error);
+      expect(refusal).toEqual(unknown);
+    }
+  });
+
+  it("finds no draft that is put away, or of a company that is closed", async () => {
+    const company = await createCompany(ctx);
+    const owner = ctx.as(await createPerson(ctx, [company]));
+    const archived_at = "2026-10-01T00:00:00Z";
+    await createProject(ctx, company, { slug: "draft-put-away", published_at: null, archived_at });
+    await createProject(ctx, company, { slug: "draft-of-closed", published_at: null });
+    await expect(getProject(owner, { slug: "draft-put-away" })).rejects.toMatchObject({ kind: "not-found" });
+    await ctx.transact((tx) => closeCompany(tx, company.id));
+    await expect(getProject(owner, { slug: "draft-of-closed" })).rejects.toMatchObject({ kind: "not-found" });
   });
 
   it.each(["", "Has Capitals", "a".repeat(121), "a%00b", "\ud800", "../x", null, 7])(

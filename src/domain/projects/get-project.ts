@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
@@ -6,7 +6,7 @@ import { authorize } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { canReadProject } from "./projects.policy.ts";
-import { isPublished } from "./projects.queries.ts";
+import { isPublishedOrDraft } from "./projects.queries.ts";
 import { type PhaseStatus, type ProjectStage, projectSlugSchema } from "./projects.schema.ts";
 
 export interface ProjectPhase {
@@ -24,6 +24,8 @@ export interface GalleryPicture {
 export interface ProjectDetail {
   id: string;
   slug: string;
+  /** Not published yet: shown to those who may edit it alone. */
+  isDraft: boolean;
   name: string;
   type: string;
   stage: ProjectStage;
@@ -49,17 +51,20 @@ export interface ProjectDetail {
 
 export const projectNotFound = () => new AppError("not-found", "Project Not Found");
 
-/** A published project with its phases, its gallery and the company it belongs to, in one query. */
+/**
+ * A published project with its phases, its gallery and the company it belongs to, in one query; a draft as well for
+ * those who may edit it. To anyone else there is no such project.
+ */
 export async function getProject(ctx: Context, input: { slug: unknown }): Promise<ProjectDetail> {
   const slug = projectSlugSchema.safeParse(input.slug);
   if (!slug.success) throw projectNotFound();
-  authorize(canReadProject(ctx.actor));
-  const row = await isPublished(ctx.db.selectFrom("project"))
+  const row = await isPublishedOrDraft(ctx.db.selectFrom("project"))
     .where("project.slug", "=", slug.data)
     .innerJoin("company", "company.id", "project.company_id")
     .select([
       "project.id",
       "project.slug",
+      sql<boolean>`project.published_at is null`.as("isDraft"),
       "project.name",
       "project.type",
       "project.stage",
@@ -88,8 +93,8 @@ export async function getProject(ctx: Context, input: { slug: unknown }): Promis
       galleryOf(eb).as("gallery"),
     ])
     .executeTakeFirst();
-  if (!row) throw projectNotFound();
-  const { companyId, companyNumber, companyName, isClaimed, town, ...project } = row;
+  authorize(canReadProject(ctx.actor, row));
+  const { companyId, companyNumber, companyName, isClaimed, town, ...project } = row!;
   return {
     ...project,
     stage: project.stage as ProjectStage,

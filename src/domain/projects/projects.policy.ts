@@ -2,9 +2,18 @@ import type { Actor } from "#domain/actor.ts";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Published projects are public; the others are not found by anybody here. */
-export function canReadProject(_actor: Actor): Verdict {
+/** What a company shows of its projects is public. */
+export function canListProjects(_actor: Actor): Verdict {
   return allowed;
+}
+
+/** Published projects are public; a draft is there for those who may edit it, as its page will look, and for nobody else. */
+export function canReadProject(
+  actor: Actor,
+  project: { companyId: string; isDraft: boolean } | undefined,
+): Verdict {
+  if (project && (!project.isDraft || canEditProject(actor, project).isAllowed)) return allowed;
+  return refused("not-found", "Project Not Found");
 }
 
 /** Owners and admins of its company; to anyone else an unpublished project is not there, and the others are not theirs. */

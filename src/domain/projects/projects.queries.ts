@@ -16,3 +16,18 @@ export function isPublished<O>(query: SelectQueryBuilder<DB, "project", O>) {
       ),
     );
 }
+
+/** The same, and drafts; who may read those is the policy's to say. */
+export function isPublishedOrDraft<O>(query: SelectQueryBuilder<DB, "project", O>) {
+  return query.where("project.archived_at", "is", null).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("company as owner")
+        .select("owner.id")
+        .whereRef("owner.id", "=", "project.company_id")
+        .where("owner.closed_at", "is", null)
+        .where(({ eb, or }) =>
+          or([eb("owner.delisted_at", "is", null), eb("project.published_at", "is", null)]),
+        ),
+    ),
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 
 import { useLiveNews } from "../live.ts";
@@ -13,7 +13,7 @@ const SOON_MS = 200;
 
 /** How much the person has not read: what came with the page, then whatever the live stream tells of. */
 export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
-  const { load, data } = useFetcher<UnreadCounts>();
+  const { load, data, state } = useFetcher<UnreadCounts>();
   // Whichever came last: the page or what was fetched since.
   const [shown, setShown] = useState({ onPage, since, data, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) {
@@ -21,11 +21,16 @@ export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
   } else if (data && shown.data !== data) {
     setShown({ onPage, since, data, counts: data });
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveNews(since, () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void load("/notifications/unread"), SOON_MS);
-  });
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // One at a time: the next would cut off the one that is under way, which the console then complains of.
+    if (!isWanted || state !== "idle") return undefined;
+    const timer = setTimeout(() => {
+      setWanted(false);
+      void load("/notifications/unread");
+    }, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, state, load]);
+  useLiveNews(since, () => setWanted(true));
   return shown.counts;
 }

@@ -31,7 +31,7 @@ export function ProjectFrame({ project, children }: ProjectFrameProps) {
       title={project.name}
       tab="projects"
       above={{ label: "Projects", to: link("/company/projects") }}
-      preview={state === "published" ? { label: "See public page", to: `/project/${project.slug}` } : null}
+      preview={previews[state] ? { label: previews[state], to: `/project/${project.slug}` } : null}
     >
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge state={state} />
@@ -57,6 +57,7 @@ export function ProjectFrame({ project, children }: ProjectFrameProps) {
   );
 }
 
+const previews = { draft: "Preview", published: "See public page", archived: null };
 const said = {
   draft: "Only your team sees it.",
   published: "Everyone sees it; what you save is public at once.",

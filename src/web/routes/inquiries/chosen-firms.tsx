@@ -1,15 +1,22 @@
 import { Search, X } from "lucide-react";
-import { Form, Link } from "react-router";
+import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { MOST_FIRMS } from "#domain/inquiries/inquiries.states.ts";
 import type { ChosenFirm } from "#domain/inquiries/prepare-request.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FieldError, controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ShownDraft } from "./request-form.tsx";
 
-const FINDER = "find-firms";
+/** What a button of the request form does. */
+export const SEND = "send";
+export const FIND = "find";
+const CHOOSE = "choose";
+
+/** Makes a button lead to these firms. */
+type Chooses = (numbers: readonly number[]) => ComponentProps<"button">;
 
 interface ChosenFirmsProps {
   id: string;
@@ -17,9 +24,29 @@ interface ChosenFirmsProps {
   draft: ShownDraft;
 }
 
-/** The firms that will be asked. Each can be taken away by a link: what is typed below stays. */
+/**
+ * The firms that will be asked. What is typed below stays when one is added or taken away: with scripts the page goes on
+ * to the address of the new choice, without them the whole form is sent there and comes back.
+ */
 export function ChosenFirms({ id, errors, draft: { firms, found, find } }: ChosenFirmsProps) {
+  const navigate = useNavigate();
   const numbers = firms.map(({ number }) => number);
+  const goTo = (address: string) => void navigate(address, { preventScrollReset: true });
+  const chooses: Chooses = (chosen) => ({
+    name: "intent",
+    value: CHOOSE,
+    formAction: addressWith(chosen),
+    formNoValidate: true,
+    onClick: (event) => {
+      event.preventDefault();
+      goTo(addressWith(chosen));
+    },
+  });
+  const findTyped = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const typed = event.currentTarget.form?.elements.namedItem("find");
+    goTo(addressWith(numbers, typed instanceof HTMLInputElement ? typed.value.trim() : ""));
+  };
   const isFull = numbers.length >= MOST_FIRMS;
   return (
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-2">
@@ -28,7 +55,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
       {firms.length > 0 && (
         <ul className="border-t border-rule">
           {firms.map((firm) => (
-            <Firm key={firm.number} firm={firm} numbers={numbers} />
+            <Firm key={firm.number} firm={firm} numbers={numbers} chooses={chooses} />
           ))}
         </ul>
       )}
@@ -43,19 +70,28 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
               id="find"
               name="find"
               type="search"
-              form={FINDER}
               defaultValue={find}
               maxLength={100}
               autoComplete="off"
+              onKeyDown={(event) => {
+                if (event.key === "Enter") findTyped(event);
+              }}
               className={cx(controlClass, "mt-1 h-11")}
             />
           </label>
-          <Button form={FINDER} icon={<Search aria-hidden="true" />}>
+          <Button
+            name="intent"
+            value={FIND}
+            formAction={addressWith(numbers)}
+            formNoValidate
+            onClick={findTyped}
+            icon={<Search aria-hidden="true" />}
+          >
             Find
           </Button>
         </div>
       )}
-      {find && !isFull && <Found found={found} find={find} numbers={numbers} />}
+      {find && !isFull && <Found found={found} find={find} numbers={numbers} chooses={chooses} />}
       <p className="text-15 text-ink-2">
         {`Up to ${MOST_FIRMS} at once. `}
         <TextLink to="/search">Choose them in the search</TextLink>, by trade and place.
@@ -64,23 +100,19 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
   );
 }
 
-/** The search by name is a form of its own; the controls above belong to it. */
-export function FindFirms({ draft: { firms } }: { draft: ShownDraft }) {
-  return (
-    <Form method="get" action="/inquiries/new" id={FINDER} preventScrollReset className="hidden">
-      {firms.map(({ number }) => (
-        <input key={number} type="hidden" name="company" value={number} />
-      ))}
-    </Form>
-  );
-}
-
-function addressWith(numbers: readonly number[]): string {
+function addressWith(numbers: readonly number[], find = ""): string {
   const query = new URLSearchParams(numbers.map((number) => ["company", String(number)]));
+  if (find !== "") query.set("find", find);
   return query.size > 0 ? `/inquiries/new?${query.toString()}` : "/inquiries/new";
 }
 
-function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] }) {
+interface FirmProps {
+  firm: ChosenFirm;
+  numbers: readonly number[];
+  chooses: Chooses;
+}
+
+function Firm({ firm, numbers, chooses }: FirmProps) {
   const { number, name, town, refusal } = firm;
   return (
     <li className="flex items-start justify-between gap-4 border-b border-rule py-2">
@@ -89,7 +121,7 @@ function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] 
         <TextLink look="plain" to={`/profile/${number}`} className="font-label break-words">
           {name}
         </TextLink>
-        {town && <span className="text-15 text-ink-2"> · {town}</span>}
+        {town && <span className="block text-15 text-ink-2">{town}</span>}
         {refusal && (
           <p className="mt-1 text-15 text-bad">
             <span className="font-label">Cannot be asked. </span>
@@ -97,14 +129,13 @@ function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] 
           </p>
         )}
       </div>
-      <Link
-        to={addressWith(numbers.filter((each) => each !== number))}
-        preventScrollReset
-        className="grid size-11 shrink-0 place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
+      <button
+        {...chooses(numbers.filter((each) => each !== number))}
+        className="-mr-3.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
         <span className="sr-only">Take {name} away</span>
-      </Link>
+      </button>
     </li>
   );
 }
@@ -113,9 +144,10 @@ interface FoundProps {
   found: readonly ChosenFirm[];
   find: string;
   numbers: readonly number[];
+  chooses: Chooses;
 }
 
-function Found({ found, find, numbers }: FoundProps) {
+function Found({ found, find, numbers, chooses }: FoundProps) {
   if (found.length === 0) {
     return (
       <p role="status" className="text-15 text-ink-2">
@@ -132,9 +164,9 @@ function Found({ found, find, numbers }: FoundProps) {
             {town && <span className="text-ink-2"> · {town}</span>}
           </span>
           {refusal === null ? (
-            <ButtonLink isSmall to={addressWith([...numbers, number])} preventScrollReset>
+            <Button isSmall {...chooses([...numbers, number])}>
               Add<span className="sr-only"> {name}</span>
-            </ButtonLink>
+            </Button>
           ) : (
             <span className="max-w-64 text-right text-13 text-ink-3">{refusal}</span>
           )}

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { type RouterContextProvider, createContext, data } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
@@ -17,6 +17,7 @@ import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/new";
+import { FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { requireCompany } from "./require-company.ts";
 
@@ -31,10 +32,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
 const DAY_MS = 86_400_000;
 
+/** The words of a search for firms that came with what had been typed, for the page that answers it. */
+const sentFind = createContext<string | null>(null);
+
 /** The firms to ask are in the address, as `company=NUMBER` each; `find` looks for more of them by name. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const find = (url.searchParams.get("find") ?? "").slice(0, 100);
+  const find = (context.get(sentFind) ?? url.searchParams.get("find") ?? "").slice(0, 100);
   const draft = await prepareRequest(ctx, { companies: url.searchParams.getAll("company"), find });
   return {
     ...draft,
@@ -48,9 +52,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Asks the firms; the same form sent twice is one request. */
+/** Asks the firms; the same form sent twice is one request. Without scripts it also changes whom to ask. */
 export function action({ request, context }: Route.ActionArgs) {
-  return readFormWithFiles(request, (form) => ask(contextOf(context), form));
+  return readFormWithFiles(request, async (form) =>
+    form.get("intent") === SEND ? ask(contextOf(context), form) : choose(context, form),
+  );
+}
+
+/** Shows the form again with what was typed; the firms are those of the address. */
+function choose(context: Readonly<RouterContextProvider>, form: FormData) {
+  context.set(sentFind, form.get("intent") === FIND ? String(form.get("find") ?? "") : "");
+  form.delete("files");
+  const submission = parseWithZod(form, {
+    schema: requestSchemaOn(londonDay(contextOf(context).clock.now())),
+  });
+  const { initialValue, fields } = submission.reply();
+  return data({ result: { initialValue, fields }, problem: null });
 }
 
 async function ask(ctx: Context, form: FormData) {

@@ -11,7 +11,7 @@ import { fieldWith } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { type OptionGroup, SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
-import { ChosenFirms, FindFirms } from "./chosen-firms.tsx";
+import { ChosenFirms, SEND } from "./chosen-firms.tsx";
 
 export interface ShownDraft extends RequestDraft {
   find: string;
@@ -39,97 +39,96 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
   const isOwnProject = Boolean(fields.project.value);
   const asked = firms.filter(({ refusal }) => refusal === null).length;
   return (
-    <div className="flex flex-col gap-6">
-      <FindFirms draft={draft} />
-      <Form
-        method="post"
-        action={`${pathname}${search}`}
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        className="flex max-w-form flex-col gap-6"
-      >
-        {problem && (
-          <Callout tone="bad" isLive title="Nothing was sent">
-            {problem}
-          </Callout>
-        )}
-        <ErrorSummary problems={problemsOf(form)} />
-        <input type="hidden" name="key" value={key} />
-        <ChosenFirms id={fields.company.id} errors={fields.company.errors} draft={draft} />
-        {projects.length > 0 && (
-          <SelectField
-            field={fieldWith(fields.project, { required: false })}
-            label="Project"
-            prompt="A project that is not on Lintel"
-            options={projects.map(({ id, name, location }) => ({
-              value: id,
-              label: location ? `${name}, ${location}` : name,
-            }))}
-          />
-        )}
-        <div className={isOwnProject ? "hidden" : undefined}>
-          <TextField
-            field={fieldWith(fields.projectName, { required: projects.length === 0 })}
-            label="Project name"
-            hint="What people call it, such as Quay House refurbishment"
-            autoComplete="off"
-          />
-        </div>
+    <Form
+      method="post"
+      action={`${pathname}${search}`}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="flex max-w-form flex-col gap-6"
+    >
+      {/* First in the form, so that the Enter key sends it and takes no firm away. */}
+      <button name="intent" value={SEND} tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {problem && (
+        <Callout tone="bad" isLive title="Nothing was sent">
+          {problem}
+        </Callout>
+      )}
+      <ErrorSummary problems={problemsOf(form)} />
+      <input type="hidden" name="key" value={key} />
+      <ChosenFirms id={fields.company.id} errors={fields.company.errors} draft={draft} />
+      {projects.length > 0 && (
         <SelectField
-          field={fieldWith(fields.service, { required: false })}
-          label="Service"
-          prompt="Several, or none of these"
-          options={services}
+          field={fieldWith(fields.project, { required: false })}
+          label="Project"
+          prompt="A project that is not on Lintel"
+          options={projects.map(({ id, name, location }) => ({
+            value: id,
+            label: location ? `${name}, ${location}` : name,
+          }))}
         />
+      )}
+      <div className={isOwnProject ? "hidden" : undefined}>
         <TextField
-          field={fields.place}
-          label="Site"
-          hint="Town or postcode"
+          field={fieldWith(fields.projectName, { required: projects.length === 0 })}
+          label="Project name"
+          hint="What people call it, such as Quay House refurbishment"
           autoComplete="off"
-          className="sm:max-w-80"
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            field={fieldWith(fields.wantedStart, { required: false })}
-            type="date"
-            min={today}
-            label="Wanted start"
-            hint="Leave empty when it is open"
-          />
-          <TextField
-            field={fieldWith(fields.value, { required: false })}
-            inputMode="decimal"
-            label="Rough value"
-            hint="In pounds without VAT, such as 85,000"
-            autoComplete="off"
-          />
-        </div>
-        <TextareaField
-          field={fields.description}
-          label="What is to be priced"
-          hint="Quantities, access, what you supply, what you expect in the price"
-          rows={8}
-        />
-        <FileField
-          field={{ id: "request-files", name: "files" }}
-          label="Drawings and other files"
-          hint={`Up to 10, at most 25 MB each; every firm you ask gets them. ${WHAT_CAN_BE_SENT}.`}
-          accept={acceptedFiles}
-        />
+      </div>
+      <SelectField
+        field={fieldWith(fields.service, { required: false })}
+        label="Service"
+        prompt="Several, or none of these"
+        options={services}
+      />
+      <TextField
+        field={fields.place}
+        label="Site"
+        hint="Town or postcode"
+        autoComplete="off"
+        className="sm:max-w-80"
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          field={fields.replyBy}
+          field={fieldWith(fields.wantedStart, { required: false })}
           type="date"
           min={today}
-          label="Reply by"
-          hint="Until the end of that day, London time"
-          className="sm:max-w-80"
+          label="Wanted start"
+          hint="Leave empty when it is open"
         />
-        <div>
-          <Button kind="main" isBusy={isSending} busyLabel="Sending...">
-            {asked > 1 ? `Ask ${asked} Firms` : "Send Inquiry"}
-          </Button>
-        </div>
-      </Form>
-    </div>
+        <TextField
+          field={fieldWith(fields.value, { required: false })}
+          inputMode="decimal"
+          label="Rough value"
+          hint="In pounds without VAT, such as 85,000"
+          autoComplete="off"
+        />
+      </div>
+      <TextareaField
+        field={fields.description}
+        label="What is to be priced"
+        hint="Quantities, access, what you supply, what you expect in the price"
+        rows={8}
+      />
+      <FileField
+        field={{ id: "request-files", name: "files" }}
+        label="Drawings and other files"
+        hint={`Up to 10, at most 25 MB each; every firm you ask gets them. ${WHAT_CAN_BE_SENT}.`}
+        accept={acceptedFiles}
+      />
+      <TextField
+        field={fields.replyBy}
+        type="date"
+        min={today}
+        label="Reply by"
+        hint="Until the end of that day, London time"
+        className="sm:max-w-80"
+      />
+      <div>
+        <Button kind="main" name="intent" value={SEND} isBusy={isSending} busyLabel="Sending...">
+          {asked > 1 ? `Ask ${asked} Firms` : "Send Inquiry"}
+        </Button>
+      </div>
+    </Form>
   );
 }

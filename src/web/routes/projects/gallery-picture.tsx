@@ -6,16 +6,18 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/gallery-picture";
+import { DraftNotice } from "./draft-notice.tsx";
 import { altOf, galleryAddress } from "./project-gallery.tsx";
 import { crumbsOf } from "./project-header.tsx";
 
 /** One picture of a project on a page of its own, for those without scripts and for sharing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { slug, name, company, gallery } = await getProject(contextOf(context), { slug: params.slug });
+  const project = await getProject(contextOf(context), { slug: params.slug });
+  const { id, slug, name, company, isDraft, gallery } = project;
   const index = /^[1-9][0-9]{0,3}$/.test(params.position) ? Number(params.position) - 1 : -1;
   const shown = gallery[index];
   if (!shown) throw data(null, { status: 404 });
-  return { slug, name, company, index, count: gallery.length, shown };
+  return { id, slug, name, company, isDraft, index, count: gallery.length, shown };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,33 +32,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function GalleryPicturePage({ loaderData }: Route.ComponentProps) {
-  const { slug, name, company, index, count, shown } = loaderData;
+  const { id, slug, name, company, isDraft, index, count, shown } = loaderData;
   const crumbs = [
     ...crumbsOf({ name, company }).slice(0, -1),
     { label: name, to: `/project/${slug}` },
     { label: `Picture ${index + 1}` },
   ];
   return (
-    <div className="wrap py-5 md:pb-12">
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="heading mt-5 mb-4 text-24">
-        {name}: picture {index + 1} of {count}
-      </h1>
-      <figure>
-        <Picture
-          picture={shown.picture}
-          alt={altOf(shown, name, index)}
-          sizes="(width >= 75rem) 72.5rem, 100vw"
-          isFirst
-          className="border border-ink"
+    <>
+      {isDraft && <DraftNotice id={id} company={company} />}
+      <div className="wrap py-5 md:pb-12">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="heading mt-5 mb-4 text-24">
+          {name}: picture {index + 1} of {count}
+        </h1>
+        <figure>
+          <Picture
+            picture={shown.picture}
+            alt={altOf(shown, name, index)}
+            sizes="(width >= 75rem) 72.5rem, 100vw"
+            isFirst
+            className="border border-ink"
+          />
+          {shown.caption && <figcaption className="mt-2.5 text-15 text-ink-2">{shown.caption}</figcaption>}
+        </figure>
+        <Pagination
+          label="Gallery"
+          previous={index > 0 ? galleryAddress(slug, index - 1) : null}
+          next={index + 1 < count ? galleryAddress(slug, index + 1) : null}
         />
-        {shown.caption && <figcaption className="mt-2.5 text-15 text-ink-2">{shown.caption}</figcaption>}
-      </figure>
-      <Pagination
-        label="Gallery"
-        previous={index > 0 ? galleryAddress(slug, index - 1) : null}
-        next={index + 1 < count ? galleryAddress(slug, index + 1) : null}
-      />
-    </div>
+      </div>
+    </>
   );
 }

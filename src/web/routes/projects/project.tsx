@@ -8,6 +8,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { contactAddresses } from "../companies/contact-addresses.ts";
 import type { Route } from "./+types/project";
+import { DraftNotice } from "./draft-notice.tsx";
 import { profileBehind } from "./profile-behind.ts";
 import { ProjectAside } from "./project-aside.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     title: `${project.name}${project.location ? `, ${project.location}` : ""}`,
     description: project.description || `${project.name}: a project by ${project.company.name}.`,
     path: `/project/${project.slug}`,
+    isHidden: project.isDraft,
     kind: "article",
     picture: project.picture,
     linkedData: (absolute) => [breadcrumbData(crumbsOf(project), absolute)],
@@ -64,6 +66,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
+      {project.isDraft && <DraftNotice {...project} />}
       <ProjectHeader project={project} contact={contact} refusal={refusal} />
       <div className="wrap grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex flex-col gap-12">

@@ -7,6 +7,7 @@ import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/confirm";
 
 export const meta: Route.MetaFunction = () => [
@@ -18,16 +19,22 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+  const next = ownPath(url.searchParams.get("next"), AFTER_SIGN_IN);
+  return { token: url.searchParams.get("token") ?? "", next };
 }
 
 /** Activates the account; mail programs open links by themselves, so it takes a press. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
-  const answer = await confirmAccount(ctx, (await readForm(request)).get("token"));
+  const form = await readForm(request);
+  const answer = await confirmAccount(ctx, form.get("token"));
   if (answer.outcome === "invalid") return data({ problem: answer.message }, { status: 409 });
   const title = answer.outcome === "confirmed" ? "Account activated" : "Your account is active already";
-  throw redirectWithToast(ctx, "/login", { title, description: "You can now log in.", tone: "ok" });
+  throw redirectWithToast(ctx, withNext("/login", form.get("next")), {
+    title,
+    description: "You can now log in.",
+    tone: "ok",
+  });
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,7 +43,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     return (
       <FormPage title="This link does not work" lead={actionData.problem}>
         <div>
-          <ButtonLink kind="main" to="/login">
+          <ButtonLink kind="main" to={withNext("/login", loaderData.next)}>
             Log in
           </ButtonLink>
         </div>
@@ -47,6 +54,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     <FormPage title="Activate your account" lead="One press, and you can log in.">
       <Form method="post">
         <input type="hidden" name="token" value={loaderData.token} />
+        <input type="hidden" name="next" value={loaderData.next} />
         <Button kind="main" isBusy={isSending} busyLabel="Activating...">
           Activate my account
         </Button>

@@ -2,9 +2,7 @@ import { redirect } from "react-router";
 import { SIGNED_IN, type SignInAnswer } from "#domain/accounts/sign-in.ts";
 import type { Context } from "#domain/context.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
-import { ownPath } from "#web/way-back.ts";
-
-import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 
 /** Where a sign-in leads: onto the page that was wanted, or to what still stands before it. */
 export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Response {
@@ -23,6 +21,10 @@ export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Respons
         headers: withCookies(answer.cookies),
       });
     case "unconfirmed":
-      return redirectWithToast(ctx, "/login", { title: "Error", description: answer.message, tone: "bad" });
+      return redirectWithToast(ctx, withNext("/login", next), {
+        title: "Error",
+        description: answer.message,
+        tone: "bad",
+      });
   }
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { emailOnlySchema, signInSchema } from "#domain/accounts/accounts.schema.ts";
+import { resendConfirmationSchema, signInSchema } from "#domain/accounts/accounts.schema.ts";
 import { listDemoSignIns } from "#domain/accounts/list-demo-sign-ins.ts";
 import { listSocialProviders } from "#domain/accounts/list-social-providers.ts";
 import { resendConfirmation } from "#domain/accounts/resend-confirmation.ts";
@@ -18,11 +18,10 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
-import { ownPath } from "#web/way-back.ts";
+import { AFTER_SIGN_IN, ownPath, wantedPage, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/login";
 import { DemoSignIns } from "./demo-sign-ins.tsx";
 import { goOn } from "./go-on.ts";
-import { AFTER_SIGN_IN } from "./next-page.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
@@ -71,11 +70,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function resend(ctx: Context, form: FormData) {
   const nothing = { result: undefined, toast: null, unconfirmed: null };
-  const parsed = emailOnlySchema.safeParse({ email: form.get("email") });
+  const next = wantedPage(form.get("next"));
+  const parsed = resendConfirmationSchema.safeParse({ email: form.get("email"), next });
   if (!parsed.success) return data(nothing, { status: 400 });
   try {
     const { message } = await resendConfirmation(ctx, parsed.data);
-    throw redirectWithToast(ctx, "/login", { title: "Confirmation link", description: message, tone: "ok" });
+    throw redirectWithToast(ctx, withNext("/login", next), {
+      title: "Confirmation link",
+      description: message,
+      tone: "ok",
+    });
   } catch (error) {
     if (error instanceof Response) throw error;
     return refusal(ctx, error, nothing);
@@ -105,14 +109,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title="Sign in to your account"
       aside={demoSignIns.length > 0 && <DemoSignIns people={demoSignIns} next={next} />}
     >
-      {actionData?.unconfirmed && <Unconfirmed {...actionData.unconfirmed} />}
+      {actionData?.unconfirmed && <Unconfirmed {...actionData.unconfirmed} next={next} />}
       <SocialButtons providers={providers} next={next} />
       <p className="flex items-center gap-4 text-15 text-ink-2 before:grow before:border-t before:border-rule after:grow after:border-t after:border-rule">
         Or continue with email
       </p>
       <LoginForm next={next} result={actionData?.result} problem={actionData?.toast?.description} />
       <p className="border-t border-rule pt-5 text-15 text-ink-2">
-        New here? <TextLink to="/signup">Sign up</TextLink>
+        New here? <TextLink to={withNext("/signup", next)}>Sign up</TextLink>
       </p>
     </FormPage>
   );

@@ -7,10 +7,9 @@ import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
-import { ownPath } from "#web/way-back.ts";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/social";
 import { goOn } from "./go-on.ts";
-import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
 
 function providerOf(params: { provider: string }): SocialProvider {
   const found = socialProviders.find(({ id }) => id === params.provider);
@@ -23,7 +22,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const ctx = contextOf(context);
   const provider = providerOf(params);
   const answer = await finishSocialSignIn(ctx, { provider, search: url.search }, request.headers);
-  if (answer.outcome === "register") return redirect("/signup", { headers: withCookies(answer.cookies) });
+  if (answer.outcome === "register") {
+    return redirect(withNext("/signup", answer.next), { headers: withCookies(answer.cookies) });
+  }
   if (answer.outcome !== "failed") return goOn(ctx, answer, answer.next);
   const { title, message: description, cookies } = answer;
   return redirectWithToast(

@@ -13,9 +13,8 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { ownPath } from "#web/way-back.ts";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/two-step";
-import { AFTER_SIGN_IN, withNext } from "./next-page.ts";
 
 export const handle = { scripts: "load" };
 

@@ -2,18 +2,22 @@ import { type FocusEvent, type ReactNode, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ClaimableListing } from "#domain/claims/find-claimable.ts";
 import { Callout } from "#web/ui/callout.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { AFTER_SIGN_IN } from "#web/way-back.ts";
 import type { loader } from "./listings.ts";
 
 interface ClaimOfferProps {
   /** What the name that was typed before means. */
   found: readonly ClaimableListing[];
-  /** The form; leaving its company name asks anew. */
+  /** Where the first sign-in leads unless something else is chosen here; empty when a claim was not wanted. */
+  next: string;
+  /** The form, with the id `signup`; leaving its company name asks anew. */
   children: ReactNode;
 }
 
 /** Says that the register lists a company of this name already; it hinders nobody from registering. */
-export function ClaimOffer({ found, children }: ClaimOfferProps) {
+export function ClaimOffer({ found, next, children }: ClaimOfferProps) {
   const fetcher = useFetcher<typeof loader>();
   const asked = useRef("");
   const listings = fetcher.data?.listings ?? found;
@@ -45,16 +49,50 @@ export function ClaimOffer({ found, children }: ClaimOfferProps) {
                 </li>
               ))}
             </ul>
-            <p className="mt-1">
+            <ClaimChoice listings={listings} next={next} />
+            <p className="mt-3">
               Registered already?{" "}
-              <TextLink to={`/login?next=${encodeURIComponent(`/claim/${listings[0]!.number}`)}`}>
+              <TextLink to={`/login?next=${encodeURIComponent(claimOf(listings[0]!))}`}>
                 Sign in to claim it
               </TextLink>
             </p>
           </Callout>
         )}
       </div>
+      {listings.length === 0 && <input type="hidden" name="next" value={next} form="signup" />}
       {children}
     </div>
+  );
+}
+
+/** Another way to say the usual way, which shows that a claim has been offered and not wanted. */
+const NO_CLAIM = "";
+const claimOf = ({ number }: ClaimableListing) => `/claim/${number}`;
+
+/** What the form is to lead to: the claim of one of them, or where it would have led anyway. */
+function ClaimChoice({ listings, next }: { listings: readonly ClaimableListing[]; next: string }) {
+  const claims = listings.map(claimOf);
+  const isAmong = claims.includes(next);
+  const otherwise = isAmong || next === AFTER_SIGN_IN ? NO_CLAIM : next;
+  const [only] = claims.length === 1 && next === AFTER_SIGN_IN ? claims : [];
+  return (
+    <RadioGroupField
+      key={claims.join()}
+      field={{
+        id: "after-sign-in",
+        name: "next",
+        formId: "signup",
+        defaultValue: only ?? (isAmong ? next : otherwise),
+      }}
+      label="After your first sign-in"
+      className="mt-3"
+      options={[
+        ...listings.map((listing) => ({
+          value: claimOf(listing),
+          label: `Claim ${listing.name}${listing.town ? `, ${listing.town}` : ""}`,
+        })),
+        { value: otherwise, label: "Claim nothing: this is another company" },
+      ]}
+    />
   );
 }

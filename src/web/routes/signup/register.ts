@@ -7,6 +7,7 @@ import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 
 interface Refused {
   toast: ToastMessage;
@@ -14,17 +15,18 @@ interface Refused {
   headers: Record<string, string>;
 }
 
-/** Registers the company and leaves the form for the sign-in page; answers what to say when that is refused. */
+/** Registers the company and leaves the form for the sign-in page, which leads on to the page that was wanted; answers what to say when that is refused. */
 export async function register(
   ctx: Context,
   form: Record<string, unknown>,
   browser: Headers,
 ): Promise<Refused> {
+  const next = form["next"];
   try {
     const { outcome, cookies } = await registerCompany(ctx, form, browser);
     throw outcome === "signed-in"
-      ? redirectWithToast(ctx, "/dashboard", { title: SIGNED_IN, tone: "ok" }, cookies)
-      : redirectWithToast(ctx, "/login", { ...ACCOUNT_CREATED, tone: "ok" }, cookies);
+      ? redirectWithToast(ctx, ownPath(next, AFTER_SIGN_IN), { title: SIGNED_IN, tone: "ok" }, cookies)
+      : redirectWithToast(ctx, withNext("/login", next), { ...ACCOUNT_CREATED, tone: "ok" }, cookies);
   } catch (error) {
     if (error instanceof Response) throw error;
     return refusal(ctx, error, form["invitationToken"]);

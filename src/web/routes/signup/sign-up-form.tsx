@@ -19,7 +19,7 @@ import type { Typed } from "./sign-up-values.ts";
 import { useChoices } from "./use-choices.ts";
 
 export type SignUpFields = Record<
-  Exclude<keyof typeof signUpSchema.shape, "invitationToken">,
+  Exclude<keyof typeof signUpSchema.shape, "invitationToken" | "next">,
   FieldMetadata<never>
 >;
 

@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import {
   TestBrowser,
   codeIn,
   createMember,
   findInLetters,
+  lettersTo,
   proveAddress,
   signUpForm,
+  workAccountLetters,
 } from "#test/accounts.ts";
 import { type PageAnswer, askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { action as confirm } from "../sign-in/confirm.tsx";
+import { action as login } from "../sign-in/login.tsx";
 import { action as signUp, loader as openSignUp } from "./signup.tsx";
 import { action as verify, loader as openVerify } from "./verify.tsx";
 
@@ -141,6 +145,56 @@ test("passwords that differ stop the form, and a refusal is said in its own word
   expect(late).toMatchObject({ status: 429, toast: { title: "Registration Error" } });
   expect(late.toast!.description).toMatch(/^That was tried too often\. Please try again in \d+ minutes\.$/);
   expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+describe("the page that was wanted", () => {
+  const claim = "/claim/7";
+  const opened = async (browser: TestBrowser, path = "/signup") =>
+    (await askPage(ctx, openSignUp, { path, browser })).data["form"];
+
+  test("is where sign-up, letter and first sign-in lead, past the code and a link sent again", async () => {
+    const browser = new TestBrowser();
+    expect(await opened(browser, "/signup?next=%2Fclaim%2F7")).toMatchObject({ next: claim });
+    const form = newForm({ next: claim });
+    await sendForm(browser, form);
+    await proveAddress(ctx, form.email, browser);
+    expect(await opened(browser)).toMatchObject({ next: claim });
+    const registered = await sendForm(browser, form);
+    expect(registered.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
+    const again = { intent: "resend", email: form.email, next: claim };
+    await askPage(ctx, login, { path: "/login", form: again, browser });
+    await workAccountLetters(ctx);
+    const letters = (await lettersTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
+    expect(letters).toHaveLength(2);
+    for (const { text } of letters) expect(text).toMatch(/confirm\?token=[\w-]{43}&next=%2Fclaim%2F7\s/);
+    const token = /token=([\w-]{43})/.exec(letters[1]!.text)![1]!;
+    const press = { path: "/confirm", form: { token, next: claim }, browser };
+    const confirmed = await askPage(ctx, confirm, press);
+    expect(confirmed.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
+  });
+
+  test.each(["https://elsewhere.example/", "//elsewhere.example"])("is never %s", async (next) => {
+    const browser = new TestBrowser();
+    const path = `/signup?next=${encodeURIComponent(next)}`;
+    expect(await opened(browser, path)).toMatchObject({ next: "/dashboard" });
+    const form = newForm({ next });
+    await sendForm(browser, form);
+    await proveAddress(ctx, form.email, browser);
+    expect((await sendForm(browser, form)).headers.get("Location")).toBe("/login");
+    const letter = await findInLetters(ctx, form.email, /confirm\?(\S+)/);
+    expect(letter).toMatch(/^token=[\w-]{43}$/);
+    const press = { path: "/confirm", form: { token: "", next }, browser };
+    expect((await askPage(ctx, confirm, press)).status).toBe(409);
+  });
+
+  test("is no claim once that was offered and not wanted", async () => {
+    const browser = new TestBrowser();
+    const form = newForm({ next: "" });
+    await sendForm(browser, form);
+    await proveAddress(ctx, form.email, browser);
+    expect(await opened(browser)).toMatchObject({ next: "" });
+    expect((await sendForm(browser, form)).headers.get("Location")).toBe("/login");
+  });
 });
 
 const SIGN_UPS = { name: "sign-ups-network", points: 20, per: 3600 };

@@ -21,6 +21,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
+import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/signup";
 import { ClaimOffer } from "./claim-offer.tsx";
 import { usePasswordMemory } from "./password-memory.tsx";
@@ -49,9 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const verdict = canSignUp(ctx.actor);
   if (!verdict.isAllowed) return { refusal: verdict.reason, form: null };
-  const token = new URL(request.url).searchParams.get("invitation");
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("invitation");
   if (token !== null) throw await loadInvitation(ctx, token, request.headers);
-  const { invitationToken, invitedBy, ...draft } = await findSignUpDraft(ctx, request.headers);
+  const { invitationToken, invitedBy, next, ...draft } = await findSignUpDraft(ctx, request.headers);
   const identity = findPendingIdentity(ctx, request.headers);
   const typed = identity ? { ...namesOf(identity), ...draft } : draft;
   const email = textOf(typed["email"]).trim().toLowerCase();
@@ -59,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isVerified = email !== "" && (isProved || (await checkVerifiedEmail(ctx, email, request.headers)));
   const form = {
     typed,
+    next: nextOf(searchParams.get("next") ?? next),
     invitedBy: invitationToken ? textOf(invitedBy) : "",
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,
@@ -67,6 +70,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return { refusal: null, form };
 }
+
+/** The page to go on to; empty when a claim was offered and not wanted, which leads the usual way too. */
+const nextOf = (next: unknown): string => (next === "" ? "" : ownPath(next, AFTER_SIGN_IN));
 
 const namesOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
   firstName,
@@ -81,15 +87,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTyped(form);
   const { invitationToken, invitedBy } = await findSignUpDraft(ctx, request.headers);
   const invitation: Typed = invitationToken ? { invitationToken, invitedBy: invitedBy ?? "" } : {};
-  const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...invitation }, request.headers);
+  // Not among what was typed: where the way leads, and who invited.
+  const next = nextOf(form.get("next"));
+  const brought: Typed = { ...invitation, ...(next !== AFTER_SIGN_IN && { next }) };
+  const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...brought }, request.headers);
   const identity = findPendingIdentity(ctx, request.headers);
   const now = ctx.clock.now();
-  const submission = parseWithZod(typedForm({ ...typed, ...invitation }, form), {
+  const submission = parseWithZod(typedForm({ ...typed, ...brought }, form), {
     schema: (identity ? checkedSocialSignUp(now) : checkedSignUp(now)) as typeof signUpSchema,
   });
   // Taken first: hiding fields in the answer takes them out of the payload too.
   const payload = { ...submission.payload };
-  const result = submission.reply({ hideFields: [...secretFields, ...Object.keys(invitation)] });
+  const result = submission.reply({ hideFields: [...secretFields, ...Object.keys(brought)] });
   if (submission.status !== "success") {
     const differs = result.error?.["confirmPassword"]?.includes(PASSWORDS_DIFFER.title);
     const toast: ToastMessage | null = differs ? { ...PASSWORDS_DIFFER, tone: "bad" } : null;
@@ -113,7 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
   if (!loaderData.form) return <Refusal>{loaderData.refusal}</Refusal>;
-  const { invitedBy, verifiedEmail, identity } = loaderData.form;
+  const { invitedBy, verifiedEmail, identity, next } = loaderData.form;
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Register Your Company</h1>
@@ -121,7 +130,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         A profile is free. Say what you do and where, and be found by those who need it.
       </p>
       <p className="mt-3 text-15">
-        Already registered? <TextLink to="/login">Sign in</TextLink>
+        Already registered? <TextLink to={withNext("/login", next)}>Sign in</TextLink>
       </p>
       <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-24">
         <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
@@ -143,7 +152,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
               {actionData.toast.description}
             </Callout>
           )}
-          <ClaimOffer found={loaderData.form.listings}>
+          <ClaimOffer found={loaderData.form.listings} next={next}>
             <KeptForm sent={loaderData.form} result={actionData?.result} />
           </ClaimOffer>
         </div>
