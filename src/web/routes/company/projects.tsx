@@ -10,6 +10,7 @@ import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -136,7 +137,7 @@ function Row({ project, isFirst, isLast }: RowProps) {
       <div className="min-w-0 grow basis-48">
         <h3 className="heading text-19 wrap-anywhere">{name}</h3>
         <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
-          {[type, location].filter(Boolean).join(" · ")}
+          <DottedFacts facts={[type, location]} />
         </p>
         <p className="mt-1.5">
           <StateBadge state={project.state} />

@@ -54,7 +54,7 @@ function Messages({ messages }: Pick<DashboardTabProps, "messages">) {
         <li key={id} className="border-b border-rule">
           <Link to={`/messages/${id}`} className="block py-3 no-underline hover:bg-wash">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <span className="text-16 font-label">
+              <span className="flex flex-wrap items-center gap-x-2.5 text-16 font-label">
                 {otherName} {unread > 0 && <Badge>{unread} unread</Badge>}
               </span>
               <span className="text-13 text-ink-3">{when}</span>

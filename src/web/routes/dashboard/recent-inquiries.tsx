@@ -33,7 +33,7 @@ export function RecentInquiries({ inquiries }: { inquiries: DashboardInquiries }
   }
   const [box, other] = sent.length > 0 ? (["sent", "received"] as const) : (["received", "sent"] as const);
   return (
-    <div className="pt-4">
+    <div className={received.length > 0 ? "max-md:-mt-px md:pt-4" : "pt-4"}>
       {received.length > 0 && <ReceivedList inquiries={received} />}
       {sent.length > 0 && <SentList requests={sent} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 pt-5 text-15">

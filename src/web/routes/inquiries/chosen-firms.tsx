@@ -89,7 +89,7 @@ function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] 
         <TextLink look="plain" to={`/profile/${number}`} className="font-label break-words">
           {name}
         </TextLink>
-        {town && <span className="text-15 text-ink-2"> · {town}</span>}
+        {town && <span className="block text-15 text-ink-2">{town}</span>}
         {refusal && (
           <p className="mt-1 text-15 text-bad">
             <span className="font-label">Cannot be asked. </span>
@@ -100,7 +100,7 @@ function Firm({ firm, numbers }: { firm: ChosenFirm; numbers: readonly number[] 
       <Link
         to={addressWith(numbers.filter((each) => each !== number))}
         preventScrollReset
-        className="grid size-11 shrink-0 place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
+        className="-mr-3.5 grid size-11 shrink-0 place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
         <span className="sr-only">Take {name} away</span>
