@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 /** A distance drawn as on a plan: what it reaches, the line with its ticks, the measure. */
 export function DimensionLine({ measure, children }: { measure: ReactNode; children?: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 text-13 font-label whitespace-nowrap text-line">
+    <span className="inline-flex items-center gap-2 text-13 max-w-full font-label whitespace-nowrap text-line">
       {children}
       <svg
         aria-hidden="true"
         viewBox="0 0 40 10"
-        className="h-2.5 w-10 shrink-0"
+        className="h-2.5 w-10 min-w-5"
         fill="none"
         stroke="currentColor"
       >

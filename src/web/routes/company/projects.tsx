@@ -151,7 +151,7 @@ function Row({ project, isFirst, isLast }: RowProps) {
               <Button isSmall name="intent" value="restore">
                 Restore<span className="sr-only"> {name}</span>
               </Button>
-            ) : (
+            ) : isFirst && isLast ? null : (
               <>
                 <Button
                   isSmall
