@@ -78,7 +78,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const className = cx(
     "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:px-0 max-md:py-1",
-    column.isFigure ? "text-right" : "text-left",
+    column.isFigure ? "text-right whitespace-nowrap" : "text-left",
     column.isName
       ? "font-label text-balance break-words max-md:block max-md:text-16"
       : "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4",

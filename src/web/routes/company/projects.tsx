@@ -125,6 +125,8 @@ interface RowProps {
 function Row({ project, isFirst, isLast }: RowProps) {
   const { link, refusal } = useOwnCompany();
   const { id, name, type, location, picture } = project;
+  // There is nothing to move it past.
+  const isAlone = isFirst && isLast && project.state !== "archived";
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-rule py-4">
       <div className="aspect-[3/2] w-24 shrink-0 overflow-hidden border border-ink bg-sheet">
@@ -145,37 +147,39 @@ function Row({ project, isFirst, isLast }: RowProps) {
       </div>
       {!refusal && (
         <div className="flex flex-wrap items-center gap-2">
-          <Form method="post" preventScrollReset className="flex gap-2">
-            <input type="hidden" name="project" value={id} />
-            {project.state === "archived" ? (
-              <Button isSmall name="intent" value="restore">
-                Restore<span className="sr-only"> {name}</span>
-              </Button>
-            ) : isFirst && isLast ? null : (
-              <>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  name="intent"
-                  value="up"
-                  disabled={isFirst}
-                  icon={<ArrowUp aria-hidden="true" />}
-                >
-                  <span className="sr-only">Move {name} up</span>
+          {!isAlone && (
+            <Form method="post" preventScrollReset className="flex gap-2">
+              <input type="hidden" name="project" value={id} />
+              {project.state === "archived" ? (
+                <Button isSmall name="intent" value="restore">
+                  Restore<span className="sr-only"> {name}</span>
                 </Button>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  name="intent"
-                  value="down"
-                  disabled={isLast}
-                  icon={<ArrowDown aria-hidden="true" />}
-                >
-                  <span className="sr-only">Move {name} down</span>
-                </Button>
-              </>
-            )}
-          </Form>
+              ) : (
+                <>
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    name="intent"
+                    value="up"
+                    disabled={isFirst}
+                    icon={<ArrowUp aria-hidden="true" />}
+                  >
+                    <span className="sr-only">Move {name} up</span>
+                  </Button>
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    name="intent"
+                    value="down"
+                    disabled={isLast}
+                    icon={<ArrowDown aria-hidden="true" />}
+                  >
+                    <span className="sr-only">Move {name} down</span>
+                  </Button>
+                </>
+              )}
+            </Form>
+          )}
           <ButtonLink isSmall to={link(`/company/projects/${id}`)}>
             Edit<span className="sr-only"> {name}</span>
           </ButtonLink>

@@ -44,7 +44,7 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
           key: "by",
           heading: "Reply by",
           isFigure: true,
-          cell: ({ replyBy }) => <span className="whitespace-nowrap">{formatDate(replyBy)}</span>,
+          cell: ({ replyBy }) => formatDate(replyBy),
         },
       ]}
     />
