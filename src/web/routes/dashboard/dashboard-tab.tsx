@@ -9,13 +9,14 @@ export type TabName = (typeof tabNames)[number];
 
 interface DashboardTabProps {
   tab: TabName;
+  companies: string[];
   inquiries: DashboardInquiries;
   messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
   activity: { id: string; text: string; when: string }[];
 }
 
-export function DashboardTab({ tab, inquiries, messages, activity }: DashboardTabProps) {
-  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} />;
+export function DashboardTab({ tab, companies, inquiries, messages, activity }: DashboardTabProps) {
+  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} hasCompany={companies.length > 0} />;
   if (tab === "messages" && messages.length === 0) {
     return (
       <EmptyState
