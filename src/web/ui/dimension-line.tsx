@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A distance drawn as on a plan: what it reaches, the line with its ticks, the measure. */
 export function DimensionLine({ measure, children }: { measure: ReactNode; children?: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 text-13 max-w-full font-label whitespace-nowrap text-line">
+    <span className="inline-flex items-center gap-2 text-13 max-w-full font-label text-line">
       {children}
       <svg
         aria-hidden="true"
@@ -14,7 +14,7 @@ export function DimensionLine({ measure, children }: { measure: ReactNode; child
       >
         <path d="M3 5h34M1 9 5 1M35 9 39 1" />
       </svg>
-      {measure}
+      <span className="whitespace-nowrap">{measure}</span>
     </span>
   );
 }

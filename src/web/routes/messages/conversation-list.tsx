@@ -84,7 +84,8 @@ function ListSearch({ search, isArchived }: { search: string; isArchived: boolea
         className={cx(controlClass, "h-11 pl-10")}
       />
       {isArchived && <input type="hidden" name="archived" value="yes" />}
-      <button type="submit" className="sr-only">
+      {/* Enter in the field does the same, so that nobody has to tab to what is not seen. */}
+      <button type="submit" tabIndex={-1} className="sr-only">
         Search
       </button>
     </Form>
