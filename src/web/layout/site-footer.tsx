@@ -18,7 +18,7 @@ export interface SiteDetails {
 export function SiteFooter({ site, theme }: { site: SiteDetails; theme: Theme }) {
   return (
     <footer className="mt-auto border-t border-rule bg-sheet text-15 print:hidden">
-      <div className="wrap grid gap-x-12 gap-y-9 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="wrap grid gap-x-12 gap-y-9 py-12 md:grid-cols-[1fr_auto_auto] lg:gap-x-20">
         <div>
           <p className="heading flex items-center gap-2.5 text-19">
             <Logo className="h-5 w-6.25" />
@@ -29,7 +29,7 @@ export function SiteFooter({ site, theme }: { site: SiteDetails; theme: Theme })
           </p>
         </div>
         <nav aria-label="Footer">
-          <ul className="columns-2 gap-8">
+          <ul className="columns-2 gap-8 lg:gap-12">
             {footerLinks.map((link) => (
               <li key={link.to}>
                 <Link

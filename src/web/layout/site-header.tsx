@@ -152,7 +152,8 @@ function PersonMenu({ person, unread }: PersonMenuProps) {
       summary={
         <>
           <Avatar name={person.name} size="small" />
-          <span className="max-w-40 truncate">{person.name}</span>
+          {/* A tablet has no room for it beside the links. */}
+          <span className="max-w-40 truncate max-lg:sr-only">{person.name}</span>
           <UnreadBadge count={unread} />
           <ChevronDown aria-hidden="true" className="size-4 text-ink-2 group-open:rotate-180" />
         </>

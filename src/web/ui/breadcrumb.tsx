@@ -1,3 +1,4 @@
+import { cx } from "./class-names.ts";
 import { TextLink } from "./text-link.tsx";
 
 interface Crumb {
@@ -12,7 +13,11 @@ export function Breadcrumb({ crumbs, label = "Breadcrumb" }: { crumbs: readonly 
     <nav aria-label={label} className="text-13 text-ink-3 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className="flex items-center gap-2">
+          // On a phone the title right below says it already.
+          <li
+            key={crumb.label}
+            className={cx("flex items-center gap-2", crumb.to === undefined && "max-sm:sr-only")}
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to === undefined ? (
               <span aria-current="page" className="text-ink-2">

@@ -76,7 +76,10 @@ export function buttonClass({ kind = "secondary", isSmall, isWide }: Look = {}):
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-sheet border text-center font-label no-underline select-none transition-colors print:hidden",
     "[&_svg]:size-4 [&_svg]:shrink-0",
-    "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-ink-3",
+    "disabled:cursor-not-allowed",
+    kind === "quiet"
+      ? "disabled:bg-transparent disabled:opacity-40"
+      : "disabled:border-rule disabled:bg-wash disabled:text-ink-3",
     isSmall ? "min-h-9 px-3.5 text-13 pointer-coarse:min-h-11" : "min-h-11 px-5 text-15",
     isWide && "w-full",
     kinds[kind],

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 /** A distance drawn as on a plan: what it reaches, the line with its ticks, the measure. */
 export function DimensionLine({ measure, children }: { measure: ReactNode; children?: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 text-13 font-label whitespace-nowrap text-line">
+    <span className="inline-flex items-center gap-2 text-13 max-w-full font-label text-line">
       {children}
       <svg
         aria-hidden="true"
         viewBox="0 0 40 10"
-        className="h-2.5 w-10 shrink-0"
+        className="h-2.5 w-10 min-w-5"
         fill="none"
         stroke="currentColor"
       >
         <path d="M3 5h34M1 9 5 1M35 9 39 1" />
       </svg>
-      {measure}
+      <span className="whitespace-nowrap">{measure}</span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function EmptyState({
         {drawings[drawing]}
       </svg>
       <Heading className={level === 1 ? "title text-32" : "heading text-19"}>{title}</Heading>
-      {children && <p className="mt-1 max-w-measure text-15 text-ink-2">{children}</p>}
+      {children && <p className="mt-1 max-w-measure text-15 text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

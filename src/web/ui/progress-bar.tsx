@@ -29,7 +29,7 @@ export function ProgressBar({ percent, label, isLabelHidden }: ProgressBarProps)
     return (
       <div className="flex items-center gap-3">
         {line}
-        <span aria-hidden="true" className="w-10 text-right">
+        <span aria-hidden="true" className="w-10 shrink-0 text-right">
           {figure}
         </span>
       </div>

@@ -12,6 +12,8 @@ interface Column<Row> {
   isFigure?: boolean;
   /** Names the row; on a phone it is the head of its entry. */
   isName?: boolean;
+  /** A class such as `w-2/5`; where every column has one, tables of the same columns stand in line. */
+  width?: string;
 }
 
 interface TableProps<Row> {
@@ -26,7 +28,13 @@ interface TableProps<Row> {
 /** Rows and columns with a head that stays in sight; on a phone each row becomes an entry with its labels. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table role="table" className="w-full border-collapse text-15 max-md:block">
+    <table
+      role="table"
+      className={cx(
+        "w-full border-collapse text-15 max-md:block",
+        columns.every(({ width }) => width) && "table-fixed",
+      )}
+    >
       <caption className={isCaptionHidden ? "sr-only" : "mb-2 text-left text-15 text-ink-2 max-md:block"}>
         {caption}
       </caption>
@@ -38,8 +46,9 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
               role="columnheader"
               scope="col"
               className={cx(
-                "sticky top-16 z-10 border-b-2 border-ink bg-paper px-3 py-2 text-13 font-label text-ink-2 first:pl-0 last:pr-0",
+                "sticky top-16 z-10 border-b border-ink bg-paper px-3 py-2 align-bottom text-13 font-label text-ink-2 first:pl-0 last:pr-0",
                 column.isFigure ? "text-right" : "text-left",
+                column.width,
               )}
             >
               {column.heading}
@@ -68,9 +77,11 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const className = cx(
-    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1",
-    column.isFigure ? "text-right" : "text-left",
-    column.isName && "font-label break-words max-md:text-16",
+    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:px-0 max-md:py-1",
+    column.isFigure ? "text-right whitespace-nowrap" : "text-left",
+    column.isName
+      ? "font-label text-balance break-words max-md:block max-md:text-16"
+      : "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4",
   );
   if (column.isName) {
     return (

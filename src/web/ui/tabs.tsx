@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 import { cx } from "./class-names.ts";
@@ -11,8 +12,24 @@ interface TabLink {
 
 /** Tabs of which each has its own address, so that they work as links and can be shared. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  // Where the row is wider than the screen, the tab one is on comes into sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current]");
+    if (!row.current || !tab) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const place = tab.getBoundingClientRect();
+    if (place.left < left || place.right > right) {
+      row.current.scrollLeft += place.left - left - (right - left - place.width) / 2;
+    }
+  }, [current]);
   return (
-    <nav aria-label={label} className="-mx-(--gutter,1rem) overflow-x-auto px-(--gutter,1rem) print:hidden">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-(--gutter,1rem) overflow-x-auto px-(--gutter,1rem) print:hidden"
+    >
       <ul className="flex min-w-max border-b border-rule">
         {tabs.map((tab) => (
           <li key={tab.to}>
@@ -21,7 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
               preventScrollReset
               aria-current={tab.isCurrent ? "page" : undefined}
               className={cx(
-                "-mb-px flex min-h-11 items-center gap-2 border-b-3 px-3.5 text-15 sm:px-4 no-underline outline-offset-[-3px]",
+                "-mb-px flex min-h-11 items-center gap-2 border-b-3 px-2 text-15 sm:px-4 no-underline outline-offset-[-3px]",
                 tab.isCurrent
                   ? "border-ink font-label text-ink"
                   : "border-transparent text-ink-2 hover:border-rule hover:text-ink",

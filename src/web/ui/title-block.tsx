@@ -14,7 +14,11 @@ interface TitleBlockProps {
   className?: string;
 }
 
-const paired = { always: "grid grid-cols-2", "on-phones": "flex flex-wrap max-sm:grid max-sm:grid-cols-2" };
+// An odd last cell takes the whole row, so that no cell stays open.
+const paired = {
+  always: "grid grid-cols-2 *:last:odd:col-span-2",
+  "on-phones": "flex flex-wrap max-sm:grid max-sm:grid-cols-2 max-sm:*:last:odd:col-span-2",
+};
 
 /** Key facts as in the corner of a drawing: cells between thin ink rules, the first the widest. */
 export function TitleBlock({ facts, isPaired, className }: TitleBlockProps) {

@@ -89,10 +89,12 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
           <SelectField
             field={{ id: `role-${companyId}`, name: "role", defaultValue: "member" }}
             label="Role"
-            options={membershipRoles.map(({ value, label, description }) => ({
-              value,
-              label: `${label}: ${description}`,
-            }))}
+            hint={membershipRoles.map(({ value, label, description }) => (
+              <span key={value} className="block">
+                {label}: {description}
+              </span>
+            ))}
+            options={roleOptions}
             className="w-full"
           />
           <Button name="intent" value="invite">

@@ -7,6 +7,7 @@ import { formatMoment } from "#web/format.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/sessions";
 import { SettingsSection } from "./settings-section.tsx";
@@ -42,7 +43,7 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
                 {device} {isCurrent && <StatusBadge tone="ok">This browser</StatusBadge>}
               </p>
               <p className="text-13 text-ink-3">
-                Signed in {signedIn} · last used {lastUsed}
+                <DottedFacts facts={[`Signed in ${signedIn}`, `last used ${lastUsed}`]} />
               </p>
             </div>
             {!isCurrent && (

@@ -29,13 +29,7 @@ export default function ProfileOverview() {
       )}
       <Services company={company} />
       <section aria-labelledby="accreditations">
-        {company.accreditations.length > 0 ? (
-          <h2 id="accreditations" className="heading mb-1.5 text-19 md:text-24">
-            Certifications and Accreditations
-          </h2>
-        ) : (
-          <SectionHeading id="accreditations">Certifications and Accreditations</SectionHeading>
-        )}
+        <SectionHeading id="accreditations">Certifications and Accreditations</SectionHeading>
         <Accreditations held={company.accreditations} />
       </section>
     </>

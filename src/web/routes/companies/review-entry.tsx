@@ -16,7 +16,7 @@ export function ReviewEntry({ review, doors }: { review: PublishedReview; doors:
             {review.score.toFixed(1)}
           </span>
         </span>
-        <h3 className="heading text-16">
+        <h3 className="heading text-16 max-sm:basis-full">
           {review.authorNumber === null ? (
             review.authorName
           ) : (

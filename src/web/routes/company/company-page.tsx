@@ -40,16 +40,16 @@ export function CompanyPage({ title, lead, tab, above, preview, isWide, children
           { label: above ? title : name },
         ]}
       />
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <h1 className="title text-32 wrap-anywhere md:text-44">{title}</h1>
+        {lead && <p className="max-w-measure text-16 text-ink-2 sm:row-start-2">{lead}</p>}
         {shown && (
-          <TextLink to={shown.to} className="flex min-h-11 items-center gap-1.5 text-15">
+          <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
             {shown.label}
             <ExternalLink aria-hidden="true" className="size-4" />
           </TextLink>
         )}
       </div>
-      {lead && <p className="mt-2 max-w-measure text-16 text-ink-2">{lead}</p>}
       {others.length > 0 && !above && (
         <p className="mt-2 text-15 text-ink-2">
           This is {name}. Go to{" "}

@@ -108,12 +108,13 @@ interface RowProps {
 
 function Row({ title, summary, isMissing, to }: RowProps) {
   return (
-    <li className="flex items-start gap-4 border-b border-rule py-4">
-      <div className="min-w-0 grow sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="flex items-baseline gap-4 border-b border-rule py-3">
+      <div className="min-w-0 grow sm:grid sm:items-baseline sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
         <h2 className="text-16 font-label">{title}</h2>
-        <div className="mt-1 flex flex-wrap items-start gap-x-3 gap-y-1.5 sm:mt-0">
+        <div className="mt-1 flex flex-wrap items-start gap-x-3 gap-y-1.5 text-15 sm:mt-0">
           {isMissing && <StatusBadge tone="wait">Missing</StatusBadge>}
-          {summary && <p className="line-clamp-2 text-15 wrap-anywhere text-ink-2">{summary}</p>}
+          {summary && <p className="line-clamp-2 wrap-anywhere text-ink-2">{summary}</p>}
+          {!summary && !isMissing && <p className="text-ink-3">None yet</p>}
         </div>
       </div>
       {to && (

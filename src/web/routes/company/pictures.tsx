@@ -154,7 +154,7 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
       {placed.picture && (
         <Form method="post">
           {hidden}
-          <Button kind="danger" isSmall name="intent" value="remove">
+          <Button kind="danger" name="intent" value="remove">
             Remove {name}
           </Button>
         </Form>

@@ -35,7 +35,7 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         label="Status"
         hint="One that does not fit the stage becomes the stage’s usual one."
         options={statusOptions}
-        className="w-full max-w-80"
+        className="w-full sm:max-w-80"
       />
       <div className={`w-full max-w-48 ${forCurrent}`}>
         <TextField field={fields.progress} label="Progress" inputMode="numeric" unit="%" autoComplete="off" />
@@ -44,7 +44,7 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         <TextField field={fields.startDate} label="Start date" type="date" />
         <TextField field={fields.expectedCompletion} label="Expected completion" type="date" />
       </div>
-      <div className={`w-full max-w-80 ${forCompleted}`}>
+      <div className={`w-full sm:max-w-80 ${forCompleted}`}>
         <TextField field={fields.completedOn} label="Completed on" type="date" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">

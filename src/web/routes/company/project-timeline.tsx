@@ -135,8 +135,9 @@ function PhaseRow({ row, index, count }: { row: TypedPhase; index: number; count
   const isKept = index < count;
   const of = <span className="sr-only"> of phase {nth}</span>;
   return (
-    <li className="grid gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-end">
+    <li className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-end">
       <TextField
+        className="max-sm:col-span-2"
         field={{ id: `phase-${nth}`, name: "phase", defaultValue: row.name, maxLength: 120 }}
         label={isKept ? `Phase ${nth}` : `Phase ${nth}, new`}
         placeholder={isKept ? undefined : "Groundworks"}
@@ -154,7 +155,7 @@ function PhaseRow({ row, index, count }: { row: TypedPhase; index: number; count
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className="flex gap-1 sm:w-23">
+      <div className="flex gap-1 max-sm:-ml-3 max-sm:col-span-2 sm:w-23">
         {isKept && <MoveButton direction="up" index={index} isDisabled={index === 0} />}
         {isKept && <MoveButton direction="down" index={index} isDisabled={index === count - 1} />}
       </div>

@@ -10,6 +10,7 @@ import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -124,6 +125,8 @@ interface RowProps {
 function Row({ project, isFirst, isLast }: RowProps) {
   const { link, refusal } = useOwnCompany();
   const { id, name, type, location, picture } = project;
+  // There is nothing to move it past.
+  const isAlone = isFirst && isLast && project.state !== "archived";
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-rule py-4">
       <div className="aspect-[3/2] w-24 shrink-0 overflow-hidden border border-ink bg-sheet">
@@ -136,7 +139,7 @@ function Row({ project, isFirst, isLast }: RowProps) {
       <div className="min-w-0 grow basis-48">
         <h3 className="heading text-19 wrap-anywhere">{name}</h3>
         <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
-          {[type, location].filter(Boolean).join(" · ")}
+          <DottedFacts facts={[type, location]} />
         </p>
         <p className="mt-1.5">
           <StateBadge state={project.state} />
@@ -144,37 +147,39 @@ function Row({ project, isFirst, isLast }: RowProps) {
       </div>
       {!refusal && (
         <div className="flex flex-wrap items-center gap-2">
-          <Form method="post" preventScrollReset className="flex gap-2">
-            <input type="hidden" name="project" value={id} />
-            {project.state === "archived" ? (
-              <Button isSmall name="intent" value="restore">
-                Restore<span className="sr-only"> {name}</span>
-              </Button>
-            ) : (
-              <>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  name="intent"
-                  value="up"
-                  disabled={isFirst}
-                  icon={<ArrowUp aria-hidden="true" />}
-                >
-                  <span className="sr-only">Move {name} up</span>
+          {!isAlone && (
+            <Form method="post" preventScrollReset className="flex gap-2">
+              <input type="hidden" name="project" value={id} />
+              {project.state === "archived" ? (
+                <Button isSmall name="intent" value="restore">
+                  Restore<span className="sr-only"> {name}</span>
                 </Button>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  name="intent"
-                  value="down"
-                  disabled={isLast}
-                  icon={<ArrowDown aria-hidden="true" />}
-                >
-                  <span className="sr-only">Move {name} down</span>
-                </Button>
-              </>
-            )}
-          </Form>
+              ) : (
+                <>
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    name="intent"
+                    value="up"
+                    disabled={isFirst}
+                    icon={<ArrowUp aria-hidden="true" />}
+                  >
+                    <span className="sr-only">Move {name} up</span>
+                  </Button>
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    name="intent"
+                    value="down"
+                    disabled={isLast}
+                    icon={<ArrowDown aria-hidden="true" />}
+                  >
+                    <span className="sr-only">Move {name} down</span>
+                  </Button>
+                </>
+              )}
+            </Form>
+          )}
           <ButtonLink isSmall to={link(`/company/projects/${id}`)}>
             Edit<span className="sr-only"> {name}</span>
           </ButtonLink>

@@ -138,14 +138,14 @@ function FactFields({ fields, employees }: { fields: SectionFieldsProps["fields"
         label="Employees"
         prompt="Not stated"
         options={[...other, ...bands]}
-        className="w-full max-w-80"
+        className="w-full sm:max-w-80"
       />
       <SelectField
         field={fields["revenueBand"]!}
         label="Annual revenue"
         prompt="Not stated"
         options={revenueBands}
-        className="w-full max-w-80"
+        className="w-full sm:max-w-80"
       />
     </>
   );

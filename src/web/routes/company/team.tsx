@@ -13,6 +13,7 @@ import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -123,14 +124,22 @@ interface PersonProps {
 function Person({ member, isFirst, isLast, problem }: PersonProps) {
   const { id, name, position, picture, version } = member;
   return (
-    <li className="flex flex-col gap-3 border-b border-rule py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <li className="flex flex-col border-b border-rule py-4 max-sm:gap-3 sm:relative">
+      <div className="flex items-center gap-x-4 sm:pr-64">
         <Avatar name={name} picture={picture} />
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow">
           <p className="text-16 font-label wrap-anywhere">{name}</p>
           <p className="text-15 wrap-anywhere text-ink-2">{position}</p>
         </div>
-        <Form method="post" preventScrollReset className="flex gap-2">
+      </div>
+      <Problem problem={problem} form={id} />
+      {/* The buttons stand beside the name where there is room, below it on a phone; what Edit opens, below all. */}
+      <div className="max-sm:relative">
+        <Form
+          method="post"
+          preventScrollReset
+          className="flex gap-2 max-sm:-ml-3.5 sm:absolute sm:top-5 sm:right-17"
+        >
           <input type="hidden" name="member" value={id} />
           <Button
             isSmall
@@ -156,16 +165,15 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
             Remove<span className="sr-only"> {name}</span>
           </Button>
         </Form>
+        <details open={problem?.form === id || undefined}>
+          <summary className={cx(buttonClass({ isSmall: true }), "absolute top-0 right-0 sm:top-5")}>
+            Edit<span className="sr-only"> {name}</span>
+          </summary>
+          <div className="pt-5 pb-2">
+            <PersonForm key={version} intent="edit" member={member} />
+          </div>
+        </details>
       </div>
-      <Problem problem={problem} form={id} />
-      <details open={problem?.form === id || undefined}>
-        <summary className={`${buttonClass({ isSmall: true })} w-fit cursor-pointer`}>
-          Edit<span className="sr-only"> {name}</span>
-        </summary>
-        <div className="pt-4 pb-2">
-          <PersonForm key={version} intent="edit" member={member} />
-        </div>
-      </details>
     </li>
   );
 }

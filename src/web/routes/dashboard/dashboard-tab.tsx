@@ -9,13 +9,14 @@ export type TabName = (typeof tabNames)[number];
 
 interface DashboardTabProps {
   tab: TabName;
+  companies: string[];
   inquiries: DashboardInquiries;
   messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
   activity: { id: string; text: string; when: string }[];
 }
 
-export function DashboardTab({ tab, inquiries, messages, activity }: DashboardTabProps) {
-  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} />;
+export function DashboardTab({ tab, companies, inquiries, messages, activity }: DashboardTabProps) {
+  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} hasCompany={companies.length > 0} />;
   if (tab === "messages" && messages.length === 0) {
     return (
       <EmptyState
@@ -54,7 +55,7 @@ function Messages({ messages }: Pick<DashboardTabProps, "messages">) {
         <li key={id} className="border-b border-rule">
           <Link to={`/messages/${id}`} className="block py-3 no-underline hover:bg-wash">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <span className="text-16 font-label">
+              <span className="flex flex-wrap items-center gap-x-2.5 text-16 font-label">
                 {otherName} {unread > 0 && <Badge>{unread} unread</Badge>}
               </span>
               <span className="text-13 text-ink-3">{when}</span>

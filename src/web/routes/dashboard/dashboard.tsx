@@ -11,6 +11,7 @@ import { authorize } from "#domain/verdict.ts";
 import { formatMoment } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
@@ -73,7 +74,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h1 className="title text-32 md:text-44">Dashboard</h1>
         {companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
       </div>
-      <p className="mt-2 text-16 text-ink-2">{[name, ...companies].join(" · ")}</p>
+      <p className="mt-2 text-16 text-ink-2">
+        <DottedFacts facts={[name, ...companies]} />
+      </p>
       <StatCards
         views={views?.total ?? 0}
         inquiries={inquiries.count}

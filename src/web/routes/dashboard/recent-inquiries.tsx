@@ -18,14 +18,26 @@ export interface DashboardInquiries {
   otherCount: number;
 }
 
+interface RecentInquiriesProps {
+  inquiries: DashboardInquiries;
+  /** Who has none has no profile to look at. */
+  hasCompany: boolean;
+}
+
 /** The newest inquiries, with the way to all of them. */
-export function RecentInquiries({ inquiries }: { inquiries: DashboardInquiries }) {
+export function RecentInquiries({ inquiries, hasCompany }: RecentInquiriesProps) {
   const { count, received, sent, otherCount } = inquiries;
   if (count === 0 && otherCount === 0) {
     return (
       <EmptyState
         title="No project inquiries yet"
-        action={<ButtonLink to="/company">See your profile</ButtonLink>}
+        action={
+          hasCompany ? (
+            <ButtonLink to="/company">See your profile</ButtonLink>
+          ) : (
+            <ButtonLink to="/search">Find Contractors</ButtonLink>
+          )
+        }
       >
         When somebody asks your company for a quote, it appears here.
       </EmptyState>
@@ -33,7 +45,7 @@ export function RecentInquiries({ inquiries }: { inquiries: DashboardInquiries }
   }
   const [box, other] = sent.length > 0 ? (["sent", "received"] as const) : (["received", "sent"] as const);
   return (
-    <div className="pt-4">
+    <div className={received.length > 0 ? "max-md:-mt-px md:pt-4" : "pt-4"}>
       {received.length > 0 && <ReceivedList inquiries={received} />}
       {sent.length > 0 && <SentList requests={sent} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 pt-5 text-15">

@@ -13,7 +13,7 @@ interface StatCardsProps {
 export function StatCards({ views, inquiries, unread, completion }: StatCardsProps) {
   return (
     <>
-      <dl className="mt-8 grid border-t border-l border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-8 grid border-t border-l border-ink bg-sheet grid-cols-2 lg:grid-cols-4">
         <StatCard label="Profile Views">{formatCount(views)}</StatCard>
         <StatCard label="Project Inquiries">{formatCount(inquiries)}</StatCard>
         <StatCard label="Unread Messages">{unread}</StatCard>
@@ -30,7 +30,7 @@ export function StatCards({ views, inquiries, unread, completion }: StatCardsPro
 
 export function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-r border-b border-ink p-5">
+    <div className="border-r border-b border-ink p-4 sm:p-5">
       <dt className="text-13 text-ink-2">{label}</dt>
       <dd className="title mt-1 text-32">{children}</dd>
     </div>

@@ -21,42 +21,7 @@ export function ViewsChart({ views: { total, days } }: { views: ProfileViews }) 
       <p className="mt-3 max-w-measure text-15 text-ink-2">
         {summary} Each visitor counts once a day; your own team and robots do not.
       </p>
-      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <div aria-hidden="true" className="flex flex-col justify-between text-right text-13 text-ink-3">
-          <span className="-mt-2.5">{formatCount(top)}</span>
-          <span className="-mb-2.5">0</span>
-        </div>
-        <svg
-          role="img"
-          aria-label={`Views of your profile, day by day. ${summary}`}
-          viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="grid-paper h-36 w-full overflow-visible border-b border-ink bg-sheet text-line"
-        >
-          <path
-            d={`M0 0H${days.length * BAR}`}
-            stroke="var(--rule)"
-            strokeDasharray="4 4"
-            vectorEffect="non-scaling-stroke"
-          />
-          {days.map(({ day, views }, index) => (
-            <rect
-              key={day}
-              x={index * BAR + GAP / 2}
-              width={BAR - GAP}
-              y={HEIGHT - (views / top) * HEIGHT}
-              height={(views / top) * HEIGHT}
-              fill="currentColor"
-            >
-              <title>{`${formatDate(day)}: ${formatNumberOf(views, "view")}`}</title>
-            </rect>
-          ))}
-        </svg>
-        <p aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between text-13 text-ink-3">
-          <span>{formatDate(days[0]!.day)}</span>
-          <span>Today</span>
-        </p>
-      </div>
+      {total > 0 && <Bars days={days} top={top} summary={summary} />}
       {total > 0 && (
         <details className="mt-3">
           <summary className="target inline-flex cursor-pointer items-center text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
@@ -80,6 +45,47 @@ export function ViewsChart({ views: { total, days } }: { views: ProfileViews }) 
         </details>
       )}
     </section>
+  );
+}
+
+function Bars({ days, top, summary }: { days: ProfileViews["days"]; top: number; summary: string }) {
+  return (
+    <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div aria-hidden="true" className="flex flex-col justify-between text-right text-13 text-ink-3">
+        <span className="-mt-2.5">{formatCount(top)}</span>
+        <span className="-mb-2.5">0</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={`Views of your profile, day by day. ${summary}`}
+        viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="grid-paper h-36 w-full overflow-visible border-b border-ink bg-sheet text-line"
+      >
+        <path
+          d={`M0 0H${days.length * BAR}`}
+          stroke="var(--rule)"
+          strokeDasharray="4 4"
+          vectorEffect="non-scaling-stroke"
+        />
+        {days.map(({ day, views }, index) => (
+          <rect
+            key={day}
+            x={index * BAR + GAP / 2}
+            width={BAR - GAP}
+            y={HEIGHT - (views / top) * HEIGHT}
+            height={(views / top) * HEIGHT}
+            fill="currentColor"
+          >
+            <title>{`${formatDate(day)}: ${formatNumberOf(views, "view")}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between text-13 text-ink-3">
+        <span>{formatDate(days[0]!.day)}</span>
+        <span>Today</span>
+      </p>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function ListFirm(props: ListFirmProps) {
   const place = formatPlace(firm);
   return (
     <li className="border-b border-rule py-5">
-      <article className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_auto]">
+      <article className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_auto]">
         <span className="pt-1">
           {firm.isClaimed && (
             <input
@@ -68,7 +68,7 @@ export function ListFirm(props: ListFirmProps) {
           </p>
         </div>
         {firm.isClaimed && (
-          <div className="max-md:col-span-2 max-md:col-start-2 print:hidden">
+          <div className="max-md:col-span-2 max-md:col-start-2 max-md:pt-1.5 print:hidden">
             <ButtonLink isSmall to={`/messages?company=${firm.number}`}>
               Message<span className="sr-only"> {firm.name}</span>
             </ButtonLink>
@@ -76,7 +76,7 @@ export function ListFirm(props: ListFirmProps) {
         )}
         <div className="col-span-2 col-start-2 md:col-start-3">
           {firm.note && (
-            <p className="max-w-measure border-l-2 border-ink pl-4 text-15 whitespace-pre-line">
+            <p className="my-2 max-w-measure border-l-2 border-ink pl-4 text-15 whitespace-pre-line">
               {firm.note}
             </p>
           )}
@@ -91,7 +91,7 @@ export function ListFirm(props: ListFirmProps) {
 function Changes({ firm, listId, lists, refusal }: ListFirmProps) {
   return (
     // What is saved folds away again.
-    <details key={firm.note} open={refusal !== undefined} className="mt-2 print:hidden">
+    <details key={firm.note} open={refusal !== undefined} className="-mb-2 print:hidden">
       <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
         {firm.note ? "Change note or list" : "Add a note or move"}
         <span className="sr-only">: {firm.name}</span>

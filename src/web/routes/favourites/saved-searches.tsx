@@ -142,7 +142,7 @@ function SearchRow({ search, refusal }: SearchRowProps) {
           Search<span className="sr-only"> again: {name}</span>
         </ButtonLink>
       </div>
-      <details key={`${alert} ${name}`} open={refusal !== undefined}>
+      <details key={`${alert} ${name}`} open={refusal !== undefined} className="-mb-2">
         <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
           Change<span className="sr-only"> {name}</span>
         </summary>

@@ -23,6 +23,7 @@ export function AnswersTable({ caption, answers, currentId }: AnswersTableProps)
         {
           key: "firm",
           heading: "Firm",
+          width: "w-2/5",
           isName: true,
           cell: ({ inquiryId, firmName }) =>
             inquiryId === currentId ? (
@@ -34,17 +35,20 @@ export function AnswersTable({ caption, answers, currentId }: AnswersTableProps)
         {
           key: "state",
           heading: "State",
+          width: "w-1/5",
           cell: ({ state }) => <InquiryBadge state={state} side="asking" />,
         },
         {
           key: "until",
           heading: "Valid until",
+          width: "w-1/5",
           isFigure: true,
           cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : "–"),
         },
         {
           key: "amount",
           heading: "Quote ex VAT",
+          width: "w-1/5",
           isFigure: true,
           cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
         },

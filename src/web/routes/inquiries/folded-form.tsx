@@ -11,7 +11,11 @@ interface FoldedFormProps {
 /** A form that waits folded until somebody wants it; it opens without scripts. */
 export function FoldedForm({ title, isOpen, children }: FoldedFormProps) {
   return (
-    <details open={isOpen || undefined} className="group border-y border-rule" suppressHydrationWarning>
+    <details
+      open={isOpen || undefined}
+      className="group border-y border-rule [&+&]:-mt-6 [&+&]:border-t-0"
+      suppressHydrationWarning
+    >
       <summary className="flex min-h-12 items-center gap-3 text-16 font-label hover:bg-wash">
         <ChevronDown
           aria-hidden="true"

@@ -72,7 +72,7 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
         <Tabs label="Inquiries" tabs={[tab("received", "Received"), tab("sent", "Sent")]} />
       </div>
       {counts[box].total > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-15">
           <StateFilter box={box} state={state} counts={counts[box]} />
           <TextLink to={`/inquiries/download?${addressOf({ box, state }).split("?")[1]}`} reloadDocument>
             Download as CSV

@@ -1,6 +1,7 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { ReceivedInquiry } from "#domain/inquiries/list-received-inquiries.ts";
 import { formatDate, formatMoney, formatMoneyBriefly } from "#web/format.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { InquiryBadge } from "./inquiry-badge.tsx";
@@ -14,7 +15,13 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
       rows={inquiries}
       rowKey={({ id }) => id}
       columns={[
-        { key: "project", heading: "Project", isName: true, cell: (row) => <Project row={row} /> },
+        {
+          key: "project",
+          heading: "Project",
+          isName: true,
+          width: "w-2/5",
+          cell: (row) => <Project row={row} />,
+        },
         { key: "place", heading: "Site", cell: ({ place }) => place },
         {
           key: "state",
@@ -37,7 +44,7 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
           key: "by",
           heading: "Reply by",
           isFigure: true,
-          cell: ({ replyBy }) => <span className="whitespace-nowrap">{formatDate(replyBy)}</span>,
+          cell: ({ replyBy }) => formatDate(replyBy),
         },
       ]}
     />
@@ -49,8 +56,7 @@ function Project({ row }: { row: ReceivedInquiry }) {
     <>
       <TextLink to={`/inquiries/${row.id}`}>{row.projectName}</TextLink>
       <span className="block text-13 font-text text-ink-3">
-        {row.fromName}
-        {row.serviceCode && <> · {serviceName(row.serviceCode)}</>}
+        <DottedFacts facts={[row.fromName, row.serviceCode && serviceName(row.serviceCode)]} />
       </span>
     </>
   );

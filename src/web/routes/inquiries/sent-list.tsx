@@ -1,6 +1,7 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 
 /** What one's own company asked, each request with the answers of its firms. */
@@ -12,14 +13,14 @@ export function SentList({ requests }: { requests: readonly SentRequest[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">
             <h2 className="heading text-19 break-words">{request.projectName}</h2>
             <p className="text-15 text-ink-2">
-              {[
-                request.serviceCode && serviceName(request.serviceCode),
-                request.place,
-                formatNumberOf(request.answers.length, "firm"),
-                `reply by ${formatDate(request.replyBy)}`,
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              <DottedFacts
+                facts={[
+                  request.serviceCode && serviceName(request.serviceCode),
+                  request.place,
+                  formatNumberOf(request.answers.length, "firm"),
+                  `reply by ${formatDate(request.replyBy)}`,
+                ]}
+              />
             </p>
           </div>
           <AnswersTable caption={`Answers to ${request.projectName}`} answers={request.answers} />

@@ -84,7 +84,8 @@ function ListSearch({ search, isArchived }: { search: string; isArchived: boolea
         className={cx(controlClass, "h-11 pl-10")}
       />
       {isArchived && <input type="hidden" name="archived" value="yes" />}
-      <button type="submit" className="sr-only">
+      {/* Enter in the field does the same, so that nobody has to tab to what is not seen. */}
+      <button type="submit" tabIndex={-1} className="sr-only">
         Search
       </button>
     </Form>
@@ -115,13 +116,13 @@ function ConversationLink({
     >
       <Avatar name={row.otherName} />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
-          <span className={cx("min-w-0 grow truncate text-15", isUnread ? "font-heading" : "font-label")}>
-            {row.otherName}
-          </span>
-          <span className="shrink-0 text-13 text-ink-3">{day === today ? clockTime(row.lastAt) : day}</span>
+        <span className={cx("block truncate text-15", isUnread ? "font-heading" : "font-label")}>
+          {row.otherName}
         </span>
-        {row.projectName && <span className="block truncate text-13 text-line">{row.projectName}</span>}
+        <span className="flex items-baseline gap-2 text-13">
+          <span className="shrink-0 text-ink-3">{day === today ? clockTime(row.lastAt) : day}</span>
+          {row.projectName && <span className="min-w-0 truncate text-line">{row.projectName}</span>}
+        </span>
         <span className="flex items-start gap-2">
           <span className={cx("min-w-0 grow truncate text-13", isUnread ? "text-ink" : "text-ink-2")}>
             {row.isOwnLast && "You: "}

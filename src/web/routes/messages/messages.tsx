@@ -64,9 +64,18 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   });
   const isThreadShown = id !== undefined || params.has("company") || params.has("project");
   return (
-    <div className="wrap flex w-full grow flex-col py-4 md:py-6">
+    <div className={cx("wrap flex w-full grow flex-col pt-4 md:py-6", isThreadShown && "max-md:pt-0")}>
       <h1 className={cx("title mb-4 text-32", isThreadShown && "max-md:sr-only")}>Messages</h1>
-      <div className="grid grid-cols-1 h-[max(30rem,calc(100dvh-10rem))] grow border border-ink bg-sheet md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+      <div
+        className={cx(
+          "grid grow grid-cols-1 border-ink bg-sheet md:h-[max(30rem,calc(100dvh-10rem))] md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:border",
+          // A conversation has the whole of a phone's screen below the header.
+          "max-md:-mx-(--gutter,1rem) max-md:border-t",
+          isThreadShown
+            ? "max-md:h-[max(30rem,calc(100dvh-4rem))]"
+            : "max-md:h-[max(30rem,calc(100dvh-10rem))]",
+        )}
+      >
         <aside
           aria-label="Conversations"
           className={cx(

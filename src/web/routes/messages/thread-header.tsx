@@ -13,7 +13,7 @@ interface ThreadHeaderProps {
 /** With whom, and about what. */
 export function ThreadHeader({ other, project, inquiry, children }: ThreadHeaderProps) {
   return (
-    <header className="relative flex items-center gap-3 border-b border-rule px-3 py-2 md:px-5">
+    <header className="relative flex items-center gap-1 border-b border-rule px-1.5 py-2 md:gap-3 md:px-5">
       <Link
         to="/messages"
         className="grid size-11 shrink-0 place-items-center rounded-sheet hover:bg-wash md:hidden"
@@ -22,7 +22,7 @@ export function ThreadHeader({ other, project, inquiry, children }: ThreadHeader
         <span className="sr-only">Back to all conversations</span>
       </Link>
       <div className="min-w-0 grow">
-        <h2 className="heading truncate text-19">
+        <h2 className="heading truncate text-16 sm:text-19">
           <Link to={`/profile/${other.number}`} className="no-underline hover:underline">
             {other.name}
           </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProjectCard } from "#domain/projects/list-company-projects.ts";
 import { formatMoneyBriefly, formatMonth } from "../../format.ts";
+import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
@@ -79,7 +80,9 @@ function Head({ project }: { project: ProjectCard }) {
           {project.name}
         </Link>
       </h3>
-      <p className="text-15 text-ink-2">{[project.type, project.location].filter(Boolean).join(" · ")}</p>
+      <p className="text-15 text-ink-2">
+        <DottedFacts facts={[project.type, project.location]} />
+      </p>
     </div>
   );
 }

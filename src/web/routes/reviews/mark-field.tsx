@@ -20,12 +20,12 @@ export function MarkField({ field, label }: MarkFieldProps) {
         aria-required
         aria-invalid={hasErrors(field) || undefined}
         aria-describedby={hasErrors(field) ? errorId(field) : undefined}
-        className="flex flex-wrap items-center justify-between gap-x-6"
+        className="flex items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-start"
       >
         <span id={name} className="text-15 font-label">
           {label}
         </span>
-        <span className="-mr-1.5 ml-auto flex">
+        <span className="-mr-2.5 flex max-sm:-ml-2.5">
           {words.map((word, index) => (
             <Star key={word} field={field} mark={index + 1} word={word} isFirst={index === 0} />
           ))}

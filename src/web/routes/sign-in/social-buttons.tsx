@@ -38,7 +38,7 @@ export function SocialButtons({ providers, next }: { providers: readonly ListedP
       {providers.map(({ id, label, isConfigured }) => (
         <form key={id} method="post" action={`/login/${id}`}>
           <input type="hidden" name="next" value={next} />
-          <Button isWide icon={signs[id]} disabled={!isConfigured}>
+          <Button isWide className="py-2" icon={signs[id]} disabled={!isConfigured}>
             <span className="flex flex-wrap justify-center gap-x-1.5">
               <span className="whitespace-nowrap">Continue with {label}</span>{" "}
               {!isConfigured && <span className="font-text whitespace-nowrap">(not set up here)</span>}

@@ -155,7 +155,7 @@ function Chosen({
           <button
             type="button"
             onClick={() => onRemove(codes)}
-            className="rounded-tag font-label text-line underline underline-offset-3 hover:decoration-2"
+            className="target -my-2 rounded-tag font-label text-line underline underline-offset-3 hover:decoration-2"
           >
             Clear all
           </button>
