@@ -11,12 +11,13 @@ import type { AppEnv } from "./app.ts";
 
 /**
  * The live stream of a signed-in person: what concerns them or their companies, as ids. `Last-Event-ID`, or `since` in
- * the address, both in milliseconds, says up to when the page knows; what happened after that comes first.
+ * the address, both in milliseconds, says up to when the page knows; what happened after that comes first. Nobody else has one: 204.
  */
 export async function answerLive(c: HonoContext<AppEnv>, services: Services, live: Live): Promise<Response> {
   const cookies = c.req.raw.headers;
   const actor = await findActor(services, cookies);
-  if (actor.kind !== "member") return c.text("Log in to hear what happens.", 401);
+  // A browser whose person has just signed out comes back once more: this, and no error, tells it to stay away.
+  if (actor.kind !== "member") return c.body(null, 204);
   const ctx = createContext(services, {
     actor,
     requestId: c.get("requestId"),
