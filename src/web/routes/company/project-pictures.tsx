@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { data, Form } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
@@ -14,6 +13,7 @@ import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { MoveButtons } from "#web/ui/move-buttons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRefresh } from "#web/use-refresh.ts";
@@ -179,26 +179,12 @@ function Hung({ hung, nth, isLast, isMain }: HungProps) {
               Make main{of}
             </Button>
           )}
-          <Button
-            isSmall
-            kind="quiet"
-            name="intent"
-            value="up"
-            disabled={nth === 1}
-            icon={<ArrowUp aria-hidden="true" />}
-          >
-            <span className="sr-only">Move picture {nth} forward</span>
-          </Button>
-          <Button
-            isSmall
-            kind="quiet"
-            name="intent"
-            value="down"
-            disabled={isLast}
-            icon={<ArrowDown aria-hidden="true" />}
-          >
-            <span className="sr-only">Move picture {nth} back</span>
-          </Button>
+          <MoveButtons
+            name={`picture ${nth}`}
+            isFirst={nth === 1}
+            isLast={isLast}
+            ways={["forward", "back"]}
+          />
           <Button isSmall kind="danger" name="intent" value="remove">
             Remove{of}
           </Button>

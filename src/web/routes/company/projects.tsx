@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
 import { moveProject } from "#domain/projects/move-project.ts";
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MoveButtons } from "#web/ui/move-buttons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { refusedForm } from "../account/answer.ts";
@@ -156,26 +156,7 @@ function Row({ project, isFirst, isLast }: RowProps) {
                 </Button>
               ) : (
                 <>
-                  <Button
-                    isSmall
-                    kind="quiet"
-                    name="intent"
-                    value="up"
-                    disabled={isFirst}
-                    icon={<ArrowUp aria-hidden="true" />}
-                  >
-                    <span className="sr-only">Move {name} up</span>
-                  </Button>
-                  <Button
-                    isSmall
-                    kind="quiet"
-                    name="intent"
-                    value="down"
-                    disabled={isLast}
-                    icon={<ArrowDown aria-hidden="true" />}
-                  >
-                    <span className="sr-only">Move {name} down</span>
-                  </Button>
+                  <MoveButtons name={name} isFirst={isFirst} isLast={isLast} />
                 </>
               )}
             </Form>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
@@ -17,6 +16,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { MoveButtons } from "#web/ui/move-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type FormProblem, refusedForm } from "../account/answer.ts";
 import type { Route } from "./+types/team";
@@ -141,26 +141,7 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
           className="flex gap-2 max-sm:-ml-3.5 sm:absolute sm:top-5 sm:right-17"
         >
           <input type="hidden" name="member" value={id} />
-          <Button
-            isSmall
-            kind="quiet"
-            name="intent"
-            value="up"
-            disabled={isFirst}
-            icon={<ArrowUp aria-hidden="true" />}
-          >
-            <span className="sr-only">Move {name} up</span>
-          </Button>
-          <Button
-            isSmall
-            kind="quiet"
-            name="intent"
-            value="down"
-            disabled={isLast}
-            icon={<ArrowDown aria-hidden="true" />}
-          >
-            <span className="sr-only">Move {name} down</span>
-          </Button>
+          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} />
           <Button isSmall kind="danger" name="intent" value="remove">
             Remove<span className="sr-only"> {name}</span>
           </Button>
