@@ -155,9 +155,7 @@ function Row({ project, isFirst, isLast }: RowProps) {
                   Restore<span className="sr-only"> {name}</span>
                 </Button>
               ) : (
-                <>
-                  <MoveButtons name={name} isFirst={isFirst} isLast={isLast} />
-                </>
+                <MoveButtons name={name} isFirst={isFirst} isLast={isLast} />
               )}
             </Form>
           )}
