@@ -185,6 +185,7 @@ test("asking and answering work with scripts off", async ({
 test("several firms are chosen in the search, and a link to one that cannot be asked says why", async ({
   page,
 }) => {
+  test.slow();
   await signInAt(page, "/search?q=partitions", daniel);
   await wakeScripts(page);
   await askBox(page, "Severnside Drylining").check();

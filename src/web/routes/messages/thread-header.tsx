@@ -23,7 +23,7 @@ export function ThreadHeader({ other, project, inquiry, children }: ThreadHeader
       </Link>
       <div className="min-w-0 grow">
         <h2 className="heading truncate text-16 sm:text-19">
-          <Link to={`/profile/${other.number}`} className="no-underline hover:underline">
+          <Link to={`/profile/${other.number}`} className="block truncate no-underline hover:underline">
             {other.name}
           </Link>
         </h2>
