@@ -20,7 +20,8 @@ async function hold(page: Page, method: "GET" | "POST", path: string): Promise<{
 async function expectBusy(page: Page, label: string): Promise<void> {
   const button = page.getByRole("button", { name: label });
   await expect(button).toBeVisible();
-  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toBeDisabled();
 }
 
 test("signing in says so while it lasts", async ({ page }) => {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
 
 import { useLiveNews } from "../live.ts";
 
@@ -13,27 +12,33 @@ const SOON_MS = 200;
 
 /** How much the person has not read: what came with the page, then whatever the live stream tells of. */
 export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
-  const { load, data } = useFetcher<UnreadCounts>();
   // Whichever came last: the page or what was fetched since.
-  const [shown, setShown] = useState({ onPage, since, data, counts: onPage });
-  if (shown.since !== since || shown.onPage !== onPage) {
-    setShown({ onPage, since, data, counts: onPage });
-  } else if (data && shown.data !== data) {
-    setShown({ onPage, since, data, counts: data });
-  }
+  const [shown, setShown] = useState({ onPage, since, counts: onPage });
+  if (shown.since !== since || shown.onPage !== onPage) setShown({ onPage, since, counts: onPage });
   const [isWanted, setWanted] = useState(false);
-  // Of our own: the fetcher's state follows only with the next render that React finds time for.
-  const [isAsking, setAsking] = useState(false);
+  const asked = useRef(0);
   useEffect(() => {
-    // One at a time: the next would cut off the one that is under way, which the console then complains of.
-    if (!isWanted || isAsking) return undefined;
+    if (!isWanted) return undefined;
     const timer = setTimeout(() => {
       setWanted(false);
-      setAsking(true);
-      void load("/notifications/unread").finally(() => setAsking(false));
+      const nth = ++asked.current;
+      void fetchCounts().then((counts) => {
+        if (!counts || nth !== asked.current) return;
+        setShown((before) => (before.since === since ? { ...before, counts } : before));
+      });
     }, SOON_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, isAsking, load]);
+  }, [isWanted, since]);
   useLiveNews(since, () => setWanted(true));
   return shown.counts;
+}
+
+/** Not through the router, which cuts an answer off for the next one. Undefined when none comes: the next news asks again. */
+async function fetchCounts(): Promise<UnreadCounts | undefined> {
+  try {
+    const answer = await fetch("/notifications/unread");
+    return answer.ok ? ((await answer.json()) as UnreadCounts) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/unread";
 
 /** How much the asker has not read, for the badges of an open page. */
-export function loader({ context }: Route.LoaderArgs) {
-  return countAllUnread(contextOf(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const counts = await countAllUnread(contextOf(context));
+  return Response.json(counts, { headers: { "Cache-Control": "private, no-store" } });
 }
