@@ -74,14 +74,20 @@ test(
         break;
       }
       let isKilled = false;
+      let answered = 0;
       const sending = Array.from({ length: SENDERS }, async (_, sender) => {
         for (let n = 0; !isKilled; n++) {
-          const { kind } = writes[(sender + n) % writes.length]!;
-          await send(`${kind} key-${kill}-${sender}-${n}`).catch(() => {});
+          const { kind } = writes[(kill + sender + n) % writes.length]!;
+          const name = `${kind} key-${kill}-${sender}-${n}`;
+          await send(name).then(
+            () => answered++,
+            () => {},
+          );
         }
       });
-      // Another moment each time, early ones among them.
-      await pause(30 + kill * 17);
+      // Another moment each time, before the first answer and a while after several, however fast the machine is.
+      await expect.poll(() => answered, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(kill % 6);
+      await pause((kill * 13) % 60);
       isKilled = true;
       await server.kill();
       await Promise.all(sending);
