@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, wakeScripts } from "./journey.ts";
+import { expect, expectSound, test, wakeScripts } from "./journey.ts";
 import { signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 
@@ -47,15 +47,6 @@ async function fillQuote(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Valid until").fill(inDays(30));
 }
 
-async function expectWell(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
-  await page.emulateMedia({ colorScheme: null });
-}
-
 test("two companies ask, see, quote, revise, accept and finish, each hearing of the other at once", async ({
   page,
   browser,
@@ -71,7 +62,7 @@ test("two companies ask, see, quote, revise, accept and finish, each hearing of 
   await signIn(page, daniel.email, daniel.password);
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
   await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
-  await expectWell(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
   await fillRequest(page, project);
@@ -88,14 +79,14 @@ test("two companies ask, see, quote, revise, accept and finish, each hearing of 
 
   const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
   await signInAt(firm, "/inquiries?box=received", helen);
-  await expectWell(firm);
+  await expectSound(firm);
   await firm.getByRole("link", { name: project }).click();
   await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
   await expect(page.getByText("Seen", { exact: true })).toBeVisible();
   const download = firm.waitForEvent("download");
   await firm.getByRole("link", { name: /scope/ }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
-  await expectWell(firm);
+  await expectSound(firm);
   await fillQuote(firm, "81,000");
   await firm.getByRole("button", { name: "Send the Quote" }).click();
   await expect(toasts(firm)).toContainText("Quote sent");
@@ -107,7 +98,7 @@ test("two companies ask, see, quote, revise, accept and finish, each hearing of 
   await expect(page.getByRole("button", { name: "Accept the Quote of £79,500" })).toBeVisible();
   await page.getByText("Version 1", { exact: true }).click();
   await expect(page.getByText("£81,000").last()).toBeVisible();
-  await expectWell(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Accept the Quote of £79,500" }).click();
   await expect(toasts(page)).toContainText("Quote accepted");
 
@@ -118,7 +109,7 @@ test("two companies ask, see, quote, revise, accept and finish, each hearing of 
     "href",
     `/reviews/new?inquiry=${address.split("/").at(-1)}`,
   );
-  await expectWell(page);
+  await expectSound(page);
   await page.getByRole("link", { name: "Open the conversation" }).click();
   await page.getByRole("link", { name: project }).last().click();
   await expect(page).toHaveURL(address);
@@ -193,7 +184,7 @@ test("several firms are chosen in the search, and a link to one that cannot be a
   await expect(page.getByText("2 of at most 6 firms chosen.")).toBeVisible();
   // At its own place the bar covers nothing.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expectWell(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Ask for Quotes" }).click();
   await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
   await fillRequest(page, "Typed before the firms");
@@ -204,12 +195,12 @@ test("several firms are chosen in the search, and a link to one that cannot be a
   await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
   await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
   await expect(page.getByLabel("Project name")).toHaveValue("Typed before the firms");
-  await expectWell(page);
+  await expectSound(page);
   await page.goto(`/inquiries/new?company=${sample.listing}`);
   await expect(page.getByText("Nobody at Sample Listing Roofing Ltd has an account yet")).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByText("See all").first()).toBeVisible();
-  await expectWell(page);
+  await expectSound(page);
   const download = page.waitForEvent("download");
   await page.goto("/inquiries?box=sent");
   await page.getByRole("link", { name: "Download as CSV" }).click();

@@ -92,6 +92,12 @@ function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+/** Nothing sticks out of the page, and axe finds nothing on it, in light and in dark colours. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindingsInBothColours(page);
+}
+
 /** Lets a visitor's page start its scripts, and waits until they have taken over. */
 export async function wakeScripts(page: Page): Promise<void> {
   await page.mouse.move(4, 4);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect, expectSound, test } from "./journey.ts";
 import { PASSWORD, signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 import { workOf } from "./sample-work.ts";
@@ -12,15 +12,6 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL("/dashboard", { timeout: 20_000 });
-}
-
-/** In the light and in the dark, without anything that sticks out. */
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
 }
 
 const mark = (page: Page, axis: string, stars: number) =>

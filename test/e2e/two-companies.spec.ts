@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeFindingsInBothColours, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect, expectSound, test } from "./journey.ts";
 import { PASSWORD, signIn, toasts } from "./registration.ts";
 import { strangersOf } from "./sample-work.ts";
 
@@ -13,11 +13,6 @@ async function signInAt(page: Page, path: string, email: string): Promise<void> 
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(path);
   await page.locator("html[data-scripts=on]").waitFor();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindingsInBothColours(page);
 }
 
 async function say(page: Page, to: string, words: string): Promise<void> {
