@@ -31,6 +31,8 @@ export function hydrationScripts(page: EntryContext, data: string, nonce: string
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
   );
   const script = [
+    // zod tries once whether it may compile its checks, which the policy forbids and the browser then reports.
+    "window.__zod_globalConfig={jitless:true};",
     `window.__reactRouterContext=${page.serverHandoffString};`,
     `window.__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${inScript(data)});c.close()}}).pipeThrough(new TextEncoderStream());`,
     `const routes=${inScript(routes)};`,

@@ -16,6 +16,15 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
+    // What is forbidden by the policy and caught by a script reaches no console.
+    await page.exposeFunction("noteViolation", (text: string) => complaints.push(text));
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+        (globalThis as unknown as { noteViolation(text: string): void }).noteViolation(
+          `the policy forbids ${violatedDirective}: ${blockedURI} (${sourceFile})`,
+        ),
+      );
+    });
     await use(page);
     expect(complaints, "the console stays clean").toEqual([]);
   },
