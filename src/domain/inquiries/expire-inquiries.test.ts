@@ -108,4 +108,17 @@ describe("a firm that has not answered", () => {
     ctx.clock.set("2026-12-03T08:00:00Z");
     expect(await remindFirms(system())).toBe(0);
   });
+
+  test("hears nothing of a company that it has blocked", async () => {
+    await ctx.db
+      .insertInto("company_block")
+      .values({
+        company_id: pair.firm.id,
+        blocked_company_id: pair.from.id,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+    ctx.clock.set("2026-12-03T08:00:00Z");
+    expect(await remindFirms(system())).toBe(0);
+  });
 });

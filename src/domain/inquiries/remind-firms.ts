@@ -3,14 +3,15 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { londonDate, londonDay, nextLondonTime } from "#platform/london-time.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
-import { selectNamed } from "./inquiries.queries.ts";
+import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Reminds the firms that have not answered an inquiry two days before its day to reply by. Who has heard of the inquiry
- * on that day already, by a reminder or because it has only just come, is not told again. Answers how many there were.
+ * on that day already, by a reminder or because it has only just come, is not told again; where one of the two companies
+ * has blocked the other, nobody is. Answers how many there were.
  */
 export async function remindFirms(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
@@ -23,6 +24,7 @@ export async function remindFirms(ctx: Context): Promise<number> {
       .where("inquiry.open_until", "=", londonDay(lastDay))
       .where("inquiry.state", "in", ["new", "seen"])
       .where("inquiry.created_at", "<", morning)
+      .where(({ not }) => not(isBlocked("inquiry.company_id", "inquiry.from_company_id")))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
