@@ -75,7 +75,10 @@ export async function findByIndex(
   return { companies: companies ?? [], total: total ?? 0, options: options ?? {} };
 }
 
-/** The page of one part after the cursor, by the index: of many companies, which nobody counts. */
+/**
+ * The page of one part after the cursor, by the index: of many companies, which nobody counts. `offset 0` keeps the sort
+ * outside: the database would otherwise go along the order of the sort, which is the walk that has just been given up.
+ */
 export async function findPageByIndex(
   db: Db,
   terms: SearchTerms,
