@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { codeIn, fillSignUp, newAddress, signIn } from "./registration.ts";
+import { sample } from "./sample-companies.ts";
 
 /** Keeps the browser waiting for answers of this method from this page until `release` is called. */
 async function hold(page: Page, method: "GET" | "POST", path: string): Promise<{ release: () => void }> {
@@ -13,6 +14,17 @@ async function hold(page: Page, method: "GET" | "POST", path: string): Promise<{
       await route.fallback();
     },
   );
+  return { release };
+}
+
+/** Keeps every script of a page that opens from coming until `release` is called. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
   return { release };
 }
 
@@ -77,4 +89,35 @@ test("an administrator reads that the permissions are being checked", async ({ p
   await expect(page.getByRole("heading", { name: "Checking permissions..." })).toBeVisible();
   release();
   await expect(page).toHaveURL("/admin");
+});
+
+test("what is typed before the scripts have come counts: a message", async ({ page }) => {
+  await page.goto("/login");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+  await expect(page).toHaveURL("/dashboard");
+  const { release } = await holdScripts(page);
+  await page.goto(`/messages?company=${sample.full}`, { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");
+  release();
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toHaveValue("Can you start in May?");
+});
+
+test("what is typed before the scripts have come counts: a code", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email, companyName: "Early Joinery", type: "client" });
+  await page.getByRole("button", { name: "Verify Email & Register" }).click();
+  await expect(page).toHaveURL("/signup/verify");
+  const code = await codeIn(page.request, email);
+  const { release } = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("6-digit code").fill(code);
+  release();
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { FieldError, Hint, controlClass, controlProps } from "#web/ui/field.tsx";
+import { useEarlyText } from "#web/ui/use-early-text.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { FilePicker, useFileDrop } from "./file-picker.tsx";
@@ -42,6 +43,11 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
   const chosen = useChosenFiles();
   const drop = useFileDrop(chosen.add);
   const errors = [problem, chosen.problem].filter((each) => each !== undefined);
+  const note = (value: string) => {
+    setBlank(value.trim() === "");
+    draft.keep(value);
+  };
+  useEarlyText(box, (value) => value !== text && note(value));
   const field = { id: "message", name: "body", errors, maxLength: 5000 };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -89,10 +95,7 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
           event.preventDefault();
           chosen.add(event.clipboardData.files);
         }}
-        onChange={({ currentTarget: { value } }) => {
-          setBlank(value.trim() === "");
-          draft.keep(value);
-        }}
+        onChange={({ currentTarget }) => note(currentTarget.value)}
         className={cx(controlClass, "block resize-none py-2.5")}
       />
       <ChosenFiles files={chosen.files} onRemove={chosen.remove} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 
 import { Button } from "#web/ui/button.tsx";
@@ -6,6 +6,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { controlClass, Field } from "#web/ui/field.tsx";
 import type { ToastMessage } from "#web/ui/toast.tsx";
+import { useEarlyText } from "#web/ui/use-early-text.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 
 interface CodeFormProps {
@@ -16,6 +17,9 @@ interface CodeFormProps {
 /** One box for six digits: pasting works, and so does the telephone's own offer to fill a code in. */
 export function CodeForm({ answer }: CodeFormProps) {
   const [code, setCode] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  const enter = (text: string) => setCode(text.replace(/\D/g, "").slice(0, 6));
+  useEarlyText(box, enter);
   const [answered, setAnswered] = useState(answer);
   const isLive = useIsLive();
   const navigation = useNavigation();
@@ -35,6 +39,7 @@ export function CodeForm({ answer }: CodeFormProps) {
     <Form method="post" className="flex flex-col items-start gap-6">
       <Field field={field} label="6-digit code" hint="Paste it, or type it.">
         <input
+          ref={box}
           id={field.id}
           name={field.name}
           required
@@ -45,7 +50,7 @@ export function CodeForm({ answer }: CodeFormProps) {
           pattern="[0-9\s\-]{6,12}"
           title="6 digits"
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, 6))}
+          onChange={(event) => enter(event.target.value)}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? "code-hint" : "code-hint code-error"}
           className={cx(controlClass, "h-16 max-w-60 text-[2rem] font-label tracking-[0.25em]")}
