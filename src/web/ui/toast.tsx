@@ -24,7 +24,8 @@ export function useToast(): (message: ToastMessage) => void {
 
 /**
  * Holds the toasts of a page. The server's flash is part of the HTML, so it is read with scripts off too; there it
- * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read.
+ * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read. It stands where
+ * no page has its main button: at the lower left, on a phone under the header.
  */
 export function Toaster({ flash, children }: { flash: Flash | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Flash[]>(flash ? [flash] : []);
@@ -47,7 +48,7 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end gap-3 p-4 md:p-6 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-3 p-4 md:top-auto md:bottom-0 md:p-6 print:hidden"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={dismiss} />
@@ -79,7 +80,7 @@ function Toast({ toast, onDismiss }: { toast: Flash; onDismiss: (id: string) => 
       onBlur={() => setRead(false)}
       className={cx(
         "pointer-events-auto flex w-full max-w-96 gap-3 rounded-sheet border border-l-4 border-ink bg-sheet p-4 text-15 shadow-float",
-        "transition-[translate,opacity] duration-160 starting:translate-y-3 starting:opacity-0",
+        "transition-[translate,opacity] duration-160 starting:-translate-y-3 starting:opacity-0 md:starting:translate-y-3",
         "[&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0",
         look.className,
       )}
