@@ -20,8 +20,8 @@ const mark = (page: Page, axis: string, stars: number) =>
 test("two companies review each other, one of them with scripts off; then a reply and a report", async ({
   page,
   scriptlessPage,
-}, { project }) => {
-  const { buyer, firm } = workOf(project.name);
+}, walk) => {
+  const { buyer, firm } = workOf(walk);
   await signInAs(page, buyer.email);
   await page.goto("/reviews");
   await expectSound(page);
@@ -79,11 +79,9 @@ test("two companies review each other, one of them with scripts off; then a repl
   await expectSound(page);
 });
 
-test("a firm is saved from the search, gets a note and a list, and is exported", async ({ page }, {
-  project,
-}) => {
-  const { buyer } = workOf(project.name);
-  const list = `Cladding ${project.name}`;
+test("a firm is saved from the search, gets a note and a list, and is exported", async ({ page }, walk) => {
+  const { buyer } = workOf(walk);
+  const list = `Cladding ${walk.project.name}`;
   await signInAs(page, buyer.email);
   await page.goto("/favourites");
   await page.getByLabel("New list").fill(list);
@@ -139,8 +137,8 @@ test("a firm is saved from the search, gets a note and a list, and is exported",
 test("a visitor with scripts off presses a heart, signs in, and the firm is saved; a link saves nothing", async ({
   scriptlessPage: page,
   request,
-}, { project }) => {
-  const { buyer, firm } = workOf(project.name);
+}, walk) => {
+  const { buyer, firm } = workOf(walk);
   await page.goto(`/profile/${buyer.number}`);
   await page.getByRole("button", { name: `Save ${buyer.name}` }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -156,8 +154,8 @@ test("a visitor with scripts off presses a heart, signs in, and the firm is save
   await expect(page.getByRole("button", { name: `Save ${buyer.name}`, exact: true })).toBeVisible();
 });
 
-test("a search is saved with an alert, changed, made again and deleted", async ({ page }, { project }) => {
-  await signInAs(page, workOf(project.name).firm.email);
+test("a search is saved with an alert, changed, made again and deleted", async ({ page }, walk) => {
+  await signInAs(page, workOf(walk).firm.email);
   await page.goto("/search?q=Sample&verified=1");
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByText("Save this search").click();

@@ -1,3 +1,4 @@
+import type { TestInfo } from "@playwright/test";
 import { hashPassword } from "#domain/accounts/prove-password.ts";
 import { writePassword } from "#domain/accounts/write-password.ts";
 import { createSystemContext, type Services } from "#domain/context.ts";
@@ -5,8 +6,13 @@ import { refreshCompanySearch } from "#domain/directory/refresh-company-search.t
 import { createCompany, createPerson, createWork } from "../factories.ts";
 import { PASSWORD } from "./registration.ts";
 
-/** The browsers that walk the journeys at the same time; each has companies of its own. */
-const walkers = ["desktop", "phone"] as const;
+/** What tells one walk of a journey from another: the browser's width, and which try it is. */
+type Walk = Pick<TestInfo, "retry"> & { project: Pick<TestInfo["project"], "name"> };
+
+/** Every walk has companies of its own, so that a second try does not find what the first one left behind. */
+const walks: readonly Walk[] = ["desktop", "phone"].flatMap((name) =>
+  [0, 1, 2].map((retry) => ({ project: { name }, retry })),
+);
 
 interface Pair {
   buyer: { number: number; name: string; email: string };
@@ -14,23 +20,25 @@ interface Pair {
 }
 
 /** A main contractor and a subcontractor with a finished piece of work that neither has reviewed. */
-export const workOf = (project: string): Pair =>
-  pairOf(project, { first: 910_001, buyer: "Ribblehead Builders", firm: "Pen-y-ghent Partitions" });
+export const workOf = (walk: Walk): Pair =>
+  pairOf(walk, { first: 910_001, buyer: "Ribblehead Builders", firm: "Pen-y-ghent Partitions" });
 
 /** A main contractor and a subcontractor that have not met yet. */
-export const strangersOf = (project: string): Pair =>
-  pairOf(project, { first: 910_021, buyer: "Dentdale Construction", firm: "Whernside Drylining" });
+export const strangersOf = (walk: Walk): Pair =>
+  pairOf(walk, { first: 910_021, buyer: "Dentdale Construction", firm: "Whernside Drylining" });
 
 function pairOf(
-  project: string,
+  { project, retry }: Walk,
   { first, buyer, firm }: { first: number; buyer: string; firm: string },
 ): Pair {
-  const walker = walkers.find((name) => name === project) ?? "desktop";
-  const number = first + walkers.indexOf(walker);
-  const [word] = buyer.toLowerCase().split(" ");
+  const place = walks.findIndex((walk) => walk.project.name === project.name && walk.retry === retry);
+  if (place === -1) throw new Error(`no companies for try ${retry} of ${project.name}`);
+  const number = first + place;
+  const walker = retry === 0 ? project.name : `${project.name} ${retry + 1}`;
+  const domain = `${buyer} ${walker}.example`.toLowerCase().replaceAll(" ", "-");
   return {
-    buyer: { number, name: `${buyer} (${walker})`, email: `buyer@${word}-${walker}.example` },
-    firm: { number: number + 10, name: `${firm} (${walker})`, email: `firm@${word}-${walker}.example` },
+    buyer: { number, name: `${buyer} (${walker})`, email: `buyer@${domain}` },
+    firm: { number: number + 10, name: `${firm} (${walker})`, email: `firm@${domain}` },
   };
 }
 
@@ -38,10 +46,10 @@ function pairOf(
 export async function seedSampleWork(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
   const hash = await hashPassword(PASSWORD);
-  for (const walker of walkers) {
-    const [asking, asked] = await seedPair(services, workOf(walker), hash);
+  for (const walk of walks) {
+    const [asking, asked] = await seedPair(services, workOf(walk), hash);
     await createWork(ctx, { asking, asked });
-    await seedPair(services, strangersOf(walker), hash);
+    await seedPair(services, strangersOf(walk), hash);
   }
 }
 

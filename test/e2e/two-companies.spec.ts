@@ -32,11 +32,12 @@ async function review(page: Page, body: string, marks: Record<string, number>): 
   await expect(page).toHaveURL("/reviews");
 }
 
-test("two companies find each other, agree, work and review each other", async ({ page, otherPage }, {
-  project,
-}) => {
-  const { buyer, firm } = strangersOf(project.name);
-  const job = `Mill Race Offices ${project.name} ${Date.now()}`;
+test("two companies find each other, agree, work and review each other", async ({
+  page,
+  otherPage,
+}, walk) => {
+  const { buyer, firm } = strangersOf(walk);
+  const job = `Mill Race Offices ${walk.project.name} ${Date.now()}`;
 
   await signInAt(page, "/search?q=Whernside+Drylining", buyer.email);
   await page.getByRole("button", { name: `Save ${firm.name}` }).click();
