@@ -4,6 +4,8 @@ import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
+import { sessionTokenOf } from "#domain/accounts/write-cookies.ts";
+import { findTopics } from "./answer-live.ts";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -208,3 +210,15 @@ test.skipIf(!process.env.DATABASE_URL)(
       .toEqual({ conversation: conversationId, number: number + 2 });
   },
 );
+
+// Last, because time passes for everyone.
+test("an open stream is no use of its session, which ends after twelve idle hours", async () => {
+  const { member, browser } = await createMember(ctx);
+  const session = sessionTokenOf(ctx.services.config, browser)!;
+  const topics = [`user:${member.userId}`, `company:${member.memberships[0]!.companyId}`];
+  expect(await findTopics(ctx.services, [session, "strange"])).toEqual(new Map([[session, topics]]));
+  ctx.clock.advance({ hours: 11 });
+  expect(await findTopics(ctx.services, [session])).toEqual(new Map([[session, topics]]));
+  ctx.clock.advance({ hours: 2 });
+  expect(await findTopics(ctx.services, [session])).toEqual(new Map());
+});

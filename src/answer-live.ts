@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from "hono";
-import type { Actor } from "#domain/actor.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
+import { listLivingSessions } from "#domain/accounts/list-living-sessions.ts";
+import { sessionTokenOf } from "#domain/accounts/write-cookies.ts";
 import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
 import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
@@ -15,9 +16,10 @@ import type { AppEnv } from "./app.ts";
  */
 export async function answerLive(c: HonoContext<AppEnv>, services: Services, live: Live): Promise<Response> {
   const cookies = c.req.raw.headers;
+  const session = sessionTokenOf(services.config, cookies);
   const actor = await findActor(services, cookies);
   // A browser whose person has just signed out comes back once more: this, and no error, tells it to stay away.
-  if (actor.kind !== "member") return c.body(null, 204);
+  if (session === undefined || actor.kind !== "member") return c.body(null, 204);
   const ctx = createContext(services, {
     actor,
     requestId: c.get("requestId"),
@@ -26,7 +28,11 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
   });
   const since = readSince(c.req.header("Last-Event-ID") ?? c.req.query("since"));
   return streamLive(live, {
-    topics: topicsFor(actor),
+    session,
+    topics: topicsFor(
+      actor.userId,
+      actor.memberships.map(({ companyId }) => companyId),
+    ),
     now: () => services.clock.now().getTime(),
     catchUp: async (): Promise<LiveEvent[]> => {
       if (since === undefined) return [];
@@ -40,15 +46,21 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
         ...(hasNews ? [{ topics: [], kind: "notification", data: {} }] : []),
       ];
     },
-    isStillAllowed: async () =>
-      topicsFor(await findActor(services, cookies)).join() === topicsFor(actor).join(),
     signal: c.req.raw.signal,
   });
 }
 
-function topicsFor(actor: Actor): string[] {
-  if (actor.kind !== "member") return [];
-  return [`user:${actor.userId}`, ...actor.memberships.map(({ companyId }) => `company:${companyId}`)];
+/** What each of these sessions may hear of now; one that has ended is left out. */
+export async function findTopics(
+  services: Services,
+  sessions: readonly string[],
+): Promise<Map<string, string[]>> {
+  const living = await listLivingSessions(services, sessions);
+  return new Map(living.map(({ token, userId, companyIds }) => [token, topicsFor(userId, companyIds)]));
+}
+
+function topicsFor(userId: string, companyIds: readonly string[]): string[] {
+  return [`user:${userId}`, ...companyIds.map((id) => `company:${id}`)];
 }
 
 function readSince(text: string | undefined): Date | undefined {

@@ -15,7 +15,7 @@ import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
-import { answerLive } from "./answer-live.ts";
+import { answerLive, findTopics } from "./answer-live.ts";
 import { answerFile } from "./answer-file.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
@@ -46,6 +46,7 @@ export function createApp(
   views = new ProfileViewCounter(services),
 ): Hono<AppEnv> {
   const { config } = services;
+  live.watch((sessions) => findTopics(services, sessions));
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
   app.get("/healthz", (c) => c.text("ok"));

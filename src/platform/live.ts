@@ -20,21 +20,35 @@ export async function announce(db: Db, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }
 
-/** One open stream; `send` must not throw. */
+/** One open stream; none of its methods may throw. */
 export interface LiveListener {
+  /** Whose it is, as `watch` is asked about it. */
+  session: string;
   topics: readonly string[];
   send(event: LiveEvent): void;
+  /** Says that the stream is still there. */
+  beat(): void;
   /** The stream must end; its browser comes back by itself and is told what it missed. */
   close(): void;
 }
+
+/** The topics that each of these sessions may hear of now; one that has ended is left out. */
+export type FindTopics = (sessions: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+const HEARTBEAT_MS = 20_000;
+/** Streams whose heartbeat is due by then are asked about at once. */
+const ROUND_MS = 1_000;
 
 type Listen = (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<void>;
 
 /** All live streams of this process, fed by the database's NOTIFY. */
 export class Live {
   readonly #byTopic = new Map<string, Set<LiveListener>>();
-  readonly #all = new Set<LiveListener>();
+  /** With the instant at which each is asked about next, in milliseconds; the first one's comes first. */
+  readonly #all = new Map<LiveListener, number>();
   readonly #log: Log;
+  #findTopics: FindTopics | undefined;
+  #round: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(log: Log) {
@@ -49,6 +63,12 @@ export class Live {
     );
   }
 
+  /** Asks every 20 seconds, and when access has changed, whether a stream may go on hearing what it hears. */
+  watch(findTopics: FindTopics): void {
+    this.#findTopics = findTopics;
+    this.#round ??= setInterval(() => this.#askDue(), ROUND_MS).unref();
+  }
+
   get size(): number {
     return this.#all.size;
   }
@@ -59,7 +79,7 @@ export class Live {
       listener.close();
       return () => {};
     }
-    this.#all.add(listener);
+    this.#all.set(listener, performance.now() + HEARTBEAT_MS);
     for (const topic of listener.topics) {
       const others = this.#byTopic.get(topic);
       if (others) others.add(listener);
@@ -71,6 +91,7 @@ export class Live {
   /** Ends every stream and takes no new one: this server is going away. */
   close(): void {
     this.#isClosed = true;
+    clearInterval(this.#round);
     this.#dropAll();
   }
 
@@ -85,9 +106,37 @@ export class Live {
 
   /** While the database could not be heard something may have been missed: who comes back is told. */
   #dropAll(): void {
-    for (const listener of this.#all) {
-      this.#remove(listener);
-      listener.close();
+    for (const listener of this.#all.keys()) this.#drop(listener);
+  }
+
+  #drop(listener: LiveListener): void {
+    this.#remove(listener);
+    listener.close();
+  }
+
+  #askDue(): void {
+    const now = performance.now();
+    const due: LiveListener[] = [];
+    for (const [listener, at] of this.#all) {
+      if (at > now) break;
+      due.push(listener);
+    }
+    for (const listener of due) {
+      this.#all.delete(listener);
+      this.#all.set(listener, now + HEARTBEAT_MS);
+    }
+    void this.#ask(due);
+  }
+
+  /** Those that may go on get their heartbeat, the others end; with the database away everyone may. */
+  async #ask(listeners: readonly LiveListener[]): Promise<void> {
+    if (listeners.length === 0) return;
+    const topics = await this.#findTopics?.(listeners.map(({ session }) => session)).catch(() => undefined);
+    for (const listener of listeners) {
+      if (!this.#all.has(listener)) continue;
+      const isAllowed = !topics || topics.get(listener.session)?.join() === listener.topics.join();
+      if (isAllowed) listener.beat();
+      else this.#drop(listener);
     }
   }
 
@@ -100,6 +149,7 @@ export class Live {
       return;
     }
     const hearing = new Set(event.topics.flatMap((topic) => [...(this.#byTopic.get(topic) ?? [])]));
-    for (const listener of hearing) listener.send(event);
+    if (event.kind === ACCESS_CHANGED) void this.#ask([...hearing]);
+    else for (const listener of hearing) listener.send(event);
   }
 }

@@ -1,18 +1,17 @@
-import { ACCESS_CHANGED, type Live, type LiveEvent } from "../live.ts";
+import type { Live, LiveEvent } from "../live.ts";
 
-const HEARTBEAT_MS = 20_000;
 /** A browser that takes nothing for this much is let go; when it comes back it is told what it missed. */
 const MAX_WAITING_BYTES = 64 * 1024;
 const BROWSER_RETRY_MS = 1_000;
 
 interface StreamOptions {
+  /** Whose stream it is; it ends with the session. */
+  session: string;
   topics: readonly string[];
   /** Milliseconds now; each event carries it as its id, and a browser that comes back says the last one. */
   now(): number;
   /** What happened while the browser was away; asked once the stream already hears, so that nothing falls between. */
   catchUp(): Promise<LiveEvent[]>;
-  /** Asked at every heartbeat and when access has changed: whether this browser may go on hearing. */
-  isStillAllowed(): Promise<boolean>;
   signal: AbortSignal;
 }
 
@@ -33,7 +32,6 @@ class EventStream {
   readonly #options: StreamOptions;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
   #remove = () => {};
-  #heartbeat: NodeJS.Timeout | undefined;
   #isOver = false;
 
   constructor(live: Live, options: StreamOptions) {
@@ -49,13 +47,13 @@ class EventStream {
     );
     this.#write(`retry: ${BROWSER_RETRY_MS}\n\n`);
     this.#remove = live.add({
+      session: options.session,
       topics: options.topics,
-      send: (event) => (event.kind === ACCESS_CHANGED ? void this.#beat() : this.#send(event)),
+      send: (event) => this.#send(event),
+      beat: () => this.#write(": here\n\n"),
       close: () => this.#end(),
     });
     options.signal.addEventListener("abort", () => this.#end(), { once: true });
-    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
-    this.#heartbeat.unref();
     void this.#catchUp();
   }
 
@@ -68,12 +66,6 @@ class EventStream {
       // The browser comes back with the same last id and asks again.
       this.#end();
     }
-  }
-
-  async #beat(): Promise<void> {
-    const isAllowed = await this.#options.isStillAllowed().catch(() => true);
-    if (isAllowed) this.#write(": here\n\n");
-    else this.#end();
   }
 
   #send({ kind, data }: LiveEvent): void {
@@ -90,7 +82,6 @@ class EventStream {
   #end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    clearInterval(this.#heartbeat);
     this.#remove();
     try {
       this.#controller.close();

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Services } from "#domain/context.ts";
+
+export interface LivingSession {
+  token: string;
+  userId: string;
+  /** In the order in which an actor has them. */
+  companyIds: string[];
+}
+
+/** Those of these sessions that still speak for somebody. To be asked of is no use of a session: it may lie idle to its end. */
+export async function listLivingSessions(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  tokens: readonly string[],
+): Promise<LivingSession[]> {
+  const { rows } = await sql<LivingSession>`
+    select session.token, session.user_id as "userId", array(
+      select membership.company_id from membership where membership.user_id = person.id
+      order by membership.created_at, membership.company_id
+    ) as "companyIds"
+    from user_session session join user_account person on person.id = session.user_id
+    where session.token = any(${tokens}::text[]) and session.expires_at > ${clock.now()} and person.closed_at is null`.execute(
+    db,
+  );
+  return rows;
+}
