@@ -55,9 +55,11 @@ export { expect };
 
 /** Fails with the list of what axe finds on the page as it stands. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // A button half under the header that stays in sight, or under a toast that goes, would be found too small.
+  // A button half under the header that stays in sight, or under a toast that goes, would be found too small, and what
+  // is still fading in too pale.
   await page.evaluate(() => {
     scrollTo(0, 0);
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
     toasts?.style.setProperty("position", "static");
   });

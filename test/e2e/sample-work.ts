@@ -42,6 +42,9 @@ function pairOf(
   };
 }
 
+/** Where no journey searches, so that they fill nobody's page. */
+const hawes = { town: "Hawes", county: "North Yorkshire", latitude: 54.3041, longitude: -2.1963 };
+
 /** Adds them to a database, with people who sign in with the journeys' password. */
 export async function seedSampleWork(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
@@ -56,8 +59,13 @@ export async function seedSampleWork(services: Services): Promise<void> {
 async function seedPair(services: Services, { buyer, firm }: Pair, hash: string) {
   const ctx = createSystemContext(services);
   const { number, name } = buyer;
-  const asking = await createCompany(ctx, { number, name, account_type: "client" });
-  const asked = await createCompany(ctx, { number: firm.number, name: firm.name, services: ["IP-01"] });
+  const asking = await createCompany(ctx, { ...hawes, number, name, account_type: "client" });
+  const asked = await createCompany(ctx, {
+    ...hawes,
+    number: firm.number,
+    name: firm.name,
+    services: ["IP-01"],
+  });
   for (const [company, { email }] of [
     [asking, buyer],
     [asked, firm],
