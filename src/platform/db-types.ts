@@ -565,11 +565,14 @@ export interface SearchSample {
   haystack: string;
   keys: number[];
   location_key: string;
+  location_rank: Generated<number>;
   name_key: string;
+  name_rank: Generated<number>;
   nth: number;
   number: Int8;
   outward_code: string | null;
   rating_key: number;
+  rating_rank: Generated<number>;
   reach: number | null;
   squares: number[];
   x: number | null;

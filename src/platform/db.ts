@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { DB } from "./db-types.ts";
 import { EmbeddedDatabase } from "./embedded-database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { keepPrepared } from "./prepared.ts";
 import { ServerListener } from "./server-listener.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -119,7 +120,10 @@ async function openEmbedded(
   };
 }
 
-const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+function kyselyOn(pool: pg.Pool): Kysely<DB> {
+  keepPrepared(pool);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
 
 /** The shape pg-boss takes, so that a job is written by the transaction that asks for it. */
 export function executeSqlOn(db: Db): {

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Db } from "#platform/db.ts";
-import { type Part, type PartGroup, allOf, groupsOf, matches, matchesChoice } from "./directory.queries.ts";
-import { optionsIn } from "./find-companies.ts";
+import {
+  type Part,
+  type PartGroup,
+  allOf,
+  groupsOf,
+  isAfter,
+  matches,
+  matchesChoice,
+} from "./directory.queries.ts";
+import { type Wanted, optionsIn } from "./find-companies.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { SearchTerms } from "./understand-search.ts";
 
@@ -12,6 +20,11 @@ export interface Estimate {
   companies: number;
   /** Matching companies of each part, by its number. */
   parts: number[];
+  /**
+   * How many companies in the order of the sort come before a page's worth of each part's matches is met, from the
+   * cursor on; null where the sample has none there. Undefined without a sample: then everyone matches.
+   */
+  reach: (number | null)[] | undefined;
   all: number;
   /** Matching companies of all parts whatever specialties were chosen. */
   withoutChoice: number;
@@ -24,30 +37,39 @@ const PRIOR_HITS = 20;
 /** So many matches are asked for their specialties. */
 const MOST_ASKED = 150;
 
+/** Of so many matches that chance can have hidden no crowd, looking on is worth less than counting. */
+const FEW_BELOW = 1 / 3;
+
 /** Undefined for a directory so small that counting is as quick. */
 export async function estimateMatches(
   db: Db,
   terms: SearchTerms,
   parts: readonly Part[],
-  accountType: AccountType,
+  { accountType, after, limit }: Wanted,
 ): Promise<Estimate | undefined> {
   const { sampling } = terms;
   const tally = terms.tally[accountType];
   const companies = tally.get(0) ?? 0;
-  if (companies <= sampling.companies) return undefined;
+  if (companies <= sampling.smallest) return undefined;
   const isOnlyChoice = !terms.text && !terms.location && !terms.isVerifiedOnly;
   if (isOnlyChoice && terms.chosenIds.length === 0) {
-    return { companies, parts: [companies], all: companies, withoutChoice: companies, options: tally };
+    return {
+      companies,
+      parts: [companies],
+      reach: undefined,
+      all: companies,
+      withoutChoice: companies,
+      options: tally,
+    };
   }
-  const { hits, without_choice, is_first, options } = await lookAtSample(db, terms, parts, {
-    accountType,
-    isOnlyChoice,
-  });
-  const scale = companies / (is_first ? sampling.first : sampling.companies);
+  const look = await lookAtSample(db, terms, parts, { accountType, after, limit, companies, isOnlyChoice });
+  const { hits, without_choice, options } = look;
+  const scale = companies / (look.is_first ? sampling.first : sampling.companies);
   const estimated = (count: number) => (isCertain(sampling, count, scale) ? count * scale : 0);
   return {
     companies,
     parts: hits.map(estimated),
+    reach: look.reach.map((rank, part) => rank && rank - (part === after?.part ? (look.start ?? 0) : 0)),
     all: estimated(hits.reduce((sum, count) => sum + count, 0)),
     ...(isOnlyChoice
       ? { withoutChoice: companies, options: tally }
@@ -65,38 +87,64 @@ interface Look {
   /** Matches in each part. */
   hits: number[];
   without_choice: number;
-  /** The first of the sample were enough. */
+  /** In the order of the sort, where among all companies the hit stands that ends a page of each part. */
+  reach: (number | null)[];
+  /** And where the cursor stands. */
+  start: number | null;
+  /** Only the first of the sample were looked at. */
   is_first: boolean;
   options: Record<string, number> | null;
+}
+
+interface LookOptions extends Wanted {
+  companies: number;
+  isOnlyChoice: boolean;
 }
 
 async function lookAtSample(
   db: Db,
   terms: SearchTerms,
   parts: readonly Part[],
-  { accountType, isOnlyChoice }: { accountType: AccountType; isOnlyChoice: boolean },
+  { accountType, after, limit, companies, isOnlyChoice }: LookOptions,
 ): Promise<Look> {
-  const { sampling, chosenIds } = terms;
+  const { sampling, chosenIds, sort } = terms;
   const groups = groupsOf(terms, accountType);
   const isChosen = chosenIds.length > 0 && !isOnlyChoice ? matchesChoice(chosenIds) : sql`true`;
   const conditions = (isIndexed: boolean) => matches(terms, { isIndexed, withChoice: isOnlyChoice });
+  const ofType = sql`s.account_type = ${sql.lit(accountType)}`;
+  const isFirst = sql`s.nth <= ${sampling.first}`;
+  const rank = sql.ref(`s.${sort}_rank`);
   const hitsWhere = (where: RawBuilder<unknown>, isIndexed: boolean) => sql`
-    select ${partOf(groups)} as part, s.keys, ${isChosen} as is_chosen from search_sample s
-    where ${allOf([sql`s.account_type = ${sql.lit(accountType)}`, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
+    select ${partOf(groups)} as part, s.keys, ${isChosen} as is_chosen, ${rank} as rank,
+      ${after ? isAfter(sort, after) : sql`true`} as is_after
+    from search_sample s where ${allOf([ofType, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
+  /** Which hit of a sample of so many ends the page. */
+  const last = (drawn: number) => Math.max(1, Math.ceil((limit * drawn) / companies));
+  const ofPart = ({ part }: Part) => sql`is_chosen and part = ${sql.lit(part)}`;
+  const few = Math.ceil((sampling.many * FEW_BELOW * sampling.first) / companies);
   const { rows } = await sql<Look>`
-    with first as materialized (${hitsWhere(sql`s.nth <= ${sampling.first}`, false)}),
+    with first as materialized (${hitsWhere(isFirst, false)}),
     look as materialized (
-      select count(*) filter (where is_chosen) >= ${sampling.certainHits} as is_first from first
+      select ${companies <= sampling.companies} or count(*) < ${few}
+        or count(*) filter (where is_chosen) >= ${sampling.certainHits} as is_first from first
     ),
-    rest as materialized (${hitsWhere(sql`s.nth > ${sampling.first} and not (select is_first from look)`, true)}),
+    rest as materialized (${hitsWhere(sql`not ${isFirst} and not (select is_first from look)`, true)}),
     hit as (select * from first union all select * from rest),
     asked as (select keys from hit limit ${MOST_ASKED})
     select (select is_first from look) as is_first, (select count(*) from hit) as without_choice,
       array[${sql.join(
-        parts.map(
-          ({ part }) => sql`(select count(*)::integer from hit where is_chosen and part = ${sql.lit(part)})`,
-        ),
+        parts.map((part) => sql`(select count(*)::integer from hit where ${ofPart(part)})`),
       )}] as hits,
+      array[${sql.join(
+        parts.map(
+          (
+            part,
+          ) => sql`(select rank from hit where ${ofPart(part)} and ${part.part === after?.part ? sql`is_after` : sql`true`}
+            order by rank offset case when (select is_first from look) then ${last(sampling.first) - 1}::integer
+              else ${last(sampling.companies) - 1}::integer end limit 1)`,
+        ),
+      )}] as reach,
+      ${after ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, after)})` : sql`0`} as start,
       ${optionsIn(sql`asked`)} as options`.execute(db);
   return rows[0]!;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { StoredPicture } from "#domain/companies/companies.queries.ts";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared.ts";
 import {
   type Part,
   allOf,
@@ -144,21 +145,26 @@ export async function findByWalk(
       select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
       from (${pathOf(terms, accountType, part, after, most)}) s
       where ${allOf([...others, ...where])} limit ${limit})
-    select ${cardsOf(terms.sort)} as companies`.execute(db);
+    select ${cardsOf(terms.sort)} as companies ${prepared}`.execute(db);
   const companies = rows[0]!.companies ?? [];
   return companies.length === limit ? companies : undefined;
 }
 
+/** Whether a walk goes through the companies of the location asked for alone: they follow each other in its order. */
+export const isWithinLocation = ({ sort, location }: SearchTerms, part: number) =>
+  sort === "location" && part === 0 && location !== undefined && "folded" in location;
+
 /** Companies of a type in the order of the sort; those of one location are found by that, not on the way to it. */
 function pathOf(
-  { sort, location }: SearchTerms,
+  terms: SearchTerms,
   accountType: AccountType,
   part: number,
   after: Cursor | undefined,
   most: number,
 ) {
+  const { sort, location } = terms;
   const start = after ? isAfter(sort, after) : sql`true`;
-  if (sort === "location" && part === 0 && location && "folded" in location) {
+  if (isWithinLocation(terms, part) && location && "folded" in location) {
     return sql`
       select s.* from (
         select location_key from search_location

@@ -4,21 +4,23 @@ import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { authorize } from "#domain/verdict.ts";
+import { orderBy } from "./directory.queries.ts";
+import { directorySorts } from "./directory.schema.ts";
 import { canRebuildDirectory } from "./directory.policy.ts";
-import { sampling } from "./sampling.data.ts";
+import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 
 /** A directory that has grown or shrunk by less is still well described. */
 const WORTH_DRAWING_ANEW = 0.02;
 
 /**
- * Writes anew what searches estimate by: the sample (of so many companies a type), the tally of each
+ * Writes anew what searches estimate by: the sample, the tally of each
  * specialty, the words of names. Nothing found, and no exact count, depends on it. With `whenChanged`
  * only when the directory's size has changed.
  */
 export async function refreshSearchStatistics(
   ctx: Context,
-  { size = sampling.companies, whenChanged = false }: { size?: number; whenChanged?: boolean } = {},
+  { sampling = usualSampling, whenChanged = false }: { sampling?: Sampling; whenChanged?: boolean } = {},
 ): Promise<void> {
   authorize(canRebuildDirectory(ctx.actor));
   if (whenChanged && !(await hasChanged(ctx.db))) return;
@@ -26,7 +28,7 @@ export async function refreshSearchStatistics(
     await sql`set local statement_timeout = 0`.execute(tx.db);
     await sql`select pg_advisory_xact_lock(hashtext('search statistics'))`.execute(tx.db);
     await tallyKeys(tx.db);
-    await drawSample(tx.db, size);
+    await drawSample(tx.db, sampling);
     await collectWords(tx.db);
   });
   if (!ctx.db.isTransaction) {
@@ -56,16 +58,28 @@ async function tallyKeys(db: Db): Promise<void> {
 }
 
 /** A digest of the company's number decides, so that the same companies are drawn every time. A small directory needs none. */
-async function drawSample(db: Db, size: number): Promise<void> {
+async function drawSample(db: Db, { smallest, companies }: Sampling): Promise<void> {
   await sql`delete from search_sample`.execute(db);
   const { rows } = await sql<{ accountType: string }>`
-    select account_type as "accountType" from search_tally where key = 0 and companies > ${size}`.execute(db);
+    select account_type as "accountType" from search_tally where key = 0 and companies > ${smallest}`.execute(
+    db,
+  );
   for (const { accountType } of rows) {
     await sql`
       insert into search_sample
-      select *, row_number() over (order by md5(number::text) collate "C") as nth
-      from company_search where account_type = ${accountType}
-      order by nth limit ${size}`.execute(db);
+      select company.*, drawn.nth, drawn.name_rank, drawn.rating_rank, drawn.location_rank
+      from (
+        select s.number, row_number() over (order by md5(s.number::text) collate "C") as nth,
+          ${sql.join(
+            directorySorts.map(
+              (sort) => sql`row_number() over (order by ${orderBy(sort)}) as ${sql.ref(`${sort}_rank`)}`,
+            ),
+          )}
+        from company_search s where s.account_type = ${accountType}
+      ) drawn
+      join company_search company on company.account_type = ${accountType} and company.number = drawn.number
+      where drawn.nth <= ${companies}
+      order by drawn.nth`.execute(db);
   }
 }
 

@@ -1,8 +1,10 @@
 /** When the sample is asked instead of counting, and how much of it. */
 export interface Sampling {
-  /** Companies drawn of each type; a directory of no more is counted. */
+  /** A directory of no more companies of a type is counted. */
+  readonly smallest: number;
+  /** Companies drawn of each type, at most. */
   readonly companies: number;
-  /** So many of them are looked at first, which is enough for a search that finds much. */
+  /** So many of them are looked at first, which is enough for a search that finds much; of a directory no larger than the sample only these are. */
   readonly first: number;
   /** So many have to match that chance can't have made them of a thousand or fewer in all. */
   readonly certainHits: number;
@@ -10,4 +12,10 @@ export interface Sampling {
   readonly many: number;
 }
 
-export const sampling: Sampling = { companies: 16_000, first: 1_000, certainHits: 40, many: 1_800 };
+export const sampling: Sampling = {
+  smallest: 3_000,
+  companies: 16_000,
+  first: 1_000,
+  certainHits: 40,
+  many: 1_800,
+};

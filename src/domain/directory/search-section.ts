@@ -10,8 +10,8 @@ import {
   findByIndex,
   findByWalk,
   findPageByIndex,
+  isWithinLocation,
 } from "./find-companies.ts";
-import { measureWalk } from "./measure-walk.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { SearchTerms } from "./understand-search.ts";
 
@@ -31,8 +31,10 @@ export interface FoundSection {
 
 export const COMPANIES_A_PAGE = 20;
 const LIMIT = COMPANIES_A_PAGE + 1;
-/** A walk goes on until it should have met three times as many as it needs. */
+/** A walk goes on until it should have met three times as many as it needs, were they spread evenly. */
 const WALK_MARGIN = 3;
+/** The sample is coarse, so the place of a hit is not exact. */
+const REACH_MARGIN = 1.5;
 const SHORTEST_WALK = 200;
 /** To fetch one match through the index takes as long as to pass so many companies on a walk. */
 const STEPS_A_MATCH = 2.5;
@@ -40,7 +42,8 @@ const STEPS_A_MATCH = 2.5;
 /**
  * One section of a page. A sample says first whether many companies match. Few are all fetched
  * through the index and counted; of many the page is found by walking through the companies in the
- * order of the sort, and their number is an estimate. A walk that leads too far is given up.
+ * order of the sort where the sample says that this is short, and their number is an estimate. A walk that leads further
+ * than it said is given up.
  */
 export async function searchSection(
   db: Db,
@@ -51,7 +54,7 @@ export async function searchSection(
   const accountType = accountTypeOf[type];
   const parts = partsOf(terms, accountType);
   const wanted: Wanted = { accountType, after, limit: LIMIT };
-  const estimate = await estimateMatches(db, terms, parts, accountType);
+  const estimate = await estimateMatches(db, terms, parts, wanted);
   const many = estimate?.all ?? 0;
   const options = (found: Found | undefined) => findOptions(db, terms, wanted, estimate, found);
   if (!estimate || many === 0) {
@@ -73,10 +76,11 @@ export async function searchSection(
 export async function countSection(db: Db, terms: SearchTerms, type: SectionType): Promise<Count> {
   const accountType = accountTypeOf[type];
   const parts = partsOf(terms, accountType);
-  const estimate = await estimateMatches(db, terms, parts, accountType);
+  const wanted = { accountType, after: undefined, limit: 0 };
+  const estimate = await estimateMatches(db, terms, parts, wanted);
   const many = estimate?.all ?? 0;
   if (many > 0) return about(many);
-  const { total } = await findByIndex(db, terms, { accountType, after: undefined, limit: 0 });
+  const { total } = await findByIndex(db, terms, wanted);
   return { value: total, isExact: true };
 }
 
@@ -105,16 +109,25 @@ async function findInPart(
   wanted: Wanted,
   estimate: Estimate,
 ): Promise<FoundCompany[]> {
-  const many = estimate.parts[part.part] ?? 0;
   const byIndex = () => findPageByIndex(db, terms, part, wanted);
-  if (many === 0) return byIndex();
-  const { companies } = estimate;
-  const short = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
-  const near = await findByWalk(db, terms, part, wanted, short);
-  if (near) return near;
-  const long = await measureWalk(db, terms, part, wanted, { companies, many });
-  const isWorth = long !== undefined && long > short && long < STEPS_A_MATCH * many;
-  return (isWorth ? await findByWalk(db, terms, part, wanted, long) : undefined) ?? byIndex();
+  const steps = stepsOf(terms, part, estimate);
+  return (steps === undefined ? undefined : await findByWalk(db, terms, part, wanted, steps)) ?? byIndex();
+}
+
+/** How far a walk for a page of the part may lead; undefined when the index is the shorter way. */
+function stepsOf(
+  terms: SearchTerms,
+  { part }: Part,
+  { companies, parts, reach }: Estimate,
+): number | undefined {
+  const many = parts[part] ?? 0;
+  if (many === 0) return undefined;
+  const even = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
+  if (!reach || isWithinLocation(terms, part)) return even;
+  const far = reach[part] ?? null;
+  if (far === null) return undefined;
+  const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
+  return steps < STEPS_A_MATCH * many ? steps : undefined;
 }
 
 async function findOptions(

@@ -5,6 +5,7 @@ import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import type { FoundPlace } from "#domain/places/find-place.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { DirectorySearch, DirectorySort } from "./directory.schema.ts";
 import type { Sampling } from "./sampling.data.ts";
 
@@ -32,7 +33,9 @@ export async function understandSearch(
 ): Promise<Omit<SearchTerms, "place">> {
   const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
-      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally`.execute(db);
+      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(
+    db,
+  );
   const { spelt, folded, tally } = rows[0]!;
   const outward = parsePostcode(search.location)?.outward;
   return {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { labelPlace } from "./label-place.ts";
 import type { Coordinates } from "./measure-distance.ts";
 import { normalisePlace } from "./normalise-place.ts";
@@ -41,6 +42,7 @@ export async function findPlace(ctx: Context, text: string): Promise<FoundPlace 
     .orderBy("source")
     .orderBy("id")
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as FoundPlace["kind"], label: labelPlace(row) };
 }
