@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { Log } from "./log.ts";
 
@@ -17,8 +17,12 @@ export const ACCESS_CHANGED = "access";
 
 /** Tells every server's live streams, once the transaction that it is part of has committed. */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+  await sql`select ${announcing(event, sql`${JSON.stringify(event.data)}::json`)}`.execute(db);
 }
+
+/** The same as a column of a statement that has only then the event's data, as JSON. */
+export const announcing = ({ topics, kind }: Omit<LiveEvent, "data">, data: RawBuilder<unknown>) =>
+  sql`pg_notify(${CHANNEL}, json_build_object('topics', ${JSON.stringify(topics)}::json, 'kind', ${kind}::text, 'data', ${data})::text)`;
 
 /** One open stream; none of its methods may throw. */
 export interface LiveListener {

@@ -80,6 +80,7 @@ test("a forgotten password is set anew by the letter's link, and every other bro
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(elsewhere).toHaveURL("/forgot-password");
   await elsewhere.getByLabel("Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send Link" }).click();
   await expect(elsewhere.getByText("If there is an account with this address")).toBeVisible();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared.ts";
 import { IDLE_HOURS, LONGEST_UNREMEMBERED_DAYS } from "./accounts.states.ts";
 import { type Browser, sessionTokenOf } from "./write-cookies.ts";
 
@@ -75,6 +76,7 @@ function findSession({ db, clock }: On, token: string) {
       "person.is_administrator as isAdministrator",
       memberships.as("memberships"),
     ])
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { announce } from "#platform/live.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { Context } from "#domain/context.ts";
 import { sideOf } from "./messaging.policy.ts";
 
@@ -56,6 +57,7 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
       hasBlocked("a", "b").as("aBlocksB"),
       hasBlocked("b", "a").as("bBlocksA"),
     ])
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return undefined;
   const a = { id: row.companyA, number: row.aNumber, name: row.aName };

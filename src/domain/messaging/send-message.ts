@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { isTaken } from "#platform/db.ts";
+import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { announce } from "#platform/live.ts";
+import { announcing } from "#platform/live.ts";
+import { prepared } from "#platform/prepared.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
@@ -35,18 +37,18 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
   authorize(canReadConversation(ctx.actor, found));
   const conversation = found!;
   const actor = ctx.actor as Member;
-  const sent = await findSent(ctx, conversation.id, actor.userId, key);
+  const findSame = () => findSent(ctx, conversation.id, actor.userId, key);
+  // Files are not stored a second time; without them it is quicker to see that the key is taken.
+  const sent = files.length > 0 ? await findSame() : undefined;
   if (sent) return sent;
-  authorize(canSendMessage(conversation, conversation.other.name));
-  await ctx.limits.consume(PER_PERSON, actor.userId);
-  const message = { key, body, files: await storeFiles(ctx, files) };
   try {
+    authorize(canSendMessage(conversation, conversation.other.name));
+    await ctx.limits.consume(PER_PERSON, actor.userId);
+    const message = { key, body, files: await storeFiles(ctx, files) };
     return await ctx.transact((tx) => insertMessage(tx, conversation, actor, message));
   } catch (error) {
-    // The same message, sent twice, has come in between.
-    const already = isTaken(error, "one_message_a_key")
-      ? await findSent(ctx, conversation.id, actor.userId, key)
-      : undefined;
+    // What has been sent already stays sent, whatever has been forbidden since.
+    const already = isTaken(error, "one_message_a_key") || isAppError(error) ? await findSame() : undefined;
     if (already) return already;
     throw error;
   }
@@ -90,11 +92,6 @@ async function insertMessage(
     const projectName = conversation.project?.name ?? null;
     await tellReaders(tx, { ...wanted, fromName: own.name, projectName });
   }
-  await announce(tx.db, {
-    topics: topicsOf(conversation),
-    kind: "message",
-    data: { conversation: id, number },
-  });
   const shown = files.map(({ id: fileId, name, contentType, sizeBytes }) => ({
     id: fileId,
     name,
@@ -121,10 +118,11 @@ interface NewRows {
 
 /**
  * The message with all that it changes, in one statement, because everyone else in the conversation waits meanwhile: its
- * number, the conversation's place in both lists, out of the archive too, the other side's count, and the end of the
- * sender's draft.
+ * number, the conversation's place in both lists, out of the archive too, the other side's count, the end of the
+ * sender's draft, and the news of it.
  */
-async function insertRows(tx: Context, { id, own, other }: Conversation, actor: Member, message: NewRows) {
+async function insertRows(tx: Context, conversation: Conversation, actor: Member, message: NewRows) {
+  const { id, own, other } = conversation;
   const { excerpt, now } = message;
   const { rows } = await sql<{ number: number; unseen: number }>`
     with numbered as (
@@ -152,9 +150,9 @@ async function insertRows(tx: Context, { id, own, other }: Conversation, actor: 
         ${message.body}, ${message.fileCount}::integer, ${now}::timestamptz
       from numbered, side where company_id = ${other.id}
     )
-    select number, received_count - seen_received as unseen from numbered, side where company_id = ${other.id}`.execute(
-    tx.db,
-  );
+    select number, received_count - seen_received as unseen, 
+      ${announcing({ topics: topicsOf(conversation), kind: "message" }, sql`json_build_object('conversation', ${id}::text, 'number', number)`)}
+    from numbered, side where company_id = ${other.id} ${prepared}`.execute(tx.db);
   return rows[0]!;
 }
 
