@@ -27,6 +27,8 @@ export interface EnqueueOptions {
 const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
 /** A job whose process was killed is tried again when nothing has been heard of it for this long, not after its five minutes. */
 const HEARTBEAT_SECONDS = 30;
+/** Nobody waits for what comes round by itself; a letter is looked for at least every second. */
+const LOOK_FOR_SCHEDULED_SECONDS = 5;
 const WAITING_STATES = ["created", "retry", "active"];
 
 /** pg-boss on our own pool: jobs live in the same database as the change that asks for them. */
@@ -68,8 +70,8 @@ export class Jobs {
     for (const queue of queues) {
       if (queue.schedule)
         await this.#boss.schedule(queue.name, queue.schedule, null, { tz: "Europe/London" });
-      const every = this.#isEmbedded ? 1 : 0.5;
-      await this.#boss.work(queue.name, { pollingIntervalSeconds: every, batchSize: 1 }, (jobs) =>
+      const pollingIntervalSeconds = queue.schedule ? LOOK_FOR_SCHEDULED_SECONDS : this.#isEmbedded ? 1 : 0.5;
+      await this.#boss.work(queue.name, { pollingIntervalSeconds, batchSize: 1 }, (jobs) =>
         this.#run(queue, jobs as Job[]),
       );
     }

@@ -120,9 +120,11 @@ export class Live {
 
   #askDue(): void {
     const now = performance.now();
+    // Streams that were opened together are not asked about together for ever.
+    const most = Math.ceil((this.#all.size * ROUND_MS) / HEARTBEAT_MS);
     const due: LiveListener[] = [];
     for (const [listener, at] of this.#all) {
-      if (at > now) break;
+      if (at > now || due.length === most) break;
       due.push(listener);
     }
     for (const listener of due) {

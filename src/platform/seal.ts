@@ -1,7 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-const keyFor = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync("sha256", secret, "lintel", purpose, 32));
+const keys = new Map<string, Buffer>();
+
+/** The purposes are few, and every request has some: each key is made once. */
+function keyFor(secret: string, purpose: string): Buffer {
+  const name = `${purpose} ${secret}`;
+  let key = keys.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secret, "lintel", purpose, 32));
+    keys.set(name, key);
+  }
+  return key;
+}
 
 /** AES-256-GCM under a key of its own for each purpose: what waits in a queue is not readable there. */
 export function seal(secret: string, purpose: string, value: unknown): string {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -68,6 +68,37 @@ test("a message repeated after a cut answer is the one that is there", async () 
   const first = await sendMessage(ctx.as(sender), message);
   ctx.clock.advance({ minutes: 3 });
   expect(await sendMessage(ctx.as(sender), message)).toEqual(first);
+});
+
+test("a message that was sent before a block is still answered as sent", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  const message = { conversationId, key: newKey(), body: "Hello" };
+  const first = await sendMessage(ctx.as(sender), message);
+  await changeConversation(ctx.as(receiver), { conversationId, change: "block" });
+  expect(await sendMessage(ctx.as(sender), message)).toEqual(first);
+});
+
+test("of unread messages only the first makes a letter, and the first after they are read", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  const before = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+  const send = () => sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Hello" });
+  const letters = async () => (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length - before;
+  for (let n = 0; n < 3; n++) await send();
+  expect(await letters()).toBe(1);
+  await markSeen(ctx.as(receiver), { conversationId, number: 3 });
+  for (let n = 0; n < 2; n++) await send();
+  expect(await letters()).toBe(2);
+  expect(await countUnread(ctx.as(receiver))).toBe(2);
+});
+
+test("a conversation that is deleted in that moment is not there", async () => {
+  const { conversationId, sender } = await createConversation(ctx);
+  const asker = ctx.as(sender);
+  vi.spyOn(asker.limits, "consume").mockImplementationOnce(async () => {
+    await ctx.db.deleteFrom("conversation").where("id", "=", conversationId).execute();
+  });
+  const late = sendMessage(asker, { conversationId, key: newKey(), body: "Too late" });
+  await expect(late).rejects.toMatchObject({ kind: "not-found" });
 });
 
 test("messages written at once get numbers without gaps", async () => {

@@ -45,7 +45,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
     authorize(canSendMessage(conversation, conversation.other.name));
     await ctx.limits.consume(PER_PERSON, actor.userId);
     const message = { key, body, files: await storeFiles(ctx, files) };
-    return await ctx.transact((tx) => insertMessage(tx, conversation, actor, message));
+    return await insertMessage(ctx, conversation, actor, message);
   } catch (error) {
     // What has been sent already stays sent, whatever has been forbidden since.
     const already = isTaken(error, "one_message_a_key") || isAppError(error) ? await findSame() : undefined;
@@ -69,36 +69,45 @@ async function findSent(
 }
 
 async function insertMessage(
-  tx: Context,
+  ctx: Context,
   conversation: Conversation,
   actor: Member,
   { key, body, files }: NewMessage,
 ): Promise<MessageView> {
-  const { id, own, other } = conversation;
-  const now = tx.clock.now();
-  const messageId = newId("msg", now.getTime());
-  const { number, unseen } = await insertRows(tx, conversation, actor, {
-    id: messageId,
-    key,
-    body,
-    fileCount: files.length,
-    excerpt: excerptOf(body || nameFiles(files)),
-    now,
-  });
-  await keepAttachments(tx, { kind: "message", id: messageId, companyId: own.id }, files);
-  if (unseen === 1) {
-    const wanted = { conversationId: id, companyId: other.id };
-    await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
-    const projectName = conversation.project?.name ?? null;
-    await tellReaders(tx, { ...wanted, fromName: own.name, projectName });
-  }
+  const companyId = conversation.own.id;
+  const at = ctx.clock.now();
+  const id = newId("msg", at.getTime());
+  const rows = { id, key, body, at, fileCount: files.length, excerpt: excerptOf(body || nameFiles(files)) };
+  const insert = (on: Context, onlyBehindUnread: boolean) =>
+    insertRows(on, { conversation, actor, rows, onlyBehindUnread });
+  // A message behind unread ones changes nothing but its rows: one statement, and no transaction around it.
+  const behind = files.length === 0 ? await insert(ctx, true) : undefined;
+  const number =
+    behind?.number ??
+    (await ctx.transact(async (tx) => {
+      const inserted = await insert(tx, false);
+      // It may have been deleted since it was read.
+      authorize(canReadConversation(tx.actor, inserted && conversation));
+      await keepAttachments(tx, { kind: "message", id, companyId }, files);
+      if (inserted!.unseen === 1) await tellAway(tx, conversation);
+      return inserted!.number;
+    }));
+  // The other side has read everything in that very moment.
+  if (behind?.unseen === 1) await ctx.transact((tx) => tellAway(tx, conversation));
   const shown = files.map(({ id: fileId, name, contentType, sizeBytes }) => ({
     id: fileId,
     name,
     look: lookOf(contentType),
     sizeBytes,
   }));
-  return { number, body, authorName: actor.name, companyId: own.id, at: now, key, files: shown };
+  return { number, body, authorName: actor.name, companyId, at, key, files: shown };
+}
+
+/** The notifications of a first unread message, and the letter to those who are away. */
+async function tellAway(tx: Context, { id, own, other, project }: Conversation): Promise<void> {
+  const wanted = { conversationId: id, companyId: other.id };
+  await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
+  await tellReaders(tx, { ...wanted, fromName: own.name, projectName: project?.name ?? null });
 }
 
 /** What stands in the list for a message that is files only. */
@@ -113,7 +122,15 @@ interface NewRows {
   body: string;
   fileCount: number;
   excerpt: string;
-  now: Date;
+  at: Date;
+}
+
+interface Inserting {
+  conversation: Conversation;
+  actor: Member;
+  rows: NewRows;
+  /** Inserts nothing where the other side has read everything. */
+  onlyBehindUnread: boolean;
 }
 
 /**
@@ -121,19 +138,25 @@ interface NewRows {
  * number, the conversation's place in both lists, out of the archive too, the other side's count, the end of the
  * sender's draft, and the news of it.
  */
-async function insertRows(tx: Context, conversation: Conversation, actor: Member, message: NewRows) {
+async function insertRows(
+  ctx: Context,
+  { conversation, actor, rows: message, onlyBehindUnread }: Inserting,
+): Promise<{ number: number; unseen: number } | undefined> {
   const { id, own, other } = conversation;
-  const { excerpt, now } = message;
+  const { excerpt, at } = message;
   const { rows } = await sql<{ number: number; unseen: number }>`
     with numbered as (
       update conversation
       set message_count = message_count + 1, last_excerpt = ${excerpt}, last_company_id = ${own.id}
-      where id = ${id}
+      where id = ${id} and (not ${onlyBehindUnread}::boolean or exists (
+        select from conversation_side where conversation_id = ${id} and company_id = ${other.id}
+          and received_count > seen_received
+      ))
       returning message_count as number
     ),
     side as (
       update conversation_side as side
-      set last_at = ${now}, archived_at = null,
+      set last_at = ${at}, archived_at = null,
         received_count = received_count + case when company_id = ${own.id} then 0 else 1 end
       from numbered
       where side.conversation_id = ${id}
@@ -147,13 +170,13 @@ async function insertRows(tx: Context, conversation: Conversation, actor: Member
       insert into message (id, conversation_id, number, company_id, side_number, author_id, author_name, key, body,
         file_count, created_at)
       select ${message.id}, ${id}, number, ${own.id}, received_count, ${actor.userId}, ${actor.name}, ${message.key},
-        ${message.body}, ${message.fileCount}::integer, ${now}::timestamptz
+        ${message.body}, ${message.fileCount}::integer, ${at}::timestamptz
       from numbered, side where company_id = ${other.id}
     )
-    select number, received_count - seen_received as unseen, 
+    select number, received_count - seen_received as unseen,
       ${announcing({ topics: topicsOf(conversation), kind: "message" }, sql`json_build_object('conversation', ${id}::text, 'number', number)`)}
-    from numbered, side where company_id = ${other.id} ${prepared}`.execute(tx.db);
-  return rows[0]!;
+    from numbered, side where company_id = ${other.id} ${prepared}`.execute(ctx.db);
+  return rows[0];
 }
 
 function excerptOf(body: string): string {
