@@ -97,6 +97,28 @@ test("a forgotten password is set anew by the letter's link, and every other bro
   await elsewhere.context().close();
 });
 
+test("a closed account is taken back at sign-in, on the way to the page that was wanted", async ({
+  page,
+}) => {
+  test.slow();
+  const email = await registerSomebody(page, "Nidd Steelwork");
+  await page.goto("/account/data");
+  await page.getByLabel("I want to close my account").check();
+  await page.getByLabel("Current Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Close My Account" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(toasts(page)).toContainText("Your account is closed");
+  await page.goto("/login?next=%2Fmessages");
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is closed");
+  await expectNoAxeFindingsInBothColours(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fmessages");
+  await expect(toasts(page)).toContainText("Account kept");
+  await signIn(page, email);
+  await expect(page).toHaveURL("/messages");
+});
+
 test("a session that is ended elsewhere opens nothing from then on", async ({ page, browser }) => {
   const email = await registerSomebody(page, "Lune Facades");
   const other = await (await browser.newContext()).newPage();

@@ -17,7 +17,7 @@ export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Respons
     case "two-step":
       return redirect(withNext("/login/two-step", next), { headers: withCookies(answer.cookies) });
     case "closed":
-      return redirect(`/reopen-account?token=${answer.reopenToken}`, {
+      return redirect(withNext(`/reopen-account?token=${answer.reopenToken}`, next), {
         headers: withCookies(answer.cookies),
       });
     case "unconfirmed":

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
+import { withNext } from "#web/way-back.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/reopen-account";
@@ -21,11 +22,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
   try {
     const { message } = await reopenAccount(ctx, { token: (await readForm(request)).get("token") });
-    throw redirectWithToast(ctx, "/login", { title: "Account kept", description: message, tone: "ok" });
+    const toast = { title: "Account kept", description: message, tone: "ok" } as const;
+    throw redirectWithToast(ctx, withNext("/login", url.searchParams.get("next")), toast);
   } catch (error) {
     if (!isAppError(error)) throw error;
     return data({ problem: error.message }, { status: 409 });
