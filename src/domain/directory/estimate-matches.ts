@@ -36,8 +36,7 @@ export interface Estimate {
 const PRIOR_HITS = 20;
 /** So many matches are asked for their specialties. */
 const MOST_ASKED = 150;
-
-/** Of so many matches that chance can have hidden no crowd, looking on is worth less than counting. */
+/** Where the first of the sample promise less than this part of many, to count is quicker than to look at the rest. */
 const FEW_BELOW = 1 / 3;
 
 /** Undefined for a directory so small that counting is as quick. */
@@ -121,6 +120,10 @@ async function lookAtSample(
   /** Which hit of a sample of so many ends the page. */
   const last = (drawn: number) => Math.max(1, Math.ceil((limit * drawn) / companies));
   const ofPart = ({ part }: Part) => sql`is_chosen and part = ${sql.lit(part)}`;
+  const reachOf = (part: Part) => sql`
+    (select rank from hit where ${ofPart(part)} and ${part.part === after?.part ? sql`is_after` : sql`true`}
+      order by rank limit 1 offset case when (select is_first from look)
+        then ${last(sampling.first) - 1}::integer else ${last(sampling.companies) - 1}::integer end)`;
   const few = Math.ceil((sampling.many * FEW_BELOW * sampling.first) / companies);
   const { rows } = await sql<Look>`
     with first as materialized (${hitsWhere(isFirst, false)}),
@@ -135,15 +138,7 @@ async function lookAtSample(
       array[${sql.join(
         parts.map((part) => sql`(select count(*)::integer from hit where ${ofPart(part)})`),
       )}] as hits,
-      array[${sql.join(
-        parts.map(
-          (
-            part,
-          ) => sql`(select rank from hit where ${ofPart(part)} and ${part.part === after?.part ? sql`is_after` : sql`true`}
-            order by rank offset case when (select is_first from look) then ${last(sampling.first) - 1}::integer
-              else ${last(sampling.companies) - 1}::integer end limit 1)`,
-        ),
-      )}] as reach,
+      array[${sql.join(parts.map(reachOf))}] as reach,
       ${after ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, after)})` : sql`0`} as start,
       ${optionsIn(sql`asked`)} as options`.execute(db);
   return rows[0]!;
