@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Db } from "#platform/db.ts";
 import {
   type Part,
