@@ -68,7 +68,7 @@ function scriptStart(page: EntryContext, context: RouterContextProvider): Script
     const handle: unknown = page.routeModules[match.route.id]?.handle;
     return typeof handle === "object" && handle !== null && "scripts" in handle ? handle.scripts : undefined;
   });
-  return wishes.includes("load") ? "load" : "intent";
+  return (["load", "paint"] as const).find((start) => wishes.includes(start)) ?? "intent";
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,10 +1,11 @@
 import type { EntryContext } from "react-router";
 
 /**
- * When a page's scripts start: `load` at once, `intent` with the visitor's first sign of life (a pointer, a key, a
- * touch, a scroll). Everything works before that, by plain links and forms, so that reading costs no scripts.
+ * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's first
+ * sign of life (a pointer, a key, a touch, a scroll). Everything works before that, by plain links and forms, so that
+ * reading costs no scripts.
  */
-export type ScriptStart = "load" | "intent";
+export type ScriptStart = "load" | "paint" | "intent";
 
 interface Parts {
   head: string;
@@ -40,7 +41,11 @@ export function hydrationScripts(page: EntryContext, data: string, nonce: string
     "window.__reactRouterRouteModules=Object.fromEntries(await Promise.all(routes.map(async([id,files])=>",
     "[id,Object.assign({},...await Promise.all(files.map(file=>import(file))))])));",
     `await import(${inScript(manifest.entry.module)})}`,
-    start === "load" ? "start();" : onIntent(preloads.join("")),
+    start === "load"
+      ? "start();"
+      : `const fetchAll=()=>{document.head.insertAdjacentHTML('beforeend',${inScript(preloads.join(""))});start()};`,
+    start === "paint" ? onPaint : "",
+    start === "intent" ? onIntent : "",
   ];
   return {
     head: start === "load" ? preloads.join("") : "",
@@ -48,15 +53,14 @@ export function hydrationScripts(page: EntryContext, data: string, nonce: string
   };
 }
 
+/** Nothing is painted behind another tab, so there is nothing to wait for. */
+const onPaint = "if(document.hidden)fetchAll();else requestAnimationFrame(()=>setTimeout(fetchAll));";
+
 /** Waits for the first sign of life, then fetches everything at once. */
-function onIntent(preloads: string): string {
-  return (
-    "const signs=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'];" +
-    "const once=()=>{for(const sign of signs)removeEventListener(sign,once,true);" +
-    `document.head.insertAdjacentHTML('beforeend',${inScript(preloads)});start()};` +
-    "for(const sign of signs)addEventListener(sign,once,{capture:true,passive:true});"
-  );
-}
+const onIntent =
+  "const signs=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'];" +
+  "const once=()=>{for(const sign of signs)removeEventListener(sign,once,true);fetchAll()};" +
+  "for(const sign of signs)addEventListener(sign,once,{capture:true,passive:true});";
 
 type ManifestRoute = EntryContext["manifest"]["routes"][string];
 

@@ -46,6 +46,7 @@ test("somebody without an account comes from a listing through sign-up to its cl
   await expect(page).toHaveURL(`/login?next=%2Fclaim%2F${number}`);
   await page.getByRole("link", { name: "Sign up" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Your Company");
+  await page.locator("html[data-scripts=on]").waitFor();
   const email = newAddress();
   await fillSignUp(page, { email, companyName: `Sample ${key} Scaffolding` });
   await finishSignUp(page, email, `/claim/${number}`);

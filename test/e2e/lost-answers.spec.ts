@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, wakeScripts } from "./journey.ts";
 import { fillSignUp, newAddress, signIn, toasts } from "./registration.ts";
 
 /** What the browser sends by script does not arrive, or comes back as something that nobody can read. */
@@ -20,7 +20,7 @@ test("a form whose answer is lost says so in a toast, and keeps what was typed",
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto("/login");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await loseForms(page, "offline");
   await signIn(page, "helen.brough@aireborough.example");
   await expect(toasts(page)).toContainText(OFFLINE);

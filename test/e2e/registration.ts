@@ -111,6 +111,7 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
 export async function registerSomebody(page: Page, companyName: string): Promise<string> {
   const email = newAddress();
   await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
   await fillSignUp(page, { email, companyName, type: "client" });
   await finishSignUp(page, email);
   return email;

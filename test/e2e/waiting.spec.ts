@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, wakeScripts } from "./journey.ts";
 import { codeIn, fillSignUp, newAddress, signIn } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 
@@ -38,7 +38,7 @@ async function expectBusy(page: Page, label: string): Promise<void> {
 
 test("signing in says so while it lasts", async ({ page }) => {
   await page.goto("/login");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   const { release } = await hold(page, "POST", "/login");
   await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
   await expectBusy(page, "Signing in...");
@@ -82,7 +82,7 @@ test("a registration says what it waits for, step by step", async ({ page }) => 
 
 test("an administrator reads that the permissions are being checked", async ({ page }) => {
   await page.goto("/login?next=/activate-admin");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   const { release } = await hold(page, "GET", "/admin");
   await signIn(page, "ruth.calloway@lintel.example", "Plumb-and-level-7");
   await expect(page.getByRole("heading", { name: "Activating Admin Access..." })).toBeVisible();
@@ -93,7 +93,7 @@ test("an administrator reads that the permissions are being checked", async ({ p
 
 test("what is typed before the scripts have come counts: a message", async ({ page }) => {
   await page.goto("/login");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
   await expect(page).toHaveURL("/dashboard");
   const { release } = await holdScripts(page);

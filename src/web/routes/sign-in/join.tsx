@@ -20,7 +20,7 @@ import { TitleBlock } from "#web/ui/title-block.tsx";
 import type { Route } from "./+types/join";
 import { ColleagueForm } from "./colleague-form.tsx";
 
-export const handle = { scripts: "load" };
+export const handle = { scripts: "paint" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Join your team | Lintel" },

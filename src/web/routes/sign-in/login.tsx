@@ -26,8 +26,6 @@ import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
-export const handle = { scripts: "load" };
-
 const UNEXPECTED = "An unexpected error occurred";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

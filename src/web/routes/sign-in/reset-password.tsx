@@ -17,7 +17,7 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { Route } from "./+types/reset-password";
 
-export const handle = { scripts: "load" };
+export const handle = { scripts: "paint" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Set a new password | Lintel" },

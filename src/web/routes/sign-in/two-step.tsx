@@ -16,7 +16,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/two-step";
 
-export const handle = { scripts: "load" };
+export const handle = { scripts: "paint" };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Enter your code | Lintel" },
