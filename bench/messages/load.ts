@@ -92,6 +92,25 @@ export async function openLoop(
   await Promise.all(underWay);
 }
 
+/** Keeps so many pieces of work under way for so long; answers how many were done a second. */
+export async function closedLoop(
+  inFlight: number,
+  seconds: number,
+  work: (n: number) => Promise<void>,
+): Promise<number> {
+  const begun = performance.now();
+  let started = 0;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      await work(started++);
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  return (done * 1000) / (performance.now() - begun);
+}
+
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
