@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
@@ -56,13 +56,15 @@ const memberships = sql<Membership[]>`coalesce((
   where membership.user_id = person.id
 ), '[]'::json)`;
 
+/** Whether `user_session session` of `user_account person` speaks for somebody now. */
+export const isLiving = (now: Date) => sql<SqlBool>`session.expires_at > ${now} and person.closed_at is null`;
+
 function findSession({ db, clock }: On, token: string) {
   return db
     .selectFrom("user_session as session")
     .innerJoin("user_account as person", "person.id", "session.user_id")
     .where("session.token", "=", token)
-    .where("session.expires_at", ">", clock.now())
-    .where("person.closed_at", "is", null)
+    .where(isLiving(clock.now()))
     .select([
       "session.id",
       "session.token",

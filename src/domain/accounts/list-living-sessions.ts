@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "#domain/context.ts";
+import { isLiving } from "./find-actor.ts";
 
 export interface LivingSession {
   token: string;
@@ -19,8 +20,6 @@ export async function listLivingSessions(
       order by membership.created_at, membership.company_id
     ) as "companyIds"
     from user_session session join user_account person on person.id = session.user_id
-    where session.token = any(${tokens}::text[]) and session.expires_at > ${clock.now()} and person.closed_at is null`.execute(
-    db,
-  );
+    where session.token = any(${tokens}::text[]) and ${isLiving(clock.now())}`.execute(db);
   return rows;
 }
