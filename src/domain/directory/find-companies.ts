@@ -150,9 +150,9 @@ export async function findByWalk(
   return companies.length === limit ? companies : undefined;
 }
 
-/** Whether a walk goes through the companies of the location asked for alone: they follow each other in its order. */
-export const isWithinLocation = ({ sort, location }: SearchTerms, part: number) =>
-  sort === "location" && part === 0 && location !== undefined && "folded" in location;
+/** The location whose companies alone a walk goes through, because they follow each other in its order. */
+export const walkedLocation = ({ sort, location }: SearchTerms, part: number): string | undefined =>
+  sort === "location" && part === 0 && location && "folded" in location ? location.folded : undefined;
 
 /** Companies of a type in the order of the sort; those of one location are found by that, not on the way to it. */
 function pathOf(
@@ -162,13 +162,14 @@ function pathOf(
   after: Cursor | undefined,
   most: number,
 ) {
-  const { sort, location } = terms;
+  const { sort } = terms;
   const start = after ? isAfter(sort, after) : sql`true`;
-  if (isWithinLocation(terms, part) && location && "folded" in location) {
+  const location = walkedLocation(terms, part);
+  if (location !== undefined) {
     return sql`
       select s.* from (
         select location_key from search_location
-        where ${contains(sql`location_key`, location.folded)} and location_key >= ${after ? String(after.key[0]) : ""}
+        where ${contains(sql`location_key`, location)} and location_key >= ${after ? String(after.key[0]) : ""}
         order by location_key
       ) l cross join lateral (
         select s.* from ${sectionOf(accountType)} s

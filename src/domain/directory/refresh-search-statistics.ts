@@ -14,9 +14,8 @@ import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 const WORTH_DRAWING_ANEW = 0.02;
 
 /**
- * Writes anew what searches estimate by: the sample, the tally of each
- * specialty, the words of names. Nothing found, and no exact count, depends on it. With `whenChanged`
- * only when the directory's size has changed.
+ * Writes anew what searches estimate by: the sample, the tally of each specialty, the words of names. Nothing found, and
+ * no exact count, depends on it. With `whenChanged` only when the directory's size has changed.
  */
 export async function refreshSearchStatistics(
   ctx: Context,

@@ -4,7 +4,7 @@ export interface Sampling {
   readonly smallest: number;
   /** Companies drawn of each type, at most. */
   readonly companies: number;
-  /** So many of them are looked at first, which is enough for a search that finds much; of a directory no larger than the sample only these are. */
+  /** Of these so many are looked at first, and only these where the directory is no larger than the sample. */
   readonly first: number;
   /** So many have to match that chance can't have made them of a thousand or fewer in all. */
   readonly certainHits: number;

@@ -10,7 +10,7 @@ import {
   findByIndex,
   findByWalk,
   findPageByIndex,
-  isWithinLocation,
+  walkedLocation,
 } from "./find-companies.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { SearchTerms } from "./understand-search.ts";
@@ -123,7 +123,7 @@ function stepsOf(
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
   const even = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
-  if (!reach || isWithinLocation(terms, part)) return even;
+  if (!reach || walkedLocation(terms, part) !== undefined) return even;
   const far = reach[part] ?? null;
   if (far === null) return undefined;
   const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
