@@ -40,6 +40,7 @@ describe("the scripts of a page", () => {
     const { head, tail } = hydrationScripts(page, "", "n0nce", "intent");
     expect(head).toBe("");
     expect(tail).toContain("addEventListener(sign,once");
+    expect(tail).not.toContain("start();");
     expect(tail).not.toContain("requestAnimationFrame");
     expect(tail).toContain("/assets/home-1.js");
   });
@@ -48,6 +49,7 @@ describe("the scripts of a page", () => {
     const { head, tail } = hydrationScripts(page, "", "n0nce", "paint");
     expect(head).toBe("");
     expect(tail).toContain("requestAnimationFrame(()=>setTimeout(fetchAll))");
+    expect(tail).not.toContain("start();");
     expect(tail).not.toContain("addEventListener");
   });
 });
