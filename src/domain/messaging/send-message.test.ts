@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
@@ -100,6 +101,38 @@ test("a conversation that is deleted in that moment is not there", async () => {
   const late = sendMessage(asker, { conversationId, key: newKey(), body: "Too late" });
   await expect(late).rejects.toMatchObject({ kind: "not-found" });
 });
+
+test.skipIf(ctx.database.isEmbedded)(
+  "a message that comes as the other side reads everything is there with its letter or not at all",
+  async () => {
+    const { conversationId, sender, to } = await createConversation(ctx, { messages: 1 });
+    const asker = ctx.as(sender);
+    vi.spyOn(asker, "transact").mockRejectedValueOnce(new Error("cut off"));
+    const message = { conversationId, key: newKey(), body: "Just now" };
+    const cutOff = await ctx.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("conversation_side")
+        .set({ seen_received: 1 })
+        .where("conversation_id", "=", conversationId)
+        .where("company_id", "=", to.id)
+        .execute();
+      const sent = sendMessage(asker, message).catch((error: unknown) => error);
+      await vi.waitFor(untilOneWaits);
+      return { sent };
+    });
+    expect(await cutOff.sent).toMatchObject({ message: "cut off" });
+    expect((await listMessages(ctx.as(sender), { conversationId })).messages).toHaveLength(1);
+    const letters = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+    expect(await sendMessage(asker, message)).toMatchObject({ number: 2 });
+    expect(await ctx.jobsOn(AWAY_LETTER_QUEUE)).toHaveLength(letters + 1);
+  },
+);
+
+async function untilOneWaits(): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db);
+  expect(rows[0]!.waiting).toBe(1);
+}
 
 test("messages written at once get numbers without gaps", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isTaken } from "#platform/db.ts";
+import { isMissing, isTaken } from "#platform/db.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { announcing } from "#platform/live.ts";
@@ -78,22 +78,19 @@ async function insertMessage(
   const at = ctx.clock.now();
   const id = newId("msg", at.getTime());
   const rows = { id, key, body, at, fileCount: files.length, excerpt: excerptOf(body || nameFiles(files)) };
-  const insert = (on: Context, onlyBehindUnread: boolean) =>
-    insertRows(on, { conversation, actor, rows, onlyBehindUnread });
+  const inserting = { conversation, actor, rows };
   // A message behind unread ones changes nothing but its rows: one statement, and no transaction around it.
-  const behind = files.length === 0 ? await insert(ctx, true) : undefined;
+  const behind = files.length === 0 ? await insertBehindUnread(ctx, inserting) : undefined;
   const number =
     behind?.number ??
     (await ctx.transact(async (tx) => {
-      const inserted = await insert(tx, false);
+      const inserted = await insertRows(tx, { ...inserting, onlyBehindUnread: false });
       // It may have been deleted since it was read.
       authorize(canReadConversation(tx.actor, inserted && conversation));
       await keepAttachments(tx, { kind: "message", id, companyId }, files);
       if (inserted!.unseen === 1) await tellAway(tx, conversation);
       return inserted!.number;
     }));
-  // The other side has read everything in that very moment.
-  if (behind?.unseen === 1) await ctx.transact((tx) => tellAway(tx, conversation));
   const shown = files.map(({ id: fileId, name, contentType, sizeBytes }) => ({
     id: fileId,
     name,
@@ -101,6 +98,19 @@ async function insertMessage(
     sizeBytes,
   }));
   return { number, body, authorName: actor.name, companyId, at, key, files: shown };
+}
+
+/** Undefined where nothing is unread, also when the other side reads everything in that very moment. */
+async function insertBehindUnread(
+  ctx: Context,
+  inserting: Omit<Inserting, "onlyBehindUnread">,
+): Promise<Inserted | undefined> {
+  try {
+    return await insertRows(ctx, { ...inserting, onlyBehindUnread: true });
+  } catch (error) {
+    if (isMissing(error, "side_number")) return undefined;
+    throw error;
+  }
 }
 
 /** The notifications of a first unread message, and the letter to those who are away. */
@@ -133,18 +143,25 @@ interface Inserting {
   onlyBehindUnread: boolean;
 }
 
+interface Inserted {
+  number: number;
+  /** How many messages, this one too, the other side has not read. */
+  unseen: number;
+}
+
 /**
  * The message with all that it changes, in one statement, because everyone else in the conversation waits meanwhile: its
  * number, the conversation's place in both lists, out of the archive too, the other side's count, the end of the
- * sender's draft, and the news of it.
+ * sender's draft, and the news of it. What was unread when it began may be read once its turn has come: then it is to
+ * have no place on its side, which no message may lack, and so nothing of it is done.
  */
 async function insertRows(
   ctx: Context,
   { conversation, actor, rows: message, onlyBehindUnread }: Inserting,
-): Promise<{ number: number; unseen: number } | undefined> {
+): Promise<Inserted | undefined> {
   const { id, own, other } = conversation;
   const { excerpt, at } = message;
-  const { rows } = await sql<{ number: number; unseen: number }>`
+  const { rows } = await sql<Inserted>`
     with numbered as (
       update conversation
       set message_count = message_count + 1, last_excerpt = ${excerpt}, last_company_id = ${own.id}
@@ -169,8 +186,9 @@ async function insertRows(
     inserted as (
       insert into message (id, conversation_id, number, company_id, side_number, author_id, author_name, key, body,
         file_count, created_at)
-      select ${message.id}, ${id}, number, ${own.id}, received_count, ${actor.userId}, ${actor.name}, ${message.key},
-        ${message.body}, ${message.fileCount}::integer, ${at}::timestamptz
+      select ${message.id}, ${id}, number, ${own.id},
+        case when not ${onlyBehindUnread}::boolean or received_count > seen_received + 1 then received_count end,
+        ${actor.userId}, ${actor.name}, ${message.key}, ${message.body}, ${message.fileCount}::integer, ${at}::timestamptz
       from numbered, side where company_id = ${other.id}
     )
     select number, received_count - seen_received as unseen,
