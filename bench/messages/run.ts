@@ -15,7 +15,11 @@ import { type LiveConnection, ask, closedLoop, openLoop, openStream, quantile } 
 
 const PORT = process.argv[2] ?? "3110";
 const ORIGIN = `http://localhost:${PORT}`;
-const CONNECTIONS = MILLION.companies;
+/** Open pages of every company: one, and in the end as many as make ten thousand. */
+const PAGES_EACH = 1;
+const CROWD_PAGES_EACH = 10;
+/** At the steady rate for so long, fifty thousand deliveries. */
+const CROWD_SECONDS = 51;
 /** Before the rounds, as many as can be, so that the server's code is compiled as it is in one that has run for a while. */
 const WARM_UP_SECONDS = 10;
 const ROUNDS = 3;
@@ -71,9 +75,16 @@ async function bench(): Promise<void> {
   });
   await untilReady();
   const emptyMemory = residentMegabytes(server.pid!);
-  const live = await openStreams();
+  const live: LiveCounts = {
+    connections: [],
+    pagesEach: 0,
+    due: new Map(),
+    early: new Map(),
+    expected: 0,
+    deliveries: [],
+  };
+  await openStreams(live, PAGES_EACH);
   const openMemory = residentMegabytes(server.pid!);
-  console.log(`${CONNECTIONS} streams open`);
   await control.query(
     "create table plain_row (id bigint generated always as identity primary key, body text not null)",
   );
@@ -101,6 +112,7 @@ async function bench(): Promise<void> {
   const plain = await commitAsManyAsCanBe();
   const sustained = await closedLoop(IN_FLIGHT, SUSTAINED_SECONDS, sendUntimed);
   await settle();
+  const crowd = await sendToCrowd(live);
   for (const connection of live.connections) connection.close();
   await control.end();
   report({
@@ -115,7 +127,32 @@ async function bench(): Promise<void> {
     sustained,
     emptyMemory,
     openMemory,
+    crowd,
   });
+}
+
+interface Crowd {
+  connections: number;
+  sends: number[];
+  deliveries: number[];
+  /** Resident megabytes of the server with all of them open. */
+  memory: number;
+}
+
+async function sendToCrowd(live: LiveCounts): Promise<Crowd> {
+  await openStreams(live, CROWD_PAGES_EACH);
+  await settle();
+  const memory = residentMegabytes(server!.pid!);
+  const before = live.deliveries.length;
+  const sends: number[] = [];
+  await openLoop(PER_SECOND, CROWD_SECONDS, (due, n) => send(live, due, n, sends));
+  await settle();
+  return {
+    connections: live.connections.length,
+    sends,
+    deliveries: live.deliveries.slice(before),
+    memory,
+  };
 }
 
 /** What has been sent is delivered by then. */
@@ -134,6 +171,8 @@ async function untilReady(): Promise<void> {
 
 interface LiveCounts {
   connections: LiveConnection[];
+  /** Open pages of every company. */
+  pagesEach: number;
   /** When each message was due, by conversation and number. */
   due: Map<string, number>;
   /** Events that came before the sender had its answer, by the same key. */
@@ -142,8 +181,8 @@ interface LiveCounts {
   deliveries: number[];
 }
 
-async function openStreams(): Promise<LiveCounts> {
-  const live: LiveCounts = { connections: [], due: new Map(), early: new Map(), expected: 0, deliveries: [] };
+/** Opens pages until every company has so many. */
+async function openStreams(live: LiveCounts, pagesEach: number): Promise<void> {
   const hear = (kind: string, data: Record<string, unknown>) => {
     if (kind !== "message") return;
     const key = `${String(data["conversation"])} ${String(data["number"])}`;
@@ -151,12 +190,14 @@ async function openStreams(): Promise<LiveCounts> {
     if (due !== undefined) live.deliveries.push(performance.now() - due);
     else live.early.set(key, [...(live.early.get(key) ?? []), performance.now()]);
   };
-  for (let n = 1; n <= CONNECTIONS; n += 50) {
-    const batch = Array.from({ length: Math.min(50, CONNECTIONS - n + 1) }, (_, k) => n + k);
-    const opened = batch.map((each) => openStream(`${ORIGIN}/live`, cookieOf(each), hear));
-    live.connections.push(...(await Promise.all(opened)));
+  for (; live.pagesEach < pagesEach; live.pagesEach++) {
+    for (let n = 1; n <= MILLION.companies; n += 50) {
+      const batch = Array.from({ length: Math.min(50, MILLION.companies - n + 1) }, (_, k) => n + k);
+      const opened = batch.map((each) => openStream(`${ORIGIN}/live`, cookieOf(each), hear));
+      live.connections.push(...(await Promise.all(opened)));
+    }
   }
-  return live;
+  console.log(`${live.connections.length} streams open`);
 }
 
 async function send(live: LiveCounts, due: number, n: number, sends: number[]): Promise<void> {
@@ -174,7 +215,7 @@ async function send(live: LiveCounts, due: number, n: number, sends: number[]): 
   sends.push(performance.now() - due);
   const { message } = JSON.parse(answer.body) as { message: { number: number } };
   const place = `${conversation} ${message.number}`;
-  live.expected += 2;
+  live.expected += 2 * live.pagesEach;
   live.due.set(place, due);
   for (const at of live.early.get(place) ?? []) live.deliveries.push(at - due);
   live.early.delete(place);
@@ -230,6 +271,7 @@ interface Results {
   sustained: number;
   emptyMemory: number;
   openMemory: number;
+  crowd: Crowd;
 }
 
 function report({
@@ -244,14 +286,16 @@ function report({
   sustained,
   emptyMemory,
   openMemory,
+  crowd,
 }: Results): void {
   const row = (name: string, samples: number[], target: string) =>
     `| ${name} | ${samples.length} | ${quantile(samples, 0.5).toFixed(1)} | ${quantile(samples, 0.95).toFixed(1)} | ${quantile(samples, 0.99).toFixed(1)} | ${target} |`;
   const lost = live.expected - live.deliveries.length;
-  const each = ((openMemory - emptyMemory) * 1024) / CONNECTIONS;
+  const open = MILLION.companies * PAGES_EACH;
+  const each = ((openMemory - emptyMemory) * 1024) / open;
   const text = `# Live messages
 
-\`npm run bench:messages\` (after \`npm run build\`): PostgreSQL with ${messages.toLocaleString("en-GB")} messages (one conversation of more than 100,000), ${CONNECTIONS.toLocaleString("en-GB")} open live connections to one server process, messages sent at ${PER_SECOND}/s on a Poisson schedule. Times in milliseconds from the scheduled instant. Server, database and load generator share ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Commits are on the disk before they are acknowledged (fsync on).
+\`npm run bench:messages\` (after \`npm run build\`): PostgreSQL with ${messages.toLocaleString("en-GB")} messages (one conversation of more than 100,000), ${open.toLocaleString("en-GB")} open live connections to one server process, messages sent at ${PER_SECOND}/s on a Poisson schedule. Times in milliseconds from the scheduled instant. Server, database and load generator share ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Commits are on the disk before they are acknowledged (fsync on).
 
 | what | samples | p50 | p95 | p99 | target (p99) |
 |---|---|---|---|---|---|
@@ -260,12 +304,14 @@ ${row("send: request to acknowledgement", sends, "25")}
 ${row("delivery: to each open page of both companies", deliveries, "350")}
 ${row(`40 messages anywhere in the longest thread, ${READS_PER_SECOND}/s`, threads, "")}
 ${row(`the messages page with its list, rendered, ${PAGES_PER_SECOND}/s`, lists, "")}
+${row(`send, with ${crowd.connections.toLocaleString("en-GB")} pages open`, crowd.sends, "")}
+${row(`delivery, with ${crowd.connections.toLocaleString("en-GB")} pages open`, crowd.deliveries, "350")}
 
 Control and sending alternate in ${ROUNDS} rounds, after ${WARM_UP_SECONDS} seconds of sending as many as can be, which are not timed. A p99 of fewer than 3,000 samples is an indication only.
 
 - Deliveries expected ${live.expected}, lost **${lost}**.
 - With ${IN_FLIGHT} under way at any time for ${SUSTAINED_SECONDS} seconds: **${sustained.toFixed(0)}** messages a second acknowledged (target: 500), both sides' open pages told of each; the same number of connections committed ${plain.toFixed(0)} plain rows a second.
-- Resident memory of the server ${emptyMemory.toFixed(0)} MB before and ${openMemory.toFixed(0)} MB after the connections were opened: ${each.toFixed(0)} kB each (target: at most 46 kB).
+- Resident memory of the server ${emptyMemory.toFixed(0)} MB before and ${openMemory.toFixed(0)} MB after the connections were opened: ${each.toFixed(0)} kB each (target: at most 46 kB); ${crowd.memory.toFixed(0)} MB with ${crowd.connections.toLocaleString("en-GB")}, after all that is above: ${(((crowd.memory - emptyMemory) * 1024) / crowd.connections).toFixed(0)} kB each.
 `;
   writeFileSync(new URL("./RESULTS.md", import.meta.url), text);
   console.log(text);
