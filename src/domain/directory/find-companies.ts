@@ -163,21 +163,31 @@ function pathOf(
   most: number,
 ) {
   const { sort } = terms;
-  const start = after ? isAfter(sort, after) : sql`true`;
   const location = walkedLocation(terms, part);
-  if (location !== undefined) {
+  if (location === undefined) {
     return sql`
-      select s.* from (
-        select location_key from search_location
-        where ${contains(sql`location_key`, location)} and location_key >= ${after ? String(after.key[0]) : ""}
-        order by location_key
-      ) l cross join lateral (
-        select s.* from ${sectionOf(accountType)} s
-        where s.location_key = l.location_key and ${start}
-        order by s.name_key, s.number limit ${most}
-      ) s limit ${most}`;
-  }
-  return sql`
-    select s.* from ${sectionOf(accountType)} s where ${start}
+    select s.* from ${sectionOf(accountType)} s where ${after ? isAfter(sort, after) : sql`true`}
     order by ${orderBy(sort)} limit ${most}`;
+  }
+  const behind = after ? sql`location_key > ${after.key[0]}` : sql`true`;
+  const locations = sql`
+    select s.* from (
+      select location_key from search_location
+      where ${contains(sql`location_key`, location)} and ${behind} order by location_key
+    ) l cross join lateral (
+      select s.* from ${sectionOf(accountType)} s
+      where s.location_key = l.location_key
+      order by s.name_key, s.number limit ${most}
+    ) s`;
+  if (!after) return sql`${locations} limit ${most}`;
+  // From within the cursor's own location the index leads on; to name that location would let the database sort it all.
+  return sql`
+    select s.* from (
+      select s.* from (
+        select s.* from ${sectionOf(accountType)} s where ${isAfter(sort, after)}
+        order by ${orderBy(sort)} limit ${most}
+      ) s where s.location_key = ${after.key[0]}
+      union all
+      select s.* from (${locations}) s
+    ) s limit ${most}`;
 }
