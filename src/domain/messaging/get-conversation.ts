@@ -54,7 +54,13 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
     ])
     .executeTakeFirstOrThrow();
   const maySend = canSendMessage(conversation, conversation.other.name);
-  const { companyA: _a, companyB: _b, isBlockedByThem: _theirs, ...shown } = conversation;
+  const {
+    companyA: _a,
+    companyB: _b,
+    isBlockedByThem: _theirs,
+    isOtherClosed: _closed,
+    ...shown
+  } = conversation;
   return {
     ...shown,
     isArchived: row.archivedAt !== null,

@@ -3,7 +3,7 @@ import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
-import { likePattern } from "./messaging.queries.ts";
+import { likePattern, shownProject } from "./messaging.queries.ts";
 import { listSchema } from "./messaging.schema.ts";
 
 const PAGE = 30;
@@ -59,7 +59,7 @@ function rowsOf(ctx: Context, actor: Member) {
     .selectFrom("conversation_side as side")
     .innerJoin("conversation", "conversation.id", "side.conversation_id")
     .innerJoin("company as other", "other.id", "side.other_company_id")
-    .leftJoin("project", "project.id", "conversation.project_id")
+    .leftJoin("project", shownProject)
     .leftJoin("inquiry", "inquiry.conversation_id", "side.conversation_id")
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .leftJoin("conversation_reader as reader", (join) =>

@@ -17,6 +17,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const { userId } = ctx.actor as Member;
   const number = Math.min(form.number, conversation.messageCount);
   await ctx.transact(async (tx) => {
+    await lockSide(tx, conversation);
     await keepReader(tx, conversation, userId);
     const received = await countReceived(tx, conversation, number);
     const reader = await tx.db
@@ -47,6 +48,17 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       data: { conversation: conversation.id, company: conversation.own.id, number },
     });
   });
+}
+
+/** Before a reader's row, in the order in which a message takes them: else the two could wait for each other. */
+async function lockSide(tx: Context, { id, own }: Conversation): Promise<void> {
+  await tx.db
+    .selectFrom("conversation_side")
+    .where("conversation_id", "=", id)
+    .where("company_id", "=", own.id)
+    .select("company_id")
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**

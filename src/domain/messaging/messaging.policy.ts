@@ -22,14 +22,21 @@ export function canReadConversation(
   return allowed;
 }
 
-export interface Blocks {
+export interface Obstacles {
   /** The asker's company has blocked the other one. */
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
+  isOtherClosed: boolean;
 }
 
-/** Who may read may write, unless one of the two has blocked the other. */
-export function canSendMessage({ isBlockedByUs, isBlockedByThem }: Blocks, otherName: string): Verdict {
+/** Who may read may write, unless one of the two has blocked the other, or nobody is left there. */
+export function canSendMessage(
+  { isBlockedByUs, isBlockedByThem, isOtherClosed }: Obstacles,
+  otherName: string,
+): Verdict {
+  if (isOtherClosed) {
+    return refused("forbidden", `${otherName} has left Lintel, so nobody there would read your message.`);
+  }
   if (isBlockedByUs) {
     return refused("forbidden", `Your company has blocked ${otherName}. Unblock it to write to it again.`);
   }

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type JoinBuilder, sql } from "kysely";
+import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { Context } from "#domain/context.ts";
@@ -24,6 +25,8 @@ export interface Conversation {
   messageCount: number;
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
+  /** Nobody is there any more who would read. */
+  isOtherClosed: boolean;
 }
 
 /** Finds a conversation with its two companies; whether the asker may see it is the policy's to say. */
@@ -32,12 +35,7 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
     .selectFrom("conversation")
     .innerJoin("company as a", "a.id", "conversation.company_a")
     .innerJoin("company as b", "b.id", "conversation.company_b")
-    .leftJoin("project", (join) =>
-      join
-        .onRef("project.id", "=", "conversation.project_id")
-        .on("project.published_at", "is not", null)
-        .on("project.archived_at", "is", null),
-    )
+    .leftJoin("project", shownProject)
     .leftJoin("inquiry", "inquiry.conversation_id", "conversation.id")
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("conversation.id", "=", id)
@@ -50,6 +48,8 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
       "a.name as aName",
       "b.number as bNumber",
       "b.name as bName",
+      "a.closed_at as aClosedAt",
+      "b.closed_at as bClosedAt",
       "project.slug",
       "project.name as projectName",
       "inquiry.id as inquiryId",
@@ -74,8 +74,16 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
     messageCount: row.messageCount,
     isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
     isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,
+    isOtherClosed: (isB ? row.aClosedAt : row.bClosedAt) !== null,
   };
 }
+
+/** The project that a conversation is about, while it may be seen. */
+export const shownProject = (join: JoinBuilder<DB, "conversation" | "project">) =>
+  join
+    .onRef("project.id", "=", "conversation.project_id")
+    .on("project.published_at", "is not", null)
+    .on("project.archived_at", "is", null);
 
 const hasBlocked = (one: "a" | "b", other: "a" | "b") =>
   sql<boolean>`exists (select from company_block where company_id = ${sql.ref(`${one}.id`)}

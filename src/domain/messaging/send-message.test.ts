@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { closeCompany } from "#domain/companies/close-company.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { countUnread } from "./count-unread.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -245,6 +246,58 @@ test("once blocked neither side sends, in any conversation, and both are told wh
   await changeConversation(ctx.as(receiver), { conversationId, change: "unblock" });
   expect((await send(sender)).number).toBe(1);
 });
+
+test("a company that has left is not written to any more, and the page says why", async () => {
+  const { conversationId, sender, to } = await createConversation(ctx, { messages: 1 });
+  await closeCompany(ctx, to.id);
+  const late = sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Are you there?" });
+  const refusal = `${to.name} has left Lintel, so nobody there would read your message.`;
+  await expect(late).rejects.toMatchObject({ kind: "forbidden", message: refusal });
+  expect(await getConversation(ctx.as(sender), conversationId)).toMatchObject({ refusal });
+});
+
+test("the other side's list names a project only while it may be seen", async () => {
+  const { sender, to } = await createConversation(ctx);
+  const project = await createProject(ctx, to);
+  const { conversationId } = await openConversation(ctx.as(sender), { project: project.slug });
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Who runs this site?" });
+  const shown = async () => (await listConversations(ctx.as(sender))).conversations[0]!.projectName;
+  expect(await shown()).toBe(project.name);
+  await ctx.db
+    .updateTable("project")
+    .set({ published_at: null, name: "Not for strangers" })
+    .where("slug", "=", project.slug)
+    .execute();
+  expect(await shown()).toBeNull();
+});
+
+test.skipIf(ctx.database.isEmbedded)(
+  "who reads while they send what they drafted does not wait for themselves",
+  async () => {
+    const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
+    await keepDraft(ctx.as(receiver), { conversationId, body: "On my way" });
+    const { seen } = await ctx.db.transaction().execute(async (tx) => {
+      // The order in which a message takes them.
+      await tx
+        .updateTable("conversation_side")
+        .set({ archived_at: null })
+        .where("conversation_id", "=", conversationId)
+        .where("company_id", "=", to.id)
+        .execute();
+      const marking = markSeen(ctx.as(receiver), { conversationId, number: 1 });
+      await vi.waitFor(untilOneWaits);
+      await tx
+        .updateTable("conversation_reader")
+        .set({ draft: "" })
+        .where("conversation_id", "=", conversationId)
+        .where("user_id", "=", receiver.userId)
+        .execute();
+      return { seen: marking };
+    });
+    await seen;
+    expect(await countUnread(ctx.as(receiver))).toBe(0);
+  },
+);
 
 test("an archived conversation comes back with the next message", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 1 });

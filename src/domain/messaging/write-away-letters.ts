@@ -9,6 +9,7 @@ import { selectMessages } from "./message.queries.ts";
 import { canWriteAwayLetters } from "./messaging.policy.ts";
 import { AWAY_MINUTES } from "./messaging.states.ts";
 import { tellReaders } from "./tell-readers.ts";
+import { shownProject } from "./messaging.queries.ts";
 
 const SHOWN = 3;
 const SHOWN_LETTERS = 600;
@@ -70,7 +71,7 @@ function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
     .innerJoin("conversation", "conversation.id", "side.conversation_id")
     .innerJoin("company as own", "own.id", "side.company_id")
     .innerJoin("company as other", "other.id", "side.other_company_id")
-    .leftJoin("project", "project.id", "conversation.project_id")
+    .leftJoin("project", shownProject)
     .leftJoin("inquiry", "inquiry.conversation_id", "side.conversation_id")
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("side.conversation_id", "=", conversationId)
