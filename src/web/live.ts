@@ -9,10 +9,13 @@ export interface LiveNews {
 const NAME = "lintel-live";
 const KINDS = ["message", "seen", "conversation", "inquiry", "notification"] as const;
 const TRY_AGAIN_MS = 5_000;
+/** Who does not hold the stream by then has another tab, or another part of the page, in front. */
+const OUR_TURN_MS = 250;
 
 /**
  * Hears what happens from a moment on (milliseconds, the server's). All of a browser's tabs share one connection: one
- * tab holds it and tells the others, and when that tab closes another goes on from where it was.
+ * tab holds it and tells the others, and when that tab closes another goes on from where it was. Who comes while another
+ * holds it asks once for what has happened since its own page was made: nobody tells it of that.
  */
 export function useLiveNews(since: number, onNews: (news: LiveNews) => void): void {
   const latest = useRef(onNews);
@@ -23,19 +26,28 @@ export function useLiveNews(since: number, onNews: (news: LiveNews) => void): vo
   useEffect(() => {
     const stop = new AbortController();
     let last = start.current;
+    let isHolding = false;
     const channel = new BroadcastChannel(NAME);
     const hear = (news: LiveNews, id: number) => {
       last = Math.max(last, id);
       latest.current(news);
     };
     channel.onmessage = ({ data }: MessageEvent<{ news: LiveNews; id: number }>) => hear(data.news, data.id);
-    const hold = () =>
-      holdStream(last, stop.signal, (news, id) => {
-        hear(news, id);
-        channel.postMessage({ news, id });
+    const hold = () => {
+      isHolding = true;
+      return openStream(last, stop.signal, {
+        onNews: (news, id) => {
+          hear(news, id);
+          channel.postMessage({ news, id });
+        },
       });
+    };
     void keepHolding(hold, stop.signal);
+    const catchUp = setTimeout(() => {
+      if (!isHolding) void openStream(start.current, stop.signal, { onNews: hear, isCatchUpOnly: true });
+    }, OUR_TURN_MS);
     return () => {
+      clearTimeout(catchUp);
       stop.abort();
       channel.close();
     };
@@ -55,11 +67,17 @@ async function keepHolding(hold: () => Promise<void>, signal: AbortSignal): Prom
   }
 }
 
+interface StreamOptions {
+  onNews: (news: LiveNews, id: number) => void;
+  /** Ends once it is up to date. */
+  isCatchUpOnly?: boolean;
+}
+
 /** Resolves when the stream is over; while the browser itself tries again it is not. */
-function holdStream(
+function openStream(
   since: number,
   signal: AbortSignal,
-  onNews: (news: LiveNews, id: number) => void,
+  { onNews, isCatchUpOnly = false }: StreamOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(`/live?since=${since}`);
@@ -72,6 +90,7 @@ function holdStream(
         onNews({ kind, data: JSON.parse(data) as LiveNews["data"] }, Number(lastEventId)),
       );
     }
+    if (isCatchUpOnly) source.addEventListener("ready", end);
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED) end();
     };

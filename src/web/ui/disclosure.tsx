@@ -10,18 +10,23 @@ interface DisclosureProps extends Omit<ComponentProps<"details">, "children" | "
 /**
  * Something that opens below its button and floats: a menu of links, a list to choose from. It is the browser's own
  * `details`, so it opens without scripts; with them Escape closes it and gives the focus back, a press outside or the
- * focus leaving closes it, and so does going to another page.
+ * focus leaving closes it, and so does going to another page, unless that page has it `open`.
  */
 export function Disclosure({ summary, summaryClassName, children, ...rest }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const lastKey = useRef(key);
+  const isWantedOpen = useRef(rest.open);
+  useEffect(() => {
+    isWantedOpen.current = rest.open;
+  });
 
   useEffect(() => {
     const details = box.current;
     // It may have been opened before the scripts came.
     if (!details?.open || key === lastKey.current) return;
     lastKey.current = key;
+    if (isWantedOpen.current) return;
     const hadFocus = details.contains(document.activeElement);
     details.open = false;
     if (hadFocus) details.querySelector("summary")?.focus();

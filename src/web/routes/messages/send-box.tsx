@@ -29,6 +29,7 @@ interface SendBoxProps {
 }
 
 const DRAFT_AFTER_MS = 800;
+const MAX_MESSAGE = 5000;
 
 export function SendBox(props: SendBoxProps) {
   return <Box key={props.conversationKey} {...props} />;
@@ -37,22 +38,29 @@ export function SendBox(props: SendBoxProps) {
 function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setBlank] = useState(text.trim() === "");
+  const [excess, setExcess] = useState<string>();
   const isLive = useIsLive();
   const isSending = useIsSending();
   const draft = useDraft(conversationId);
   const chosen = useChosenFiles();
   const drop = useFileDrop(chosen.add);
-  const errors = [problem, chosen.problem].filter((each) => each !== undefined);
+  const errors = [excess ?? problem, chosen.problem].filter((each) => each !== undefined);
   const note = (value: string) => {
     setBlank(value.trim() === "");
+    if (value.trim().length <= MAX_MESSAGE) setExcess(undefined);
     draft.keep(value);
   };
   useEarlyText(box, (value) => value !== text && note(value));
-  const field = { id: "message", name: "body", errors, maxLength: 5000 };
+  const field = { id: "message", name: "body", errors };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const body = box.current?.value.trim() ?? "";
     if (body === "" && chosen.files.length === 0) return event.preventDefault();
+    if (body.length > MAX_MESSAGE) {
+      // A box that took no more would cut off without a word what is pasted.
+      setExcess(`Use at most ${MAX_MESSAGE} characters: this message has ${body.length}.`);
+      return event.preventDefault();
+    }
     if (!onSend) return undefined;
     event.preventDefault();
     draft.forget();
@@ -86,7 +94,6 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
         {...controlProps(field, true)}
         ref={box}
         rows={4}
-        maxLength={field.maxLength}
         defaultValue={text}
         placeholder="Write a message"
         onKeyDown={sendByKey}
@@ -128,12 +135,16 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 /** Keeps what is being written, a moment after the last key and at the latest when the page is left. */
 function useDraft(conversationId: string | undefined) {
   const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const underWay = useRef<Promise<void> | null>(null);
   const flush = useRef(() => {});
   useEffect(() => {
     flush.current = () => {
       if (!waiting.current || conversationId === undefined) return;
       clearTimeout(waiting.current.timer);
-      noteDraft(conversationId, waiting.current.text);
+      const noting = noteDraft(conversationId, waiting.current.text).then(() => {
+        if (underWay.current === noting) underWay.current = null;
+      });
+      underWay.current = noting;
       waiting.current = null;
     };
     const leave = () => flush.current();
@@ -151,6 +162,11 @@ function useDraft(conversationId: string | undefined) {
     forget: () => {
       clearTimeout(waiting.current?.timer);
       waiting.current = null;
+      // What is on its way may arrive after the message that it has become.
+      const late = underWay.current;
+      if (late && conversationId !== undefined) {
+        void late.then(() => underWay.current ?? noteDraft(conversationId, ""));
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ConversationChange } from "#domain/messaging/messaging.states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { controlClass } from "#web/ui/field.tsx";
+import { FieldError, controlClass, controlProps } from "#web/ui/field.tsx";
 
 /** What is said once it is done. */
 export const changeToasts: Record<ConversationChange, string> = {
@@ -17,11 +17,20 @@ export const changeToasts: Record<ConversationChange, string> = {
   unblock: "Company unblocked",
 };
 
+interface ThreadOptionsProps {
+  conversation: ConversationState;
+  find: string;
+  /** A report that was not taken, and why. */
+  report: { problem: string; reason: string } | undefined;
+}
+
 /** Everything one can do with a conversation besides writing in it; all of it works without scripts. */
-export function ThreadOptions({ conversation, find }: { conversation: ConversationState; find: string }) {
+export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps) {
   const { id, other, isArchived, isMuted, isBlockedByUs } = conversation;
+  const reason = { id: "reason", name: "reason", errors: report && [report.problem] };
   return (
     <Disclosure
+      open={report !== undefined}
       className="group shrink-0"
       summaryClassName="grid size-11 place-items-center rounded-sheet hover:bg-wash"
       summary={
@@ -62,7 +71,7 @@ export function ThreadOptions({ conversation, find }: { conversation: Conversati
             {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
           </Choice>
         </Form>
-        <details className="mt-2 border-t border-rule pt-2">
+        <details open={report !== undefined} className="mt-2 border-t border-rule pt-2">
           <summary className="target flex items-center px-2 text-15 text-bad hover:bg-wash">
             Report to the administrators
           </summary>
@@ -70,12 +79,15 @@ export function ThreadOptions({ conversation, find }: { conversation: Conversati
             <label htmlFor="reason" className="text-13 font-label">
               What is wrong?
             </label>
+            <div role="alert">
+              <FieldError field={reason} />
+            </div>
             <textarea
-              id="reason"
-              name="reason"
+              {...controlProps(reason, null)}
               rows={3}
               required
               maxLength={1000}
+              defaultValue={report?.reason}
               className={cx(controlClass, "py-2 text-15")}
             />
             <Button isSmall kind="danger" name="intent" value="report">

@@ -21,6 +21,8 @@ export async function fetchPage(
   return { ...page, messages: page.messages.map(received) };
 }
 
+const SIGNED_OUT = "You are no longer logged in. Log in again in another tab, then try again here.";
+
 export interface OutgoingMessage {
   key: string;
   body: string;
@@ -34,10 +36,11 @@ export async function postMessage(
   onProgress: (percent: number) => void,
 ): Promise<MessageView> {
   const address = `/messages/${id}/messages`;
-  const { status, text } =
+  const { status, url, text } =
     files.length > 0
       ? await postFiles(address, formWith({ key, body }, files), onProgress)
       : await post(address, formOf({ key, body }));
+  if (new URL(url, location.href).pathname === "/login") throw new Refusal(SIGNED_OUT);
   const answer = parse(text);
   if (status >= 400 && status < 500) {
     throw new Refusal(answer.problem ?? "This message was not taken. Reload the page and try again.");
@@ -46,9 +49,16 @@ export async function postMessage(
   return received(answer.message);
 }
 
-async function post(address: string, form: URLSearchParams): Promise<{ status: number; text: string }> {
+interface RawAnswer {
+  status: number;
+  /** Where it came from in the end. */
+  url: string;
+  text: string;
+}
+
+async function post(address: string, form: URLSearchParams): Promise<RawAnswer> {
   const answer = await fetch(address, { method: "POST", body: form });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, url: answer.url, text: await answer.text() };
 }
 
 /** `fetch` does not say how much has gone out. */
@@ -56,12 +66,14 @@ function postFiles(
   address: string,
   form: FormData,
   onProgress: (percent: number) => void,
-): Promise<{ status: number; text: string }> {
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress((loaded / total) * 100));
-    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, url: request.responseURL, text: request.responseText }),
+    );
     for (const end of ["error", "abort", "timeout"]) {
       request.addEventListener(end, () => reject(new Error("The files did not get through.")));
     }
@@ -85,14 +97,17 @@ function formWith(values: Record<string, string>, files: readonly File[]): FormD
 }
 
 export async function noteSeen(id: string, number: number): Promise<void> {
-  await fetch(`/messages/${id}/marks`, { method: "POST", body: formOf({ seen: String(number) }) });
+  const answer = await fetch(`/messages/${id}/marks`, {
+    method: "POST",
+    body: formOf({ seen: String(number) }),
+  });
+  if (!answer.ok) throw new Error(`The mark was not taken: ${answer.status}`);
 }
 
-/** Keeps a draft, also while the page is being left. */
-export function noteDraft(id: string, draft: string): void {
-  void fetch(`/messages/${id}/marks`, { method: "POST", body: formOf({ draft }), keepalive: true }).catch(
-    () => {},
-  );
+/** Keeps a draft, also while the page is being left; resolves when it is kept or cannot be. */
+export async function noteDraft(id: string, draft: string): Promise<void> {
+  const body = formOf({ draft });
+  await fetch(`/messages/${id}/marks`, { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
 function formOf(values: Record<string, string>): URLSearchParams {

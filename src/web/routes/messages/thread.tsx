@@ -58,14 +58,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
 async function act(ctx: Context, conversationId: string, sent: FormData) {
   const form = { ...Object.fromEntries(sent), files: filesOf(sent, "files"), conversationId };
   const here = `/messages/${conversationId}`;
-  const { intent = "send", body = "" } = form as { intent?: string; body?: string };
+  const { intent = "send", ...typed } = form as { intent?: string; body?: string; reason?: string };
   if (intent in changeToasts) {
     await changeConversation(ctx, { conversationId, change: intent });
     const title = changeToasts[intent as keyof typeof changeToasts];
     return redirectWithToast(ctx, intent === "archive" ? "/messages" : here, { title, tone: "ok" });
   }
   const checked = (intent === "report" ? reportSchema : sendSchema).safeParse(form);
-  if (!checked.success) return data({ problem: checked.error.issues[0]!.message, body }, 400);
+  if (!checked.success) return data(refuse(intent, checked.error.issues[0]!.message, typed), 400);
   try {
     if (intent === "send") {
       await sendMessage(ctx, checked.data);
@@ -79,8 +79,17 @@ async function act(ctx: Context, conversationId: string, sent: FormData) {
     });
   } catch (error) {
     if (!isAppError(error) || error.kind === "not-found" || error.kind === "unauthenticated") throw error;
-    return data({ problem: error.message, body }, 409);
+    return data(refuse(intent, error.message, typed), 409);
   }
+}
+
+/** What was refused, beside the form that it came from. */
+function refuse(
+  intent: string,
+  problem: string,
+  { body = "", reason = "" }: { body?: string; reason?: string },
+) {
+  return intent === "report" ? { report: { problem, reason } } : { problem, body };
 }
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,12 +107,13 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 
 function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { conversation, page, find, found, key } = loaderData;
+  const { report, problem, body } = { report: undefined, problem: undefined, body: "", ...actionData };
   const outlet = useOutletContext<MessagesOutlet>();
   const thread = useThread(conversation, page, outlet);
   return (
     <>
       <ThreadHeader other={conversation.other} project={conversation.project} inquiry={conversation.inquiry}>
-        <ThreadOptions conversation={conversation} find={find} />
+        <ThreadOptions conversation={conversation} find={find} report={report} />
       </ThreadHeader>
       {found && <FoundMessages id={conversation.id} find={find} messages={found} />}
       <MessageList conversation={conversation} thread={thread} />
@@ -119,8 +129,8 @@ function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "load
           conversationKey={conversation.id}
           to={conversation.other.name}
           messageKey={key}
-          text={actionData?.body || conversation.draft}
-          problem={actionData?.problem}
+          text={body || conversation.draft}
+          problem={problem}
           conversationId={conversation.id}
           onSend={thread.isAtEnd ? thread.send : undefined}
         />

@@ -30,24 +30,29 @@ export function useThread(
 ): ThreadView {
   const { id } = conversation;
   const isAtEnd = !page.hasNewer;
-  const [known, setKnown] = useState<ReadonlyMap<number, MessageView>>(() => mapOf(page.messages));
+  const [kept, setKept] = useState<ReadonlyMap<number, MessageView>>(() => mapOf(page.messages));
   const [hasOlder, setHasOlder] = useState(page.hasOlder);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const [spoken, setSpoken] = useState("");
   const add = useCallback(
-    (messages: MessageView[]) => setKnown((before) => new Map([...before, ...mapOf(messages)])),
+    (messages: MessageView[]) => setKept((before) => new Map([...before, ...mapOf(messages)])),
     [],
   );
+  // The page's data may have been loaded anew meanwhile.
+  const known = useMemo(() => new Map([...kept, ...mapOf(page.messages)]), [kept, page.messages]);
   const messages = useMemo(() => [...known.values()].sort((a, b) => a.number - b.number), [known]);
-  const last = messages.at(-1)?.number ?? 0;
+  const [fetched, setFetched] = useState(page.messages.at(-1)?.number ?? 0);
+  const whole = wholeUpTo(fetched, known);
   const outgoing = useOutgoing(id, add);
 
-  useNewer({ id, isAtEnd, last, onNews }, (newer) => {
+  const newest = messages.at(-1)?.number ?? 0;
+  useNewer({ id, isAtEnd, whole, newest, onNews }, (newer) => {
     add(newer);
+    setFetched(newer.at(-1)!.number);
     const theirs = newer.findLast(({ companyId }) => companyId !== conversation.own.id);
     if (theirs) setSpoken(`New message from ${theirs.authorName}: ${describeMessage(theirs).slice(0, 200)}`);
   });
-  useSeen(id, last, conversation.seenNumber);
+  useSeen(id, whole, conversation.seenNumber);
 
   const first = messages[0]?.number ?? 1;
   const loadOlder = useCallback(() => {
@@ -78,61 +83,103 @@ export function useThread(
 
 const mapOf = (messages: MessageView[]) => new Map(messages.map((message) => [message.number, message]));
 
+/** The number up to which nothing is missing: one's own message may be there before those that came ahead of it. */
+function wholeUpTo(fetched: number, known: ReadonlyMap<number, MessageView>): number {
+  let number = fetched;
+  while (known.has(number + 1)) number += 1;
+  return number;
+}
+
 interface Newer {
   id: string;
   isAtEnd: boolean;
-  last: number;
+  /** Up to here nothing is missing, */
+  whole: number;
+  /** and this is the last one known. */
+  newest: number;
   onNews: MessagesOutlet["onNews"];
 }
 
-/** Fetches what came after the last message shown, one request at a time, whenever the server says that there is more. */
-function useNewer({ id, isAtEnd, last, onNews }: Newer, take: (messages: MessageView[]) => void): void {
-  const latest = useRef({ last, take });
-  const wanted = useRef(0);
-  const isFetching = useRef(false);
+const AGAIN_MS = [1_000, 3_000, 10_000, 30_000];
+
+/**
+ * Fetches what is missing, one request at a time, whenever the server says that there is more, or one's own message has
+ * a number that leaves some out; what fails is tried again.
+ */
+function useNewer(
+  { id, isAtEnd, whole, newest, onNews }: Newer,
+  take: (messages: MessageView[]) => void,
+): void {
+  const latest = useRef({ whole, take });
+  const want = useRef((_number: number) => {});
   useEffect(() => {
-    latest.current = { last, take };
+    latest.current = { whole, take };
   });
   useEffect(() => {
     if (!isAtEnd) return undefined;
+    let wanted = 0;
+    let isFetching = false;
+    let failures = 0;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const fetchNewer = async () => {
-      if (isFetching.current) return;
-      isFetching.current = true;
-      let at = latest.current.last;
+      clearTimeout(again);
+      if (isFetching) return;
+      isFetching = true;
+      let at = latest.current.whole;
       try {
-        while (at < wanted.current) {
+        while (at < wanted) {
           const { messages } = await fetchPage(id, { after: at });
           if (messages.length === 0) break;
           at = messages.at(-1)!.number;
           latest.current.take(messages);
         }
+        failures = 0;
       } catch {
-        // The connection is away; when it is back, the stream tells of the newest message again.
+        again = setTimeout(() => void fetchNewer(), AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)]);
+        failures += 1;
       } finally {
-        isFetching.current = false;
+        isFetching = false;
       }
     };
-    return onNews(({ kind, data }) => {
-      if (kind !== "message" || data.conversation !== id) return;
-      wanted.current = Math.max(wanted.current, data.number ?? 0);
-      void fetchNewer();
+    want.current = (number) => {
+      wanted = Math.max(wanted, number);
+      if (wanted > latest.current.whole) void fetchNewer();
+    };
+    const stop = onNews(({ kind, data }) => {
+      if (kind === "message" && data.conversation === id) want.current(data.number ?? 0);
     });
+    return () => {
+      clearTimeout(again);
+      stop();
+    };
   }, [id, isAtEnd, onNews]);
+  useEffect(() => {
+    if (newest > whole) want.current(newest);
+  }, [newest, whole]);
 }
 
+const NOTE_AGAIN_MS = 5_000;
+
 /** Notes what has been read while the page is in front of somebody. */
-function useSeen(id: string, last: number, seenBefore: number): void {
+function useSeen(id: string, whole: number, seenBefore: number): void {
   const noted = useRef(seenBefore);
   useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
-      if (document.visibilityState !== "visible" || last <= noted.current) return;
-      noted.current = last;
-      noteSeen(id, last).catch(() => {
-        noted.current = 0;
+      clearTimeout(again);
+      if (document.visibilityState !== "visible" || whole <= noted.current) return;
+      const before = noted.current;
+      noted.current = whole;
+      noteSeen(id, whole).catch(() => {
+        noted.current = before;
+        again = setTimeout(note, NOTE_AGAIN_MS);
       });
     };
     note();
     document.addEventListener("visibilitychange", note);
-    return () => document.removeEventListener("visibilitychange", note);
-  }, [id, last]);
+    return () => {
+      clearTimeout(again);
+      document.removeEventListener("visibilitychange", note);
+    };
+  }, [id, whole]);
 }

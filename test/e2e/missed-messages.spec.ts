@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./registration.ts";
+
+test.slow();
+
+async function openAs(page: Page, email: string, password: string, other: string): Promise<void> {
+  await page.goto("/login");
+  await signIn(page, email, password);
+  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
+  await page.goto("/messages");
+  await page.getByRole("link", { name: new RegExp(other) }).click();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+}
+
+const openAsHelen = (page: Page) =>
+  openAs(page, "helen.brough@aireborough.example", "Stud-and-track-92", "Thornmere Construction");
+const openAsDaniel = (page: Page) =>
+  openAs(page, "daniel.okoro@thornmere.example", "Tower-crane-38!", "Aireborough Partitions");
+
+async function send(page: Page, body: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^Message to/ }).fill(body);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+test("what came while nobody told of it is fetched with one's own message", async ({ page, otherPage }, {
+  project,
+  retry,
+}) => {
+  const mark = `${project.name} ${retry} ${Date.now()}`;
+  await page.route("**/live*", () => new Promise(() => {}));
+  await openAsHelen(page);
+  await openAsDaniel(otherPage);
+  await send(otherPage, `Can you start on Monday? ${mark}`);
+  await expect(otherPage.getByText(`Can you start on Monday? ${mark}`, { exact: true })).toBeVisible();
+  await send(page, `Any news of the drawings? ${mark}`);
+  await expect(page.getByText(`Any news of the drawings? ${mark}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Can you start on Monday? ${mark}`, { exact: true })).toBeVisible();
+});
+
+test("what comes while a conversation is being opened is in it", async ({ page, otherPage }, {
+  project,
+  retry,
+}) => {
+  const mark = `${project.name} ${retry} ${Date.now()}`;
+  await openAsDaniel(otherPage);
+  await page.goto("/login");
+  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("link", { name: "Recent Messages" }).click();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  await page.route(/\/messages\/cnv_\w+\.data/, async (route) => {
+    const response = await route.fetch();
+    isAsked();
+    await released;
+    await route.fulfill({ response });
+  });
+  await page
+    .getByRole("link", { name: /Thornmere Construction/ })
+    .first()
+    .click();
+  await asked;
+  await send(otherPage, `The crane comes at seven. ${mark}`);
+  await expect(otherPage.getByText(`The crane comes at seven. ${mark}`, { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+  await expect(page.getByText(`The crane comes at seven. ${mark}`, { exact: true })).toBeVisible();
+});
