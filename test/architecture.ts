@@ -40,7 +40,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   pictures: [],
   places: [],
   accounts: ["audit", "companies", "catalogue", "places", "invitations", "demo", "notifications"],
-  claims: ["accounts", "audit", "companies", "directory", "notifications"],
+  claims: ["accounts", "audit", "companies", "directory", "favourites", "notifications"],
   companies: ["audit", "catalogue", "pictures", "places", "directory"],
   "companies-house": ["catalogue", "places", "directory"],
   attachments: [],

@@ -5,6 +5,11 @@ import { createTestContext } from "#test/test-context.ts";
 import type { Context } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { createList } from "#domain/favourites/create-list.ts";
+import { getSavedList } from "#domain/favourites/get-saved-list.ts";
+import { keepFirm } from "#domain/favourites/keep-firm.ts";
+import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
+import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { approveClaim } from "./approve-claim.ts";
 import { askClaimCode } from "./ask-claim-code.ts";
 import { findClaimable } from "./find-claimable.ts";
@@ -252,6 +257,51 @@ describe("somebody who registered the company before", () => {
       kind: "not-found",
     });
     expect(await rolesIn(twin.id)).toEqual([]);
+  });
+
+  /** Somebody whose company is in the register too, with lists of saved firms: the first one and `Leeds`. */
+  async function createTwin(name: string) {
+    const listing = await createListing(ctx, { name: `${name} Limited`, website: "swaledale.example" });
+    const twin = await createCompany(ctx, { name: `${name} Ltd` });
+    const person = await createPerson(ctx, [twin]);
+    const as = ctx.as(person, { network: name });
+    const [first, second] = [await createCompany(ctx), await createCompany(ctx)];
+    const { list } = await saveFirm(as, { company: first.number });
+    const { listId } = await createList(as, { name: "Leeds" });
+    await saveFirm(as, { company: second.number, list: listId });
+    await saveFirm(as, { company: listing.number, list: listId });
+    await keepFirm(as, listId, { company: second.number, list: listId, note: "Ask for Joe" });
+    const [twinMembership] = person.memberships;
+    const memberships = [{ ...twinMembership!, companyId: listing.id, companyNumber: listing.number }];
+    return { listing, as, owner: ctx.as({ ...person, memberships }), first, second, list, listId };
+  }
+
+  test("keeps the lists, the firms in them and the notes, but does not save themselves", async () => {
+    const { listing, as, owner, first, second, list, listId } = await createTwin("Swaledale Stone");
+    await prove(as, listing.number, "sam@swaledale.example");
+    expect(await listSavedLists(owner)).toMatchObject([
+      { id: list.id, name: "Saved firms", isDefault: true, firmCount: 1, newest: [first.name] },
+      { id: listId, name: "Leeds", isDefault: false, firmCount: 1 },
+    ]);
+    expect((await getSavedList(owner, { listId })).firms).toMatchObject([
+      { number: second.number, note: "Ask for Joe" },
+    ]);
+  });
+
+  test("finds them beside lists of the same names that the listing has already", async () => {
+    const { listing, as, owner, first, second } = await createTwin("Swaledale Slate");
+    await saveFirm(owner, { company: first.number });
+    for (const name of ["LEEDS", "Leeds (2)"]) await createList(owner, { name });
+    await prove(as, listing.number, "sam@swaledale.example");
+    expect(
+      (await listSavedLists(owner)).map(({ name, isDefault, newest }) => [name, isDefault, newest]),
+    ).toEqual([
+      ["Saved firms", true, [first.name]],
+      ["LEEDS", false, []],
+      ["Leeds (2)", false, []],
+      ["Leeds (3)", false, [second.name]],
+      ["Saved firms (2)", false, []],
+    ]);
   });
 
   test("keeps a company that has projects, another name or other people", async () => {

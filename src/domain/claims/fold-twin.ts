@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { closeCompany } from "#domain/companies/close-company.ts";
 import type { Context } from "#domain/context.ts";
+import { lockLists } from "#domain/favourites/favourites.queries.ts";
+import { moveLists } from "#domain/favourites/move-lists.ts";
 
 /** A company's name without what its legal form adds, in lower case. */
 export function stemOf(name: string): string {
@@ -12,7 +14,7 @@ export function stemOf(name: string): string {
 
 /**
  * Somebody who registered before they claimed has the company twice: what they said of it goes into the claimed listing
- * where that says nothing itself, and the twin is closed. Only one of the same name and type that has no other member
+ * where that says nothing itself, its lists of saved firms become the listing's, and the twin is closed. Only one of the same name and type that has no other member
  * and nothing to do with anybody else yet; any other stays as it is.
  */
 export async function foldTwin(tx: Context, claim: { companyId: string; userId: string }): Promise<void> {
@@ -36,8 +38,10 @@ export async function foldTwin(tx: Context, claim: { companyId: string; userId: 
     .execute();
   const twin = registered.find(({ name }) => stemOf(name) === stemOf(listing.name));
   if (!twin) return;
+  await lockLists(tx, twin.id);
   await copyFacts(tx, twin.id, claim.companyId);
   await copyOffers(tx, twin.id, claim.companyId);
+  await moveLists(tx, twin.id, claim.companyId);
   await tx.db
     .deleteFrom("membership")
     .where("company_id", "=", twin.id)
