@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { keepDraft } from "#domain/messaging/keep-draft.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
@@ -13,6 +14,7 @@ import {
   register,
   signInAs,
 } from "#test/accounts.ts";
+import { createListing } from "#test/factories.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
@@ -84,6 +86,10 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .insertInto("saved_list")
     .values({ ...saved, company_id: companyId })
     .execute();
+  const { number } = await createListing(ctx);
+  const document = new File(["%PDF-1.7 A letter."], "amira.pdf");
+  const acting = ctx.as(person.member, person.browser);
+  await submitClaimDocument(acting, { number, position: "Director", file: document });
   await close();
   ctx.clock.advance({ days: 14 });
   expect(await eraseClosedAccounts(system())).toBe(1);
@@ -99,6 +105,7 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     "notification_choice",
     "quiet_hours",
     "saved_search",
+    "company_claim",
   ] as const) {
     const rows = await ctx.db
       .selectFrom(table)
@@ -178,6 +185,17 @@ test("everything held about somebody is theirs to download, as JSON and as CSV",
   expect(csv.fileName).toMatch(/^lintel-my-data-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.body).toContain(`account,1,email,${person.email}\r\n`);
   expect(csv.body.startsWith("\ufeffsection,entry,field,value\r\n")).toBe(true);
+});
+
+test("one's claims are among what is held about oneself", async () => {
+  const { name, number } = await createListing(ctx);
+  const file = new File(["%PDF-1.7 A letter."], "letter.pdf");
+  const acting = ctx.as(person.member, person.browser);
+  await submitClaimDocument(acting, { number, position: "Director", file });
+  const { body } = await exportMyData(acting, { format: "json" });
+  expect(JSON.parse(body).claims).toMatchObject([
+    { name, number, position: "Director", state: "pending", document_name: "letter.pdf" },
+  ]);
 });
 
 test("what has expired is forgotten, what lives stays", async () => {

@@ -148,6 +148,29 @@ export const dataSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "claims",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("company_claim as claim")
+        .innerJoin("company", "company.id", "claim.company_id")
+        .select([
+          "company.name",
+          "company.number",
+          "claim.method",
+          "claim.state",
+          "claim.email",
+          "claim.position",
+          "claim.document_name",
+          "claim.document_bytes",
+          "claim.reason",
+          "claim.created_at",
+          "claim.decided_at",
+        ])
+        .where("claim.user_id", "=", userId)
+        .orderBy("claim.created_at")
+        .execute(),
+  },
+  {
     name: "reviews",
     read: (db, { userId }) =>
       db

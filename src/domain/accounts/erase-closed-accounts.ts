@@ -48,6 +48,8 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
     "notification_choice",
     "quiet_hours",
     "saved_search",
+    // Their documents go with the next sweep.
+    "company_claim",
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }

@@ -4,14 +4,14 @@ import { sweepClaimDocuments } from "./sweep-claim-documents.ts";
 
 export const SWEEP_CLAIM_DOCUMENTS_QUEUE = "sweep-claim-documents";
 
-/** Every night: documents of no claim go. */
+/** Every night: documents that no claim needs any more go. */
 export function createSweepClaimDocumentsQueue(services: Services): JobQueue {
   return {
     name: SWEEP_CLAIM_DOCUMENTS_QUEUE,
     schedule: "31 2 * * *",
     work: async () => {
       const swept = await sweepClaimDocuments(createSystemContext(services));
-      if (swept > 0) services.log.info({ swept }, "documents of no claim removed");
+      if (swept > 0) services.log.info({ swept }, "documents that no claim needs removed");
     },
   };
 }

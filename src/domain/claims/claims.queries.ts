@@ -138,6 +138,7 @@ export async function handOver(
   claim: { id: string; companyId: string; userId: string },
 ): Promise<void> {
   const now = tx.clock.now();
+  await requireClaimant(tx, claim.userId);
   const taken = await tx.db
     .updateTable("company")
     .set({ is_claimed: true, version: sql`version + 1`, updated_at: now })
@@ -172,6 +173,19 @@ export async function handOver(
     companyId: claim.companyId,
     subjectId: claim.id,
   });
+}
+
+/** A closed account could look after nothing, and nobody else could claim the listing any more. */
+async function requireClaimant(tx: Context, userId: string): Promise<void> {
+  const person = await tx.db
+    .selectFrom("user_account")
+    .select("closed_at as closedAt")
+    .where("id", "=", userId)
+    .forShare()
+    .executeTakeFirst();
+  if (!person || person.closedAt) {
+    throw new AppError("conflict", "The claimant has closed their account. You can only reject this claim.");
+  }
 }
 
 /** Tells the claimant how it was decided; who decides for themselves by a code knows it. */

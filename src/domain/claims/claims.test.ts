@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { codeIn } from "#test/accounts.ts";
 import { createCompany, createListing, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import type { Context } from "#domain/context.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
+import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
@@ -158,6 +159,23 @@ describe("a document", () => {
     ctx.clock.advance({ minutes: 1 });
     await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
     expect((await getClaim(as, { number: listing.number })).claim?.state).toBe("pending");
+  });
+
+  test("of somebody who has closed their account gives them nothing, and the listing stays free", async () => {
+    const { listing, claimId, person } = await pendingClaim();
+    const now = ctx.clock.now();
+    const close = { closed_at: now, erase_after: now };
+    await ctx.db.updateTable("user_account").set(close).where("id", "=", person.userId).execute();
+    const administrator = await createAdministrator();
+    await expect(approveClaim(administrator, { claimId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: /closed their account/,
+    });
+    await eraseClosedAccounts(createSystemContext(ctx.services));
+    await expect(approveClaim(administrator, { claimId })).rejects.toMatchObject({ kind: "not-found" });
+    expect(await rolesIn(listing.id)).toEqual([]);
+    const next = await createClaimant();
+    expect((await getClaim(next.as, { number: listing.number })).listing.isClaimed).toBe(false);
   });
 
   test("is a PDF or a picture by its content", async () => {

@@ -2,24 +2,28 @@ import type { Context } from "#domain/context.ts";
 import { sweepFolder } from "#platform/sweep-folder.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSweepDocuments } from "./claims.policy.ts";
-import { DOCUMENTS_FOLDER } from "./claims.states.ts";
+import { DAYS_AFTER_REFUSAL, DOCUMENTS_FOLDER, REFUSED } from "./claims.states.ts";
 
 const A_DAY = 86_400_000;
 
 /**
  * Deletes documents of which no claim tells, once they are a day old: the server died before the claim was written, or
- * the claimant or the company is gone. Answers how many.
+ * the claimant or the company is gone. Those of claims that came to nothing follow 30 days after the decision; the claim
+ * itself still says what was sent. Answers how many.
  */
 export async function sweepClaimDocuments(ctx: Context): Promise<number> {
   authorize(canSweepDocuments(ctx.actor));
+  const now = ctx.clock.now().getTime();
+  const longAgo = new Date(now - DAYS_AFTER_REFUSAL * A_DAY);
   return sweepFolder(ctx.files, {
     folder: DOCUMENTS_FOLDER,
-    before: ctx.clock.now().getTime() - A_DAY,
+    before: now - A_DAY,
     findKept: async (keys) => {
       const rows = await ctx.db
         .selectFrom("company_claim")
         .select("document_key as key")
         .where("document_key", "in", keys)
+        .where(({ eb, or }) => or([eb("state", "not in", REFUSED), eb("decided_at", ">", longAgo)]))
         .$narrowType<{ key: string }>()
         .execute();
       return rows.map(({ key }) => key);
