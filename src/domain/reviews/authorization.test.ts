@@ -52,24 +52,6 @@ test.each(ofTheWork)("%s: to strangers, ex-members and nobody there is no such w
   expect(await everything()).toBe(before);
 });
 
-test.each(["asking", "asked"])(
-  "a pair of which the %s side has blocked the other writes nothing",
-  async (by) => {
-    const [one, other] = by === "asking" ? [asking, asked] : [asked, asking];
-    await ctx.db
-      .insertInto("company_block")
-      .values({ company_id: one.id, blocked_company_id: other.id, created_at: ctx.clock.now() })
-      .execute();
-    const before = await everything();
-    for (const [, run] of ofTheWork) {
-      await expect(run(ctx.as(firm))).rejects.toMatchObject({ kind: "forbidden" });
-    }
-    expect((await listOwnReviews(ctx.as(firm))).toWrite).toEqual([]);
-    expect(await everything()).toBe(before);
-    await ctx.db.deleteFrom("company_block").execute();
-  },
-);
-
 test("who belongs to both companies reviews neither", async () => {
   const both = await createPerson(ctx, [asking, asked]);
   for (const [, run] of ofTheWork)

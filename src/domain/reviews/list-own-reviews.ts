@@ -55,9 +55,6 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
       and inquiry.state = any(${[...REVIEWABLE]}::text[])
       and not exists (
         select from review where review.inquiry_id = inquiry.id and review.author_company_id = side.own_id)
-      and not exists (
-        select from company_block
-        where (company_id, blocked_company_id) in ((side.own_id, side.other_id), (side.other_id, side.own_id)))
     order by inquiry.state = 'completed' desc, inquiry.state_changed_at desc, inquiry.id desc
     limit ${MOST}`.execute(ctx.db);
   return rows;

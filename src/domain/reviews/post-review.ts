@@ -35,7 +35,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   await ctx.limits.consume(PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();
-    // Only now that the work is ours alone can neither the other side's review nor a block come in between.
+    // Once the work is ours alone, the other side's review cannot come in between.
     const locked = await findWork(tx, inquiryId);
     authorize(canReviewWork(tx.actor, locked));
     return insertReview(tx, locked!, { ...review, key, userId: actor.userId });

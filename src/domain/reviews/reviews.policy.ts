@@ -15,10 +15,12 @@ interface Work {
   state: string;
   asked: { id: string; name: string };
   asking: { id: string; name: string };
-  isBlocked: boolean;
 }
 
-/** The members of either company review the other one, once the quote was accepted; to anyone else there is no such work. */
+/**
+ * The members of either company review the other one, once the quote was accepted; to anyone else there is no such work.
+ * A block stops messages and not reviews: a firm that did bad work would block its client before they write.
+ */
 export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to write a review.");
   const own = new Set(actor.memberships.map(({ companyId }) => companyId));
@@ -30,9 +32,6 @@ export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   const other = isAsked ? work.asking.name : work.asked.name;
   if (!isReviewable(work.state)) {
     return refused("conflict", `You can review ${other} once the quote for the work has been accepted.`);
-  }
-  if (work.isBlocked) {
-    return refused("forbidden", `Your company and ${other} have blocked messages, so no review can be sent.`);
   }
   return allowed;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Actor } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
 import type { Context } from "#domain/context.ts";
@@ -20,8 +19,6 @@ export interface ReviewedWork {
   asking: WorkCompany;
   projectId: string | null;
   projectName: string;
-  /** One of the two has blocked the other. */
-  isBlocked: boolean;
 }
 
 /** Finds the work behind an inquiry; whether the asker may know of it is the policy's to say. */
@@ -43,14 +40,10 @@ export async function findWork(ctx: Context, inquiryId: string): Promise<Reviewe
       "asking.name as askingName",
       "request.project_id as projectId",
       "request.project_name as projectName",
-      sql<boolean>`exists (select from company_block
-        where (company_id, blocked_company_id) in ((asked.id, asking.id), (asking.id, asked.id)))`.as(
-        "isBlocked",
-      ),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { inquiryId: id, state, projectId, projectName, isBlocked } = row;
+  const { inquiryId: id, state, projectId, projectName } = row;
   return {
     inquiryId: id,
     state,
@@ -58,7 +51,6 @@ export async function findWork(ctx: Context, inquiryId: string): Promise<Reviewe
     asking: { id: row.askingId, number: row.askingNumber, name: row.askingName },
     projectId,
     projectName,
-    isBlocked,
   };
 }
 

@@ -123,6 +123,26 @@ describe("postReview", () => {
     expect(all.filter(({ title }) => title.includes("out of 5"))).toHaveLength(1);
   });
 
+  it.each(["accepted", "completed"])(
+    "lets a company write of %s work whoever has blocked whom",
+    async (state) => {
+      const { asking, asked, buyer, firm, inquiryId } = await createPair(state);
+      await post(firm, reviewOf(inquiryId, [1, 1, 1, 1, 1]));
+      for (const [one, other] of [
+        [asked, asking],
+        [asking, asked],
+      ] as const) {
+        const block = { company_id: one.id, blocked_company_id: other.id, created_at: ctx.clock.now() };
+        await ctx.db.insertInto("company_block").values(block).execute();
+      }
+      expect((await listOwnReviews(ctx.as(buyer))).toWrite).toMatchObject([{ inquiryId }]);
+      expect(await getReviewableWork(ctx.as(buyer), inquiryId)).toMatchObject({ hasOtherWritten: true });
+      expect(await post(buyer, reviewOf(inquiryId, [2, 2, 2, 2, 2]))).toMatchObject({ isPublished: true });
+      expect(await ratingOf(asked)).toEqual({ rating: 2, review_count: 1 });
+      expect(await ratingOf(asking)).toEqual({ rating: 1, review_count: 1 });
+    },
+  );
+
   it("takes marks from 1 to 5 and a text only", async () => {
     const { buyer, inquiryId } = await createPair();
     for (const wrong of [{ mark3: 0 }, { mark3: 6 }, { mark3: 2.5 }, { mark3: "x" }, { mark3: undefined }]) {
