@@ -55,7 +55,10 @@ export function companyNumberOf(number: unknown): number {
   return parsed.data;
 }
 
-/** Sets a company's rating and review count to what its published reviews say; inside the writing transaction. */
+/**
+ * Sets a company's rating and review count to what its published reviews say; inside the writing transaction. The rating
+ * is rounded here, once, to the one decimal that is shown: a mean rounded twice can be another one.
+ */
 export async function refreshRating(db: Db, companyId: string): Promise<void> {
   // Only once the company is ours alone do the sums see what others have published meanwhile.
   await db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
@@ -68,7 +71,7 @@ export async function refreshRating(db: Db, companyId: string): Promise<void> {
         .where("review.state", "=", "published");
       return {
         review_count: published.select(({ fn }) => fn.countAll<number>().as("count")),
-        rating: published.select(({ fn }) => sql<number>`round(${fn.avg("review.score")}, 2)`.as("rating")),
+        rating: published.select(({ fn }) => sql<number>`round(${fn.avg("review.score")}, 1)`.as("rating")),
       };
     })
     .where("id", "=", companyId)

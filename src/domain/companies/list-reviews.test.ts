@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCompany, createProject, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { getCompanyProfile } from "./get-company-profile.ts";
 import { type ReviewList, listReviews } from "./list-reviews.ts";
 
 const ctx = await createTestContext();
@@ -97,6 +98,23 @@ describe("listReviews", () => {
         { label: "Paperwork and close-out", mean: 3 },
       ],
     });
+  });
+
+  it.each([
+    // The mean is 4.446: rounded to 4.45 first it would be 4.5.
+    { scores: [...Array.from({ length: 12 }, () => 4.4), 5], mean: 4.4 },
+    // The mean is 3.055, of which a page that rounds 3.05 makes 3.0.
+    { scores: [...Array.from({ length: 10 }, () => 3), 3.6], mean: 3.1 },
+  ])("gives the rating of every other page and of the search: $mean", async ({ scores, mean }) => {
+    const { number } = await createReviewed(scores);
+    const list = await listReviews(ctx, { number });
+    const { rating } = await getCompanyProfile(ctx, { number });
+    const { rating_key } = await ctx.db
+      .selectFrom("company_search")
+      .select("rating_key")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    expect([list.mean, rating, 5 - rating_key / 100]).toEqual([mean, mean, expect.closeTo(mean)]);
   });
 
   it("leads to the author and to the project, unless the project is not public", async () => {

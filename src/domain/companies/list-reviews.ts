@@ -34,7 +34,7 @@ export interface ReviewList {
   reviews: (PublishedReview | RemovedReview)[];
   /** How many are published. */
   total: number;
-  /** Of all of them, out of 5; null without reviews. */
+  /** The company's rating, out of 5 with one decimal; null without reviews. */
   mean: number | null;
   sort: ReviewSort;
   page: number;
@@ -56,21 +56,26 @@ export async function listReviews(
   const company = await requireCompany(ctx, input.number);
   authorize(canReadCompany(ctx.actor));
   const summary = await summarise(ctx, company.id);
-  const entries = summary.total + (await countRemoved(ctx, company.id));
+  const { mean, removed } = await readStanding(ctx, company.id);
+  const entries = summary.total + removed;
   const pageCount = Math.max(1, Math.ceil(entries / PAGE));
   const page = Math.min(wanted, pageCount);
   const reviews = await selectPage(ctx, company.id, sort, page);
-  return { ...summary, reviews, sort, page, pageCount };
+  return { ...summary, mean, reviews, sort, page, pageCount };
 }
 
-async function countRemoved(ctx: Context, companyId: string): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom("review")
-    .where("company_id", "=", companyId)
-    .where("state", "=", "removed")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+/** The rating as it stands everywhere else, too, and how many reviews were removed. */
+async function readStanding(ctx: Context, companyId: string) {
+  return ctx.db
+    .selectFrom("company")
+    .where("id", "=", companyId)
+    .select([
+      "rating as mean",
+      sql<number>`(select count(*)::int from review where company_id = company.id and state = 'removed')`.as(
+        "removed",
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function summarise(ctx: Context, companyId: string) {
@@ -83,7 +88,6 @@ async function summarise(ctx: Context, companyId: string) {
       "direction",
       sql<number>`round(score)::int`.as("stars"),
       fn.countAll<number>().as("count"),
-      fn.sum<number>("score").as("scores"),
       sql<number[]>`array[${sql.join(
         [1, 2, 3, 4, 5].map((axis) => sql`sum(axis_scores[${sql.lit(axis)}])::int`),
       )}]`.as("sums"),
@@ -93,8 +97,7 @@ async function summarise(ctx: Context, companyId: string) {
   const starCounts = [5, 4, 3, 2, 1].map((stars) =>
     rows.filter((row) => row.stars === stars).reduce((sum, { count }) => sum + count, 0),
   );
-  const scores = rows.reduce((sum, row) => sum + row.scores, 0);
-  return { total, mean: total === 0 ? null : scores / total, starCounts, axisMeans: meansOf(rows) };
+  return { total, starCounts, axisMeans: meansOf(rows) };
 }
 
 /** A firm reviewed from both sides is summed up by the side that has written more about it. */

@@ -1,7 +1,7 @@
 import { cx } from "./class-names.ts";
 
 interface RatingProps {
-  /** Out of 5; null while nobody has reviewed. */
+  /** Out of 5 with one decimal; null while nobody has reviewed. */
   value: number | null;
   reviewCount: number;
   /** `row` stands in a line of facts, `figure` at the edge of a list row. */
