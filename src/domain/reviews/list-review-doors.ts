@@ -31,6 +31,7 @@ export async function listReviewDoors(
             .selectFrom("review_report")
             .whereRef("review_report.review_id", "=", "review.id")
             .where("review_report.reported_by", "=", actor.userId)
+            .where("review_report.state", "=", "open")
             .select("review_report.id"),
         )
         .as("isReported"),

@@ -140,6 +140,18 @@ describe("moderateReview", () => {
     ]);
   });
 
+  it("leaves a review that it dismissed reports of open to another one, also of the same person", async () => {
+    const { id, reviewed } = await createReviewed();
+    const as = ctx.as(reviewed);
+    for (const reason of ["We do not like it", "Now it names our people"]) {
+      expect(await listReviewDoors(as, [id])).toMatchObject({ [id]: { canReport: true, isReported: false } });
+      expect(await reportReview(as, id, { reason })).toMatchObject({ isNew: true });
+      expect(await reportReview(as, id, { reason })).toMatchObject({ isNew: false });
+      expect(await listReviewDoors(as, [id])).toMatchObject({ [id]: { canReport: false, isReported: true } });
+      await moderateReview(ctx.as(administrator), { reviewId: id, decision: "dismiss" });
+    }
+  });
+
   it("is refused for a review that is not there", async () => {
     await expect(
       moderateReview(ctx.as(administrator), { reviewId: "rev_none", decision: "remove" }),

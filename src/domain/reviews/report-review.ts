@@ -8,7 +8,7 @@ import { reportSchema, reviewIdSchema } from "./reviews.schema.ts";
 
 const PER_PERSON = { name: "review-reports-person", points: 20, per: 86_400 };
 
-/** Keeps a report of a review for the administrators; it stays visible meanwhile. One a person: a second changes nothing. */
+/** Keeps a report of a review for the administrators; it stays visible meanwhile. One a person: until it is decided a second changes nothing. */
 export async function reportReview(
   ctx: Context,
   reviewId: string,
@@ -24,7 +24,9 @@ export async function reportReview(
   const kept = await ctx.db
     .insertInto("review_report")
     .values({ id: newId("rrp", now.getTime()), review_id: id, reported_by: userId, reason, created_at: now })
-    .onConflict((conflict) => conflict.columns(["review_id", "reported_by"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["review_id", "reported_by"]).where("state", "=", "open").doNothing(),
+    )
     .returning("id")
     .execute();
   return { companyNumber: found!.companyNumber, isNew: kept.length > 0 };
