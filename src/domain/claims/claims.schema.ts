@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyNumberSchema } from "#domain/companies/companies.schema.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { emailAddress, requiredLine, requiredText } from "#domain/text.schema.ts";
 
 const position = requiredLine(120, "Enter your position at the company");
@@ -21,7 +22,7 @@ export const claimCodeSchema = claimAddressSchema.extend({
 export const claimDocumentSchema = z.object({ position });
 
 export const listingSchema = z.object({ number: companyNumberSchema });
-export const claimIdSchema = z.object({ claimId: z.string().max(60) });
+export const claimIdSchema = z.object({ claimId: rowId });
 export const rejectionSchema = claimIdSchema.extend({
   reason: requiredText(1000, "Say why, so that the claimant can put it right"),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { type Coordinates, measureDistance } from "#domain/places/measure-distance.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
 import { optionalLine } from "#domain/text.schema.ts";
@@ -20,7 +21,7 @@ const optionalNumber = (schema: z.ZodNumber) =>
   );
 
 const schema = z.object({
-  companyId: z.string().max(60),
+  companyId: rowId,
   version: z.string().max(64),
   /** The id of a place that was found. */
   place: optionalNumber(z.number().int().positive()),

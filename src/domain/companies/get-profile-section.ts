@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany, canEditSection } from "./companies.policy.ts";
 import { companyNotFound } from "./companies.queries.ts";
 import { textSections } from "./profile-sections.data.ts";
 import { type SectionValues, readSection, versionOf } from "./profile-sections.queries.ts";
 
-const schema = z.object({ companyId: z.string().max(60), section: z.enum(textSections) });
+const schema = z.object({ companyId: rowId, section: z.enum(textSections) });
 
 export interface EditableSection {
   values: SectionValues;

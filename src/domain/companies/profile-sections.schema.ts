@@ -3,6 +3,7 @@ import { accreditations } from "#domain/catalogue/accreditations.data.ts";
 import { revenueBandByValue, serviceZones } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { type TextSection, textSections } from "./profile-sections.data.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.data.ts";
@@ -129,7 +130,7 @@ export const sectionSchemas = {
 
 /** Which part of which company a form was about, and the version that it was filled in from. */
 export const editSectionSchema = z.object({
-  companyId: z.string().max(60),
+  companyId: rowId,
   section: z.enum(textSections),
   version: z.string().max(64),
 });

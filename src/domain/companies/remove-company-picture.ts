@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany } from "./companies.policy.ts";
 import { finishEdit, lockCompany } from "./profile-sections.queries.ts";
 
-const schema = z.object({ companyId: z.string().max(60), slot: z.enum(["logo", "cover"]) });
+const schema = z.object({ companyId: rowId, slot: z.enum(["logo", "cover"]) });
 
 /** Takes a company's logo or cover off its profile; its files are removed within the hour. */
 export async function removeCompanyPicture(

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { keepPicture } from "#domain/pictures/keep-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
@@ -12,9 +13,9 @@ import { listTeamIds, requireTeamMember } from "./team-members.queries.ts";
 import { MOST_TEAM_MEMBERS, teamMemberSchema } from "./team-members.schema.ts";
 
 const schema = teamMemberSchema.extend({
-  companyId: z.string().max(60),
+  companyId: rowId,
   /** Left out for somebody new, who then stands last. */
-  memberId: z.string().max(60).optional(),
+  memberId: rowId.optional(),
   version: z.string().max(64).optional(),
   removesPortrait: z.boolean().optional(),
 });

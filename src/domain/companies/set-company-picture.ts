@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { MOST_ALT, keepPicture } from "#domain/pictures/keep-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
@@ -9,7 +10,7 @@ import { canEditCompany } from "./companies.policy.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
 
 const schema = z.object({
-  companyId: z.string().max(60),
+  companyId: rowId,
   slot: z.enum(["logo", "cover"]),
   version: z.string().max(64),
   alt: optionalLine(MOST_ALT),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "#domain/id.schema.ts";
 import { requiredLine } from "#domain/text.schema.ts";
 
 /** Somebody on the profile's Team tab. */
@@ -7,7 +8,7 @@ export const teamMemberSchema = z.object({
   position: requiredLine(120, "Enter the person’s position"),
 });
 
-export const teamMemberIdSchema = z.object({ companyId: z.string().max(60), memberId: z.string().max(60) });
+export const teamMemberIdSchema = z.object({ companyId: rowId, memberId: rowId });
 
 /** As many as the profile shows. */
 export const MOST_TEAM_MEMBERS = 100;

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { companyNumberSchema } from "#domain/companies/companies.schema.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { cleanText, requiredLine } from "#domain/text.schema.ts";
 
 export const MAX_NAME = 80;
 export const MAX_NOTE = 2000;
 
-const id = z.string().max(60);
 const name = requiredLine(MAX_NAME, "Give it a name");
 
 /** A list by its id; what cannot be one is simply not found. */
-export const listIdSchema = id;
+export const listIdSchema = rowId;
 
 export const listNameSchema = z.object({ name });
 
 /** The firm by its public number; without a list it goes to the company's default one. */
-export const saveFirmSchema = z.object({ company: companyNumberSchema, list: id.optional() });
+export const saveFirmSchema = z.object({ company: companyNumberSchema, list: rowId.optional() });
 
 export const firmSchema = z.object({ company: companyNumberSchema });
 
 export const firmInListSchema = z.object({
   company: companyNumberSchema,
-  list: id,
+  list: rowId,
   note: z
     .string()
     .max(MAX_NOTE * 4, { error: `Use at most ${MAX_NOTE} characters` })
@@ -30,7 +30,7 @@ export const firmInListSchema = z.object({
 });
 
 export const listPageSchema = z.object({
-  listId: id,
+  listId: rowId,
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
 });
 
@@ -41,4 +41,4 @@ const alert = z.enum(alerts, { error: "Choose how often" });
 
 export const savedSearchSchema = z.object({ name, alert });
 
-export const savedSearchIdSchema = id;
+export const savedSearchIdSchema = rowId;

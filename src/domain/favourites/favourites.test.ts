@@ -64,6 +64,21 @@ describe("saveFirm", () => {
     expect(await saveFirm(as, { company: listing.number })).toMatchObject({ isNew: true });
   });
 
+  it("finds no list at what is no id", async () => {
+    const { as } = await createSaver();
+    const { number } = await createCompany(ctx);
+    const { list } = await saveFirm(as, { company: number });
+    for (const wrong of ["\0", "lst_\0", "x".repeat(61)]) {
+      for (const run of [
+        () => saveFirm(as, { company: number, list: wrong }),
+        () => keepFirm(as, list.id, { company: number, list: wrong, note: "" }),
+        () => getSavedList(as, { listId: wrong }),
+      ]) {
+        await expect(run()).rejects.toMatchObject({ kind: "not-found" });
+      }
+    }
+  });
+
   it("stops at a thousand firms", async () => {
     const { company, as } = await createSaver();
     const { listId } = await createList(as, { name: "Full" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
+import { pageStart, rowId } from "#domain/id.schema.ts";
 import { pounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { declineReasons } from "./decline-reasons.data.ts";
@@ -10,9 +11,8 @@ export const MAX_DESCRIPTION = 5000;
 const MOST_POUNDS = 1_000_000_000;
 const SEND_AGAIN = "Reload the page and send it again";
 
-const id = z.string().max(60);
 /** An inquiry by its id; what cannot be one is simply not found. */
-export const inquiryIdSchema = id;
+export const inquiryIdSchema = rowId;
 
 /** Made with the form; the same thing sent twice carries the same one. */
 const key = z.string({ error: SEND_AGAIN }).regex(/^[\w-]{8,60}$/, { error: SEND_AGAIN });
@@ -82,7 +82,7 @@ export type RequestForm = z.output<ReturnType<typeof requestSchemaOn>>;
 /** The quote form, on a day in London. */
 export const quoteSchemaOn = (today: string) =>
   z.object({
-    inquiryId: id,
+    inquiryId: rowId,
     version,
     key,
     amount: pounds("Enter the amount without VAT", MOST_POUNDS).refine((pence) => pence >= 1, {
@@ -104,7 +104,7 @@ export const filesSchema = z.object({
     .default([]),
 });
 
-export const stepSchema = z.object({ inquiryId: id, version });
+export const stepSchema = z.object({ inquiryId: rowId, version });
 
 export const declineSchema = stepSchema
   .extend({
@@ -126,7 +126,7 @@ export const completeSchemaOn = (today: string) =>
 const listFields = {
   state: z.enum(inquiryStates).optional().catch(undefined),
   /** The last entry of the page above, as that page's `next`. */
-  after: z.string().max(60).optional().catch(undefined),
+  after: pageStart,
 };
 
 export const listSchema = z.object(listFields);

@@ -76,6 +76,14 @@ describe("the lists", () => {
     expect(older.requests[0]?.projectName).toBe("Job 13");
   });
 
+  test("begin anew after what is no inquiry's id", async () => {
+    await ask({ projectName: "Wharf Mill" });
+    for (const after of ["\0", "a\0b", " ", "x".repeat(61)]) {
+      expect((await listReceivedInquiries(ctx.as(asked), { after })).inquiries).toHaveLength(1);
+      expect((await listSentRequests(ctx.as(asker), { after })).requests).toHaveLength(1);
+    }
+  });
+
   test("keep to one state, and the counts say how many there are in each", async () => {
     await ask();
     await quoteNewest("9,900");

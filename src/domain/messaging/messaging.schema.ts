@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
-import { cleanLine, optionalText, requiredText } from "#domain/text.schema.ts";
+import { rowId } from "#domain/id.schema.ts";
+import { cleanLine, optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
 
 export const MAX_MESSAGE = 5000;
 export const MAX_REASON = 1000;
 
-const id = z.string().max(60);
 const number = z.coerce.number().int().min(0).max(2_147_483_647);
 
 /** A conversation by its id; what cannot be one is simply not found. */
-export const conversationIdSchema = id;
+export const conversationIdSchema = rowId;
 
 const NOTHING = "Write a message first";
 const isSomething = ({ body, files }: { body: string; files: File[] }) => body !== "" || files.length > 0;
 
 const message = {
-  conversationId: id,
+  conversationId: rowId,
   /** Made with the form; the same message sent twice carries the same one. */
   key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
     error: "Reload the page and send it again",
@@ -40,7 +40,7 @@ export const firstMessageSchema = z
 export const openSchema = z
   .object({
     company: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-    project: z.string().max(120).optional(),
+    project: optionalLine(120),
   })
   .refine(({ company, project }) => company !== undefined || project, {
     error: "Choose a company to write to",
@@ -55,22 +55,22 @@ export const listSchema = z.object({
 
 /** A page of a thread: the newest, or what stands right before or after a message's number. */
 export const threadSchema = z.object({
-  conversationId: id,
+  conversationId: rowId,
   before: number.optional().catch(undefined),
   after: number.optional().catch(undefined),
 });
 
-export const seenSchema = z.object({ conversationId: id, number });
+export const seenSchema = z.object({ conversationId: rowId, number });
 
-export const draftSchema = z.object({ conversationId: id, body: z.string().max(MAX_MESSAGE) });
+export const draftSchema = z.object({ conversationId: rowId, body: z.string().max(MAX_MESSAGE) });
 
 export const reportSchema = z.object({
-  conversationId: id,
+  conversationId: rowId,
   reason: requiredText(MAX_REASON, "Say what is wrong"),
 });
 
 export const searchSchema = z.object({
-  conversationId: id,
+  conversationId: rowId,
   search: z.string().max(400).transform(cleanLine).pipe(z.string().min(2).max(100)),
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { rowId } from "#domain/id.schema.ts";
 import { deliveries } from "./deliveries.data.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 
 export const kindSchema = z.enum(notificationKinds.map(({ code }) => code));
-export const notificationIdSchema = z.string().max(60);
+export const notificationIdSchema = rowId;
 
 export const listSchema = z.object({
   isUnread: z.boolean().default(false),

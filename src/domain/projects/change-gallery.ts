@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { MOST_ALT } from "#domain/pictures/keep-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -17,7 +18,7 @@ import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 
 const schema = projectIdSchema.extend({
-  pictureId: z.string().max(60),
+  pictureId: rowId,
   change: z.discriminatedUnion("kind", [
     z.object({
       kind: z.literal("describe"),

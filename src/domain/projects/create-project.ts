@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { lockCompany } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +10,7 @@ import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import { finishProjectEdit } from "./own-projects.queries.ts";
 import { MOST_PROJECTS, newProjectSchema, projectStatuses } from "./projects.schema.ts";
 
-const schema = newProjectSchema.extend({ companyId: z.string().max(60) });
+const schema = newProjectSchema.extend({ companyId: rowId });
 
 /** Begins a project as a draft, first of its stage, under a slug that follows from its name. */
 export async function createProject(ctx: Context, input: unknown): Promise<{ id: string }> {

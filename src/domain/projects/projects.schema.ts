@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine } from "#domain/text.schema.ts";
 
 /** A project's slug as an address carries it. */
@@ -131,4 +132,4 @@ export const timelineSchema = z
   .transform((rows) => rows.filter((row) => row.name !== ""))
   .refine((rows) => rows.length <= MOST_PHASES, { error: `Plan at most ${MOST_PHASES} phases` });
 
-export const projectIdSchema = z.object({ projectId: z.string().max(60) });
+export const projectIdSchema = z.object({ projectId: rowId });

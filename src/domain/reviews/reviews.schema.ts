@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
+import { rowId } from "#domain/id.schema.ts";
 import { requiredText } from "#domain/text.schema.ts";
 
 /** A review and the reply to it may be equally long. */
 export const MAX_REVIEW = 4000;
 export const MAX_REPORT = 1000;
-
-const id = z.string().max(60);
 
 function markFor(label: string) {
   return z.coerce
@@ -31,16 +30,16 @@ export function reviewSchemaFor(direction: ReviewDirection) {
 
 /** Which work is reviewed, and the key that the form was made with: a review sent twice carries the same one. */
 export const reviewedWorkSchema = z.object({
-  inquiryId: id,
+  inquiryId: rowId,
   key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
     error: "Reload the page and send it again",
   }),
 });
 
-export const reviewIdSchema = id;
+export const reviewIdSchema = rowId;
 
 export const replySchema = z.object({ body: requiredText(MAX_REVIEW, "Write your reply first") });
 
 export const reportSchema = z.object({ reason: requiredText(MAX_REPORT, "Say what is wrong with it") });
 
-export const decisionSchema = z.object({ reviewId: id, decision: z.enum(["remove", "dismiss"]) });
+export const decisionSchema = z.object({ reviewId: rowId, decision: z.enum(["remove", "dismiss"]) });
