@@ -61,7 +61,8 @@ export async function lookForNew(ctx: Context, { query, seenNumbers, seenFrom }:
   const numbers = await matchesOf(ctx, query);
   const seen = new Set(seenNumbers);
   const fresh = numbers.filter((number) => number >= seenFrom && !seen.has(number));
-  const all = [...new Set([...numbers, ...seenNumbers])].sort((a, b) => b - a);
+  // What is there now comes first: a match that fell out would be new at every look.
+  const all = [...new Set([...numbers, ...seenNumbers])];
   return {
     fresh,
     kept: { seen_numbers: all.slice(0, REMEMBERED_MATCHES), seen_from: lowestOf(numbers) },

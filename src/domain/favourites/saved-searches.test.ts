@@ -5,7 +5,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
-import { WATCHED_MATCHES } from "./favourites.states.ts";
+import { REMEMBERED_MATCHES, WATCHED_MATCHES } from "./favourites.states.ts";
 import { getSavedSearch } from "./get-saved-search.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
 import { saveSearch } from "./save-search.ts";
@@ -165,6 +165,25 @@ describe("tellNewMatches", () => {
     ctx.clock.set("2026-11-25T14:30:00Z");
     expect(await look()).toBe(1);
     expect(await listSavedSearches(as)).toMatchObject([{ dueAt: new Date("2026-11-26T09:00:00Z") }]);
+  });
+
+  it("tells once of a match whose number is lower than all that are remembered", async () => {
+    const { word, person, searchId } = await createSearcher("daily");
+    const gone = Array.from({ length: REMEMBERED_MATCHES }, (_, n) => 1_000_000_000 + n);
+    await ctx.db.updateTable("saved_search").set({ seen_numbers: gone }).where("id", "=", searchId).execute();
+    await createFirm(`${word} new`);
+    for (let n = 0; n < 3; n++) {
+      ctx.clock.advance({ days: 1 });
+      expect(await look()).toBe(1);
+      await ctx.db.updateTable("notification").set({ read_at: ctx.clock.now() }).execute();
+    }
+    expect(await newsOf(person)).toEqual(["2 new firms for “My search”"]);
+    const { seen_numbers } = await ctx.db
+      .selectFrom("saved_search")
+      .select("seen_numbers")
+      .where("id", "=", searchId)
+      .executeTakeFirstOrThrow();
+    expect(seen_numbers).toHaveLength(REMEMBERED_MATCHES);
   });
 
   it("watches the newest matches of a search that finds more than it remembers", async () => {
