@@ -96,6 +96,24 @@ interface NewClaim {
   document?: { key: string; name: string; type: string; bytes: number };
 }
 
+const claimedAlready = () =>
+  new AppError("conflict", "You have claimed this company already. We are looking at it.");
+
+/** Refuses somebody whose claim to the company still waits; without a lock, so insertClaim looks once more. */
+export async function refuseSecondClaim(
+  ctx: Context,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  const pending = await ctx.db
+    .selectFrom("company_claim")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", userId)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  if (pending) throw claimedAlready();
+}
+
 /** Writes a claim down with its log entry; a second pending one of the same person is refused. */
 export async function insertClaim(tx: Context, claim: NewClaim): Promise<string> {
   const { listing, userId, position, state, email, document } = claim;
@@ -123,8 +141,7 @@ export async function insertClaim(tx: Context, claim: NewClaim): Promise<string>
     )
     .returning("id")
     .executeTakeFirst();
-  if (!written)
-    throw new AppError("conflict", "You have claimed this company already. We are looking at it.");
+  if (!written) throw claimedAlready();
   await recordEvent(tx, { action: "claim-submitted", companyId: listing.id, subjectId: id });
   return id;
 }

@@ -220,6 +220,19 @@ describe("a document", () => {
   });
 });
 
+test("a code is not spent while a document waits, and works once that is taken back", async () => {
+  const listing = await createListing(ctx, { website: "skirfare.example" });
+  const { as } = await createClaimant();
+  const email = "sam@skirfare.example";
+  await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
+  await askClaimCode(as, { number: listing.number, email, position: "Director" });
+  const input = { number: listing.number, email, position: "Director", code: await codeIn(ctx, email) };
+  await expect(proveClaim(as, input)).rejects.toMatchObject({ kind: "conflict" });
+  const { claim } = await getClaim(as, { number: listing.number });
+  await withdrawClaim(as, { claimId: claim!.id });
+  expect(await proveClaim(as, input)).toEqual({ state: "approved" });
+});
+
 test("nobody else sees, decides or takes back a claim, and nobody decides their own", async () => {
   const { listing, claimId, person } = await pendingClaim();
   const stranger = await createClaimant();

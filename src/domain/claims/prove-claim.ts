@@ -5,7 +5,7 @@ import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireCompanyAddress } from "./check-claim-address.ts";
 import { canClaimListing } from "./claims.policy.ts";
-import { codeFor, handOver, insertClaim, requireListing } from "./claims.queries.ts";
+import { codeFor, handOver, insertClaim, refuseSecondClaim, requireListing } from "./claims.queries.ts";
 import { claimCodeSchema, listingSchema } from "./claims.schema.ts";
 
 const schema = listingSchema.extend(claimCodeSchema.shape);
@@ -25,6 +25,8 @@ export async function proveClaim(ctx: Context, input: unknown): Promise<ProvedCl
   authorize(canClaimListing(ctx.actor, listing));
   const { userId } = memberOf(ctx.actor);
   requireCompanyAddress(email, listing);
+  // Before the code is spent on a claim that would not be taken.
+  await refuseSecondClaim(ctx, { companyId: listing.id, userId });
   const result = await tryCode(ctx, codeFor(userId, listing.id, email), code);
   if (result === "wrong") throw new AppError("invalid", "Invalid verification code");
   if (result === "spent") {
