@@ -3,10 +3,11 @@ import { Live, announce } from "#platform/live.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
+import { leaveCompany } from "#domain/accounts/leave-company.ts";
 import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
 import { sessionTokenOf } from "#domain/accounts/write-cookies.ts";
 import { findTopics } from "./answer-live.ts";
-import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
+import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 
@@ -156,6 +157,28 @@ test("a session that is ended elsewhere is refused within a second, and its open
   expect((await app.request("/live", { headers: { Cookie: browser.get("cookie")! } })).status).toBe(204);
   expect(kept.isOver).toBe(false);
   expect(kept.events.map(({ kind }) => kind)).toEqual(["ready"]);
+});
+
+test("who leaves a company hears no more of it within a second", async () => {
+  const leaver = await createMember(ctx);
+  const { companyId } = receiver.member.memberships[0]!;
+  await ctx.db
+    .insertInto("membership")
+    .values({
+      user_id: leaver.member.userId,
+      company_id: companyId,
+      role: "member",
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  const hearing = await hear(leaver.browser, { on: otherApp });
+  await leaveCompany(ctx.as(await memberIn(ctx, leaver.browser)), { companyId });
+  await expect.poll(() => hearing.isOver, { timeout: 1000 }).toBe(true);
+  const again = await hear(leaver.browser, { on: otherApp });
+  const other = await hear(receiver.browser, { on: otherApp });
+  await send("Not for those who left");
+  await expect.poll(() => messages(other).length).toBe(1);
+  expect(messages(again)).toEqual([]);
 });
 
 test("who takes nothing is let go instead of being kept in memory", async () => {

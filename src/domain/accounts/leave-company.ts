@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canLeaveCompany, canSeeTeam, memberOf } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
+import { announceAccess, recordEvent } from "./accounts.queries.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 import { tellTeam } from "./tell-team.ts";
 
@@ -19,5 +19,6 @@ export async function leaveCompany(ctx: Context, { companyId }: { companyId: str
       .execute();
     await recordEvent(tx, { action: "team-left", companyId });
     await tellTeam(tx, team, { userId, toOwners: `${name} has left the team of ${team.companyName}` });
+    await announceAccess(tx, userId);
   });
 }
