@@ -177,6 +177,13 @@ describe("the request form", () => {
     expect(none.found).toEqual([]);
   });
 
+  test("finds firms for each person sixty times a minute, and goes on showing the form", async () => {
+    const prepare = (find: string) => prepareRequest(ctx.as(asker), { companies: [], find });
+    for (let n = 0; n < 60; n++) await prepare("calder");
+    await expect(prepare("calder")).rejects.toMatchObject({ kind: "too-many" });
+    await prepare("");
+  });
+
   test("offers one's own projects that are not finished", async () => {
     const company = { id: asker.memberships[0]!.companyId };
     await createProject(ctx, company, { name: "B going on" });

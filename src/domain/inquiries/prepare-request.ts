@@ -25,6 +25,9 @@ export interface RequestDraft {
   projects: { id: string; name: string; location: string }[];
 }
 
+/** A search by a part of the name reads every name there is. */
+const FINDS_PER_PERSON = { name: "find-firms-person", points: 60, per: 60 };
+
 /** What the request form shows: the firms of the address, what a search by name finds, and the asker's own projects. */
 export async function prepareRequest(
   ctx: Context,
@@ -33,7 +36,9 @@ export async function prepareRequest(
   const numbers = firmNumbersSchema.parse(input.companies);
   const find = findFirmsSchema.parse(input.find ?? "");
   authorize(canUseInquiries(ctx.actor));
-  const { companyId } = askingCompanyOf(ctx.actor as Member);
+  const actor = ctx.actor as Member;
+  const { companyId } = askingCompanyOf(actor);
+  if (find !== "") await ctx.limits.consume(FINDS_PER_PERSON, actor.userId);
   const firms = await findFirms(ctx, companyId, numbers);
   if (numbers.length > 0 && firms.length === 0) throw new AppError("not-found", "There is no such company.");
   const found = find === "" ? [] : await findFirmsByName(ctx, companyId, find);
