@@ -3,6 +3,8 @@ import type { Db } from "./db.ts";
 import type { Log } from "./log.ts";
 
 const CHANNEL = "lintel_live";
+/** PostgreSQL takes less than 8,000 bytes in one NOTIFY; a topic with an id has about 40. */
+const MOST_TOPICS = 100;
 
 /** Something that has happened, for those who are looking: ids and figures only, never what somebody wrote. */
 export interface LiveEvent {
@@ -15,12 +17,20 @@ export interface LiveEvent {
 /** An event that no browser hears: the streams it is for ask anew whether they may go on. */
 export const ACCESS_CHANGED = "access";
 
-/** Tells every server's live streams, once the transaction that it is part of has committed. */
-export async function announce(db: Db, event: LiveEvent): Promise<void> {
-  await sql`select ${announcing(event, sql`${JSON.stringify(event.data)}::json`)}`.execute(db);
+/**
+ * Tells every server's live streams, once the transaction that it is part of has committed. Of more than a hundred topics
+ * it makes several events; a stream that hears two of them hears the same twice.
+ */
+export async function announce(db: Db, { topics, kind, data }: LiveEvent): Promise<void> {
+  const events: RawBuilder<unknown>[] = [];
+  for (let from = 0; from < topics.length; from += MOST_TOPICS) {
+    const some = topics.slice(from, from + MOST_TOPICS);
+    events.push(announcing({ topics: some, kind }, sql`${JSON.stringify(data)}::json`));
+  }
+  if (events.length > 0) await sql`select ${sql.join(events)}`.execute(db);
 }
 
-/** The same as a column of a statement that has only then the event's data, as JSON. */
+/** The same as a column of a statement that has only then the event's data, as JSON; for a hundred topics at most. */
 export const announcing = ({ topics, kind }: Omit<LiveEvent, "data">, data: RawBuilder<unknown>) =>
   sql`pg_notify(${CHANNEL}, json_build_object('topics', ${JSON.stringify(topics)}::json, 'kind', ${kind}::text, 'data', ${data})::text)`;
 

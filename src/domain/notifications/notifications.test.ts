@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
+import { Live } from "#platform/live.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
@@ -45,6 +46,32 @@ test("a company's news reach everyone in it but the one who causes them", async 
   expect(await titles(colleague)).toEqual(["A new review"]);
   expect(await titles(author)).toEqual([]);
   expect(await titles(stranger)).toEqual([]);
+});
+
+test("news for more people than one NOTIFY has room for reach every one of them", async () => {
+  const company = await createCompany(ctx);
+  const userIds: string[] = [];
+  while (userIds.length < 230) userIds.push((await createPerson(ctx, [company])).userId);
+  const live = new Live(ctx.services.log);
+  await live.start(ctx.database);
+  const heard: string[] = [];
+  for (const id of userIds) {
+    const nothing = () => {};
+    const send = () => void heard.push(id);
+    live.add({ session: id, topics: [`user:${id}`], send, beat: nothing, close: nothing });
+  }
+  await system().transact((tx) =>
+    writeNotifications(tx, {
+      kind: "inquiry",
+      to: { companyId: company.id },
+      title: "Somebody asks you for a quote",
+      path: "/inquiries/inq_1",
+      subject: "inq_1",
+    }),
+  );
+  await expect.poll(() => heard.length).toBe(userIds.length);
+  expect(new Set(heard)).toEqual(new Set(userIds));
+  live.close();
 });
 
 test("what is rolled back was never told", async () => {
