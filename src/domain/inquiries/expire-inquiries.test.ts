@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { markNotificationsRead } from "#domain/notifications/mark-notifications-read.ts";
-import { createInquiry } from "#test/factories.ts";
+import { newId } from "#platform/ids.ts";
+import { createCompany, createInquiry } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
@@ -17,6 +19,7 @@ let pair: Awaited<ReturnType<typeof createInquiry>>;
 
 beforeEach(async () => {
   ctx.clock.set("2026-11-21T09:00:00Z");
+  await ctx.db.deleteFrom("inquiry_request").execute();
   pair = await createInquiry(ctx, values);
 });
 
@@ -36,6 +39,24 @@ const quote = () =>
     included: "All",
     validUntil: "2026-12-20",
   });
+
+/** Lets as many more firms wait for the same request, after the first one; nobody is in them. */
+async function askMore(count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) {
+    const firm = await createCompany(ctx);
+    const id = newId("inq", ctx.clock.now().getTime() + n);
+    await sql`insert into inquiry (id, request_id, company_id, from_company_id, open_until, state_changed_at, created_at)
+      select ${id}, request_id, ${firm.id}, from_company_id, open_until, state_changed_at, created_at
+      from inquiry where id = ${pair.inquiryId}`.execute(ctx.db);
+  }
+}
+
+/** The product itself, whose first transaction is cut off. */
+function cutOffOnce() {
+  const cut = system();
+  vi.spyOn(cut, "transact").mockRejectedValueOnce(new Error("cut off"));
+  return cut;
+}
 
 describe("when an inquiry expires", () => {
   test("without an answer, the company that asked is told once, and the firm is not", async () => {
@@ -77,6 +98,54 @@ describe("when an inquiry expires", () => {
   });
 });
 
+describe("when many inquiries expire", () => {
+  test("one that fails is logged, holds up no other of more than a batch, and expires the next time", async () => {
+    await askMore(100);
+    ctx.clock.set("2026-12-06T00:01:00Z");
+    const cut = cutOffOnce();
+    const logged = vi.spyOn(cut.log, "error");
+    expect(await expireInquiries(cut)).toBe(100);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect(await expireInquiries(system())).toBe(1);
+  });
+
+  test.skipIf(ctx.database.isEmbedded)("nobody who marks all as read is in the way", async () => {
+    await askMore(1);
+    ctx.clock.set("2026-12-06T00:01:00Z");
+    await expireInquiries(system());
+    await ctx.db
+      .updateTable("inquiry")
+      .set({ state: "new", open_until: "2026-12-05" })
+      .where("request_id", "=", pair.requestId)
+      .execute();
+    const rows = await ctx.db
+      .selectFrom("notification")
+      .where("user_id", "=", pair.asker.userId)
+      .where("read_at", "is", null)
+      .orderBy("subject", "desc")
+      .select("id")
+      .execute();
+    expect(rows).toHaveLength(2);
+    const expiring = await ctx.db.transaction().execute(async (tx) => {
+      const lock = (id: string) =>
+        tx.selectFrom("notification").select("id").where("id", "=", id).forUpdate().execute();
+      await lock(rows[0]!.id);
+      const count = expireInquiries(system());
+      await vi.waitFor(untilOneWaits);
+      await lock(rows[1]!.id);
+      return { count };
+    });
+    expect(await expiring.count).toBe(2);
+  });
+});
+
+async function untilOneWaits(): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db);
+  expect(rows[0]!.waiting).toBe(1);
+}
+
 describe("a firm that has not answered", () => {
   test("is reminded two days before the day to reply by, once, however often the job runs", async () => {
     await readAll(pair.asked);
@@ -93,6 +162,16 @@ describe("a firm that has not answered", () => {
       ctx.clock.set(moment);
       expect(await remindFirms(system())).toBe(0);
     }
+  });
+
+  test("is reminded the next time when that failed, which holds up no other of more than a batch", async () => {
+    await askMore(100);
+    await readAll(pair.asked);
+    ctx.clock.set("2026-12-03T08:00:00Z");
+    expect(await remindFirms(cutOffOnce())).toBe(100);
+    expect(await unread(pair.asked)).toEqual([]);
+    await remindFirms(system());
+    expect(await unread(pair.asked)).toHaveLength(1);
   });
 
   test("is left alone once it has answered, or when it was asked on that very day", async () => {

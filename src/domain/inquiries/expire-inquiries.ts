@@ -5,33 +5,53 @@ import { canKeepInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, selectNamed, today } from "./inquiries.queries.ts";
 import { transitions } from "./inquiries.states.ts";
 
-const AT_ONCE = 500;
+const A_BATCH = 100;
 
 /**
  * Expires the inquiries whose day to reply by has passed without an answer, and those whose quote is not valid any more,
  * by London's calendar. The company that asked is told, the firm too where its quote has lapsed; open pages hear of it.
- * Answers how many; run again, it finds none.
+ * Each by itself: one that fails is logged, stays due and holds up no other. Answers how many; run again, it finds none.
  */
 export async function expireInquiries(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
-  let total = 0;
-  for (;;) {
-    const count = await ctx.transact(expireSome);
-    total += count;
-    if (count < AT_ONCE) return total;
+  let expired = 0;
+  let due = await findDue(ctx, "");
+  while (due.length > 0) {
+    for (const id of due) {
+      try {
+        expired += await ctx.transact((tx) => expireOne(tx, id));
+      } catch (error) {
+        ctx.log.error({ inquiry: id, err: error }, "inquiry not expired");
+      }
+    }
+    due = await findDue(ctx, due.at(-1)!);
   }
+  return expired;
 }
 
-async function expireSome(tx: Context): Promise<number> {
-  const due = await selectNamed(tx)
-    .where("inquiry.open_until", "<", today(tx))
-    .where("inquiry.state", "in", transitions.expire.from)
+/** The ids of the next hundred that are due, after one of them. */
+async function findDue(ctx: Context, after: string): Promise<string[]> {
+  const rows = await selectDue(ctx)
+    .where("inquiry.id", ">", after)
     .orderBy("inquiry.id")
-    .limit(AT_ONCE)
+    .limit(A_BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const selectDue = (ctx: Context) =>
+  selectNamed(ctx)
+    .where("inquiry.open_until", "<", today(ctx))
+    .where("inquiry.state", "in", transitions.expire.from);
+
+/** Answers one, or none when somebody else is at it or has come first. */
+async function expireOne(tx: Context, id: string): Promise<number> {
+  const inquiry = await selectDue(tx)
+    .where("inquiry.id", "=", id)
     .forUpdate("inquiry")
     .skipLocked()
-    .execute();
-  if (due.length === 0) return 0;
+    .executeTakeFirst();
+  if (!inquiry) return 0;
   await tx.db
     .updateTable("inquiry")
     .set((eb) => ({
@@ -40,17 +60,11 @@ async function expireSome(tx: Context): Promise<number> {
       state_changed_at: tx.clock.now(),
       open_until: null,
     }))
-    .where(
-      "id",
-      "in",
-      due.map(({ id }) => id),
-    )
+    .where("id", "=", id)
     .execute();
-  for (const inquiry of due) {
-    await tellOfExpiry(tx, inquiry);
-    await announceInquiry(tx, inquiry);
-  }
-  return due.length;
+  await tellOfExpiry(tx, inquiry);
+  await announceInquiry(tx, inquiry);
+  return 1;
 }
 
 type NamedInquiry = Awaited<ReturnType<ReturnType<typeof selectNamed>["execute"]>>[number];

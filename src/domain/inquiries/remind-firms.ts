@@ -7,48 +7,80 @@ import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
 
 const DAY_MS = 86_400_000;
+const A_BATCH = 100;
 
 /**
  * Reminds the firms that have not answered an inquiry two days before its day to reply by. Who has heard of the inquiry
  * on that day already, by a reminder or because it has only just come, is not told again; where one of the two companies
- * has blocked the other, nobody is. Answers how many there were.
+ * has blocked the other, nobody is. Each by itself: one that fails is logged, and holds up no other. Answers how many
+ * there were.
  */
 export async function remindFirms(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
+  let reminded = 0;
+  let waiting = await findWaiting(ctx, "");
+  while (waiting.length > 0) {
+    for (const id of waiting) {
+      try {
+        reminded += await ctx.transact((tx) => remindOf(tx, id));
+      } catch (error) {
+        ctx.log.error({ inquiry: id, err: error }, "firm not reminded");
+      }
+    }
+    waiting = await findWaiting(ctx, waiting.at(-1)!);
+  }
+  return reminded;
+}
+
+/** The ids of the next hundred inquiries that wait, after one of them. */
+async function findWaiting(ctx: Context, after: string): Promise<string[]> {
+  const rows = await selectWaiting(ctx)
+    .where("inquiry.id", ">", after)
+    .orderBy("inquiry.id")
+    .limit(A_BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectWaiting(ctx: Context) {
   const now = ctx.clock.now();
-  const lastDay = new Date(now.getTime() + REMIND_DAYS_BEFORE * DAY_MS);
   // The midnight before now: the next one after the same hour yesterday.
   const morning = nextLondonTime(new Date(now.getTime() - DAY_MS), 0);
-  return ctx.transact(async (tx) => {
-    const waiting = await selectNamed(tx)
-      .where("inquiry.open_until", "=", londonDay(lastDay))
-      .where("inquiry.state", "in", ["new", "seen"])
-      .where("inquiry.created_at", "<", morning)
-      .where(({ not }) => not(isBlocked("inquiry.company_id", "inquiry.from_company_id")))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("notification")
-              .select("notification.id")
-              .whereRef("notification.subject", "=", "inquiry.id")
-              .whereRef("notification.company_id", "=", "inquiry.company_id")
-              .where("notification.created_at", ">=", morning),
-          ),
+  return selectNamed(ctx)
+    .where("inquiry.open_until", "=", londonDay(lastDay(ctx)))
+    .where("inquiry.state", "in", ["new", "seen"])
+    .where("inquiry.created_at", "<", morning)
+    .where(({ not }) => not(isBlocked("inquiry.company_id", "inquiry.from_company_id")))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notification")
+            .select("notification.id")
+            .whereRef("notification.subject", "=", "inquiry.id")
+            .whereRef("notification.company_id", "=", "inquiry.company_id")
+            .where("notification.created_at", ">=", morning),
         ),
-      )
-      .orderBy("inquiry.id")
-      .forUpdate("inquiry")
-      .skipLocked()
-      .execute();
-    for (const { id, companyId, fromCompanyName, projectName } of waiting) {
-      await writeNotifications(tx, {
-        kind: "inquiry",
-        to: { companyId },
-        title: `${fromCompanyName} waits for your answer by ${londonDate(lastDay)}: ${projectName}`,
-        path: `/inquiries/${id}`,
-        subject: id,
-      });
-    }
-    return waiting.length;
+      ),
+    );
+}
+
+const lastDay = ({ clock }: Context) => new Date(clock.now().getTime() + REMIND_DAYS_BEFORE * DAY_MS);
+
+/** Answers one, or none when somebody else is at it or has come first. */
+async function remindOf(tx: Context, id: string): Promise<number> {
+  const inquiry = await selectWaiting(tx)
+    .where("inquiry.id", "=", id)
+    .forUpdate("inquiry")
+    .skipLocked()
+    .executeTakeFirst();
+  if (!inquiry) return 0;
+  const { companyId, fromCompanyName, projectName } = inquiry;
+  await writeNotifications(tx, {
+    kind: "inquiry",
+    to: { companyId },
+    title: `${fromCompanyName} waits for your answer by ${londonDate(lastDay(tx))}: ${projectName}`,
+    path: `/inquiries/${id}`,
+    subject: id,
   });
+  return 1;
 }
