@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -37,6 +37,12 @@ const lettersTo = async ({ email }: Member) => (await ctx.letters()).filter((let
 const wishIn = (letter: { headers?: Record<string, string> }) =>
   new URL(letter.headers!["List-Unsubscribe"]!.slice(1, -1)).searchParams.get("wish")!;
 
+/** The product itself, whose first letter cannot be queued. */
+function cutOffOnce() {
+  vi.spyOn(ctx.services.jobs, "enqueue").mockRejectedValueOnce(new Error("cut off"));
+  return system();
+}
+
 let person: Member;
 beforeEach(async () => {
   ctx.clock.set("2026-11-23T10:00:00Z");
@@ -60,6 +66,21 @@ describe("at once", () => {
     expect(first!.text).toMatch(/https:\/\/lintel\.test\/notifications\/ntf_\w+/);
     expect(second!.html).toContain("Wharfe Steel &lt;has&gt; answered");
     expect(first!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  });
+
+  test("somebody whose letter fails is logged, and holds up nobody", async () => {
+    const other = await createPerson(ctx, []);
+    await tell(person);
+    ctx.clock.advance({ seconds: 1 });
+    await tell(other);
+    ctx.clock.advance({ minutes: 2 });
+    const cut = cutOffOnce();
+    const logged = vi.spyOn(cut.log, "error");
+    expect(await writeNotificationLetters(cut)).toBe(1);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect(await lettersTo(person)).toEqual([]);
+    expect(await lettersTo(other)).toHaveLength(1);
   });
 
   test("what has been read by then makes none", async () => {
@@ -183,18 +204,15 @@ describe("digests", () => {
     expect(await work()).toBe(0);
   });
 
-  test("a worker that dies while it writes has done nothing, and the next one does it once", async () => {
+  test("what cannot be queued counts as told to nobody, and comes ten minutes later, once", async () => {
     await tell(person, { title: "First" });
     await tell(person, { title: "Second" });
     ctx.clock.set("2026-11-24T08:00:00Z");
-    const dying = createSystemContext({
-      ...ctx.services,
-      jobs: Object.assign(Object.create(ctx.services.jobs) as typeof ctx.services.jobs, {
-        enqueue: () => Promise.reject(new Error("killed")),
-      }),
-    });
-    await expect(writeNotificationLetters(dying)).rejects.toThrow("killed");
+    expect(await writeNotificationLetters(cutOffOnce())).toBe(0);
     expect(await lettersTo(person)).toEqual([]);
+    ctx.clock.set("2026-11-24T08:09:59Z");
+    expect(await work()).toBe(0);
+    ctx.clock.set("2026-11-24T08:10:00Z");
     expect(await work()).toBe(1);
     expect(await work()).toBe(0);
     expect(await lettersTo(person)).toHaveLength(1);

@@ -12,11 +12,12 @@ import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
 const A_BATCH = 50;
 /** One run leaves the rest to the next, a minute later. */
 const MOST_PEOPLE = 2_000;
+const AGAIN_MS = 10 * 60_000;
 
 /**
  * Writes the letters that are due about what people have not read: one for each thing that is told at once, one digest
  * for everything else. Marked as told in the transaction that queues the letter, so it goes once, whoever dies when.
- * Answers how many letters.
+ * Somebody whose letters fail holds up nobody: that is logged, and tried again ten minutes later. Answers how many letters.
  */
 export async function writeNotificationLetters(ctx: Context): Promise<number> {
   authorize(canKeepNotifications(ctx.actor));
@@ -27,10 +28,31 @@ export async function writeNotificationLetters(ctx: Context): Promise<number> {
     if (people.length === 0) break;
     for (const userId of people) {
       done.add(userId);
-      letters += await ctx.transact((tx) => writeTo(tx, userId));
+      letters += await tryToWrite(ctx, userId);
     }
   }
   return letters;
+}
+
+async function tryToWrite(ctx: Context, userId: string): Promise<number> {
+  try {
+    return await ctx.transact((tx) => writeTo(tx, userId));
+  } catch (error) {
+    ctx.log.error({ user: userId, err: error }, "notification letters not written");
+    await putOff(ctx, userId);
+    return 0;
+  }
+}
+
+/** The oldest come first: without this, those who fail every time would be before everyone else. */
+async function putOff({ db, clock }: Context, userId: string): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable("notification")
+    .set({ letter_due_at: new Date(now.getTime() + AGAIN_MS) })
+    .where("user_id", "=", userId)
+    .where("letter_due_at", "<=", now)
+    .execute();
 }
 
 async function findDue(ctx: Context, done: string[]): Promise<string[]> {
