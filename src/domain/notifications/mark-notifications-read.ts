@@ -4,6 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canOpenNotification, canReadNotifications } from "./notifications.policy.ts";
 import { announceNews } from "./notifications.queries.ts";
 import { markSchema } from "./notifications.schema.ts";
+import { lockReader } from "./set-notification-choices.ts";
 
 /**
  * Marks one of the asker's notifications as read, or all (of a kind) that there were at a moment; letters about them are
@@ -15,6 +16,8 @@ export async function markNotificationsRead(ctx: Context, input: unknown): Promi
   const { userId } = ctx.actor as Member;
   if ("id" in wanted) authorize(canOpenNotification(ctx.actor, await findOne(ctx, wanted.id)));
   return ctx.transact(async (tx) => {
+    // Their letters lock several of their news, too, in an order of their own.
+    await lockReader(tx, userId);
     const now = tx.clock.now();
     let query = tx.db
       .updateTable("notification")

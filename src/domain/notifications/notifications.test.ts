@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
 import { Live } from "#platform/live.ts";
@@ -11,7 +12,7 @@ import type { News } from "./insert-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { openNotification } from "./open-notification.ts";
-import { setDelivery } from "./set-notification-choices.ts";
+import { lockReader, setDelivery } from "./set-notification-choices.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
@@ -153,6 +154,33 @@ test("marking all leaves what came after the page was made", async () => {
   expect(await markNotificationsRead(ctx.as(person), { until })).toBe(0);
   expect(await titles(person, { isUnread: true })).toEqual(["Later"]);
 });
+
+test.skipIf(ctx.database.isEmbedded)("marking all waits for the letters that are being written", async () => {
+  const person = await createPerson(ctx, []);
+  for (const order of ["asc", "desc"] as const) {
+    await tell(person, { subject: "one" });
+    ctx.clock.advance({ seconds: 1 });
+    await tell(person, { subject: "two" });
+    const marked = await ctx.db.transaction().execute(async (tx) => {
+      const lock = (subject: string) =>
+        tx.selectFrom("notification").select("id").where("subject", "=", subject).forUpdate().execute();
+      await lockReader({ ...system(), db: tx }, person.userId);
+      const [first, second] = order === "asc" ? ["one", "two"] : ["two", "one"];
+      await lock(first!);
+      const count = markNotificationsRead(ctx.as(person), {});
+      await vi.waitFor(untilOneWaits);
+      await lock(second!);
+      return { count };
+    });
+    expect(await marked.count).toBe(2);
+  }
+});
+
+async function untilOneWaits(): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db);
+  expect(rows[0]!.waiting).toBe(1);
+}
 
 test("opening one by hand marks it read, fetching it ahead does not", async () => {
   const person = await createPerson(ctx, []);
