@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
+import { createSystemContext } from "#domain/context.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
+import { countNotifications } from "#domain/notifications/count-notifications.ts";
+import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
 import { newId } from "#platform/ids.ts";
-import { createInquiry, createPerson } from "#test/factories.ts";
+import { createInquiry, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptQuote } from "./accept-quote.ts";
+import { askForQuotes } from "./ask-for-quotes.ts";
 import { completeProject } from "./complete-project.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { getInquiry } from "./get-inquiry.ts";
@@ -14,6 +18,7 @@ import { turnDownQuote } from "./turn-down-quote.ts";
 import { withdrawInquiry } from "./withdraw-inquiry.ts";
 
 const ctx = await createTestContext();
+let made: Awaited<ReturnType<typeof createInquiry>>;
 let inquiryId: string;
 let asker: Member;
 let asked: Member;
@@ -21,7 +26,7 @@ let names: { firm: string; from: string };
 
 beforeEach(async () => {
   ctx.clock.set("2026-11-21T09:00:00Z");
-  const made = await createInquiry(ctx, { projectName: "Wharf Mill" });
+  made = await createInquiry(ctx, { projectName: "Wharf Mill" });
   ({ inquiryId, asker, asked } = made);
   names = { firm: made.firm.name, from: made.from.name };
   await ctx.db.deleteFrom("notification").execute();
@@ -57,6 +62,28 @@ describe("an inquiry that is opened", () => {
     await seeInquiry(ctx.as(asked), inquiryId);
     await seeInquiry(ctx.as(asked), inquiryId);
     expect(await read(asker)).toMatchObject({ state: "seen", version: 1, seenAt: ctx.clock.now() });
+  });
+
+  test("is news no more to whoever opens it, and no letter follows; to colleagues it is", async () => {
+    const { firm, from } = made;
+    const [colleague, buyer] = [await createPerson(ctx, [firm]), await createPerson(ctx, [from])];
+    const unread = async (...people: Member[]) =>
+      Promise.all(people.map((person) => countNotifications(ctx.as(person))));
+    const again = await askForQuotes(ctx.as(asker), requestForm([firm]));
+    inquiryId = again.inquiryIds[0]!;
+    expect(await unread(asked, colleague)).toEqual([1, 1]);
+    await seeInquiry(ctx.as(asked), inquiryId);
+    expect(await unread(asked, colleague)).toEqual([0, 1]);
+    await quote();
+    expect(await unread(asker, buyer)).toEqual([1, 1]);
+    await seeInquiry(ctx.as(buyer), inquiryId);
+    expect(await unread(asker, buyer)).toEqual([1, 0]);
+    ctx.clock.advance({ minutes: 3 });
+    await writeNotificationLetters(createSystemContext(ctx.services));
+    const letters = (await ctx.letters()).map(({ to }) => to);
+    expect(
+      letters.filter((to) => [asked, colleague, asker, buyer].some(({ email }) => email === to)).toSorted(),
+    ).toEqual([colleague.email, asker.email].toSorted());
   });
 });
 

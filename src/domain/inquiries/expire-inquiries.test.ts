@@ -10,6 +10,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
 import { remindFirms } from "./remind-firms.ts";
+import { seeInquiry } from "./see-inquiry.ts";
 import { sendQuote } from "./send-quote.ts";
 
 const ctx = await createTestContext();
@@ -172,6 +173,15 @@ describe("a firm that has not answered", () => {
     expect(await unread(pair.asked)).toEqual([]);
     await remindFirms(system());
     expect(await unread(pair.asked)).toHaveLength(1);
+  });
+
+  test("is not reminded twice when somebody opens the inquiry at once", async () => {
+    ctx.clock.set("2026-12-03T08:00:00Z");
+    expect(await remindFirms(system())).toBe(1);
+    await seeInquiry(ctx.as(pair.asked), pair.inquiryId);
+    expect(await unread(pair.asked)).toEqual([]);
+    ctx.clock.set("2026-12-03T09:00:00Z");
+    expect(await remindFirms(system())).toBe(0);
   });
 
   test("is left alone once it has answered, or when it was asked on that very day", async () => {

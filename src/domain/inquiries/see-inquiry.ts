@@ -1,16 +1,18 @@
 import type { Context } from "#domain/context.ts";
+import { readOwnNews } from "#domain/notifications/read-own-news.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
 import { transitions } from "./inquiries.states.ts";
 
-/** Notes that the asked firm has opened its inquiry; for anyone else who may read it nothing changes. */
+/** Notes that somebody has opened an inquiry: they have read their news of it, and the asked firm has seen it. */
 export async function seeInquiry(ctx: Context, id: string): Promise<void> {
   const inquiryId = inquiryIdSchema.parse(id);
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
     authorize(canReadInquiry(tx.actor, inquiry));
+    await readOwnNews(tx, { kinds: ["inquiry", "quote"], subjects: [inquiryId] });
     if (!canTakeStep(tx.actor, "see", inquiry).isAllowed) return;
     const now = tx.clock.now();
     // The version stays: nobody has to look again because it was looked at.

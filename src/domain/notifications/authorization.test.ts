@@ -11,6 +11,7 @@ import { listNotifications } from "./list-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 import { openNotification } from "./open-notification.ts";
+import { readOwnNews } from "./read-own-news.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
 import { writeNotificationLetters } from "./write-notification-letters.ts";
 import { writeNotifications } from "./write-notifications.ts";
@@ -44,6 +45,7 @@ const own: [string, (as: Context) => Promise<unknown>][] = [
   ["countNotifications", (as) => countNotifications(as)],
   ["hasNotificationNews", (as) => hasNotificationNews(as, new Date(0))],
   ["markNotificationsRead of all", (as) => markNotificationsRead(as, {})],
+  ["readOwnNews", (as) => readOwnNews(as, { kinds: ["quote"], subjects: ["inq_1"] })],
   ["getNotificationChoices", (as) => getNotificationChoices(as)],
   ["setNotificationChoices", (as) => setNotificationChoices(as, choices)],
 ];

@@ -12,6 +12,7 @@ import type { News } from "./insert-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { openNotification } from "./open-notification.ts";
+import { readOwnNews } from "./read-own-news.ts";
 import { lockReader, setDelivery } from "./set-notification-choices.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
@@ -196,6 +197,23 @@ test("opening one by hand marks it read, fetching it ahead does not", async () =
     });
     expect(await countNotifications(ctx.as(person))).toBe(0);
   }
+});
+
+test("what is read at its own place is one's own news of what stands there", async () => {
+  const [person, other] = [await createPerson(ctx, []), await createPerson(ctx, [])];
+  for (const each of [person, other]) {
+    await tell(each, { kind: "review", subject: "rev_1" });
+    await tell(each, { kind: "reply", subject: "rev_2" });
+    await tell(each, { kind: "review", subject: "rev_3", title: "On another page" });
+    await tell(each, { kind: "team", subject: "rev_1", title: "Of another kind" });
+  }
+  const read = { kinds: ["review", "reply"], subjects: ["rev_1", "rev_2"] } as const;
+  for (let times = 0; times < 2; times++) await readOwnNews(ctx.as(person), read);
+  await readOwnNews(ctx.as(person), { kinds: ["review"], subjects: [] });
+  const unread = await titles(person, { isUnread: true });
+  expect(new Set(unread)).toEqual(new Set(["On another page", "Of another kind"]));
+  expect(await titles(person)).toHaveLength(4);
+  expect(await countNotifications(ctx.as(other))).toBe(4);
 });
 
 test("a page that was away learns whether anything came or was read", async () => {

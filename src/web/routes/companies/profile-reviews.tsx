@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { type ReviewList, listReviews } from "#domain/companies/list-reviews.ts";
+import { readOwnNews } from "#domain/notifications/read-own-news.ts";
 import { listReviewDoors } from "#domain/reviews/list-review-doors.ts";
 import { reviewSorts } from "#domain/companies/review-sorts.data.ts";
 import { formatCount } from "../../format.ts";
+import { isOpened } from "../../is-opened.ts";
 import { contextOf } from "../../session.ts";
 import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,6 +23,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sort: searchParams.get("sort"),
     page: searchParams.get("page") ?? undefined,
   });
+  if (ctx.actor.kind === "member" && isOpened(request)) {
+    await readOwnNews(ctx, { kinds: ["review", "reply"], subjects: list.reviews.map(({ id }) => id) });
+  }
   const published = list.reviews.flatMap(({ id, removedAt }) => (removedAt ? [] : id));
   return { ...list, doors: await listReviewDoors(ctx, published) };
 }

@@ -8,6 +8,7 @@ import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { isOpened } from "#web/is-opened.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
@@ -35,15 +36,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
 const DAY_MS = 86_400_000;
 
-/** One inquiry for either side; that the asked firm has opened it is noted, unless a browser only fetches ahead. */
+/** One inquiry for either side; that somebody has opened it is noted, unless a browser only fetches ahead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const isOpened = request.method === "GET" && !request.headers.has("Sec-Purpose");
-  let inquiry = await getInquiry(ctx, params.id);
-  if (isOpened && inquiry.steps.includes("see")) {
-    await seeInquiry(ctx, params.id);
-    inquiry = await getInquiry(ctx, params.id);
-  }
+  if (isOpened(request)) await seeInquiry(ctx, params.id);
+  const inquiry = await getInquiry(ctx, params.id);
   const now = ctx.clock.now();
   return {
     inquiry,

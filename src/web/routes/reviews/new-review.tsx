@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { readOwnNews } from "#domain/notifications/read-own-news.ts";
 import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
@@ -10,6 +11,7 @@ import { newId } from "#platform/ids.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { isOpened } from "#web/is-opened.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
@@ -37,8 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const work = await getReviewableWork(contextOf(context), inquiryOf(url));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const inquiryId = inquiryOf(url);
+  const work = await getReviewableWork(ctx, inquiryId);
+  if (isOpened(request)) await readOwnNews(ctx, { kinds: ["review"], subjects: [inquiryId] });
   const until = work.written?.publishAt ?? null;
   return { work, key: newId("key"), publishedOn: until && formatDate(until) };
 }
