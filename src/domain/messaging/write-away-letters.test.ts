@@ -43,6 +43,17 @@ test("nothing is written to a company that has read by then", async () => {
   expect(await write(conversationId, to.id)).toBe(0);
 });
 
+test("nothing is written to a company that has blocked the other one by then", async () => {
+  const { conversationId, receiver, sender, to, from } = await createConversation(ctx, { messages: 1 });
+  await sendMessage(ctx.as(receiver), { conversationId, key: newKey(), body: "Never again" });
+  await changeConversation(ctx.as(receiver), { conversationId, change: "block" });
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(0);
+  expect(await lettersTo(receiver.email)).toEqual([]);
+  expect(await write(conversationId, from.id)).toBe(1);
+  expect(await lettersTo(sender.email)).toHaveLength(1);
+});
+
 test("a message that came after the others were read waits its own ten minutes", async () => {
   const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 2 });
   ctx.clock.advance({ minutes: 9 });

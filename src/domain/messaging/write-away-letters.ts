@@ -20,8 +20,8 @@ const awaySchema = z.object({ conversationId: z.string(), companyId: z.string() 
 
 /**
  * Writes to the members of a company that has left messages unread for ten minutes: one letter each for all of them, none
- * to those who have muted the conversation or hear of messages in another way, and no second one until somebody has read.
- * Answers how many.
+ * to those who have muted the conversation or hear of messages in another way, none about a company that they have
+ * blocked, and no second one until somebody has read. Answers how many.
  */
 export async function writeAwayLetters(ctx: Context, input: unknown): Promise<number> {
   authorize(canWriteAwayLetters(ctx.actor));
@@ -76,6 +76,16 @@ function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("side.conversation_id", "=", conversationId)
     .where("side.company_id", "=", companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("company_block as block")
+            .whereRef("block.company_id", "=", "side.company_id")
+            .whereRef("block.blocked_company_id", "=", "side.other_company_id")
+            .select("block.company_id"),
+        ),
+      ),
+    )
     .select(({ fn }) => [
       "side.received_count as received",
       "side.seen_received as seenReceived",
