@@ -3,12 +3,15 @@ import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
-import { findConversation } from "./messaging.queries.ts";
+import { type Conversation, findConversation } from "./messaging.queries.ts";
 import { reportSchema } from "./messaging.schema.ts";
 
 const PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };
 
-/** Keeps a report of a conversation for the administrators, with where it stood; the other company is not told. */
+/**
+ * Keeps a report of a conversation for the administrators, with where it stood; the other company is not told. One a
+ * person while it is open: a second one says it anew.
+ */
 export async function reportConversation(ctx: Context, input: unknown): Promise<{ reportId: string }> {
   const { conversationId, reason } = reportSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
@@ -16,18 +19,39 @@ export async function reportConversation(ctx: Context, input: unknown): Promise<
   const conversation = found!;
   const { userId } = ctx.actor as Member;
   await ctx.limits.consume(PER_PERSON, userId);
-  const reportId = newId("rpt", ctx.clock.now().getTime());
-  await ctx.db
+  return ctx.transact(async (tx) => {
+    // One at a time: the second of two clicks finds the report of the first.
+    await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    const said = { reason, up_to_number: conversation.messageCount };
+    const open = await tx.db
+      .updateTable("conversation_report")
+      .set(said)
+      .where("conversation_id", "=", conversationId)
+      .where("reported_by", "=", userId)
+      .where("state", "=", "open")
+      .returning("id")
+      .executeTakeFirst();
+    return { reportId: open?.id ?? (await insertReport(tx, conversation, said)) };
+  });
+}
+
+async function insertReport(
+  tx: Context,
+  { id, own }: Conversation,
+  said: { reason: string; up_to_number: number },
+): Promise<string> {
+  const now = tx.clock.now();
+  const reportId = newId("rpt", now.getTime());
+  await tx.db
     .insertInto("conversation_report")
     .values({
       id: reportId,
-      conversation_id: conversation.id,
-      company_id: conversation.own.id,
-      reported_by: userId,
-      reason,
-      up_to_number: conversation.messageCount,
-      created_at: ctx.clock.now(),
+      conversation_id: id,
+      company_id: own.id,
+      reported_by: (tx.actor as Member).userId,
+      ...said,
+      created_at: now,
     })
     .execute();
-  return { reportId };
+  return reportId;
 }
