@@ -77,6 +77,13 @@ test("two companies review each other, one of them with scripts off; then a repl
   await page.getByRole("button", { name: "Send Report" }).click();
   await expect(page.getByText("You have reported this review.")).toBeVisible();
   await expectSound(page);
+
+  // Who has been where the reviews and the reply stand has read the news of them.
+  for (const each of [page, scriptlessPage]) {
+    await each.goto("/reviews");
+    const bell = each.locator("header").getByRole("link", { name: /^Notifications/ });
+    await expect(bell.filter({ visible: true })).toHaveAccessibleName("Notifications");
+  }
 });
 
 test("a firm is saved from the search, gets a note and a list, and is exported", async ({ page }, walk) => {
