@@ -23,6 +23,9 @@ async function send(page: Page, body: string): Promise<void> {
   await page.getByRole("button", { name: "Send", exact: true }).click();
 }
 
+const inThread = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages with/ }).getByText(text);
+
 test("what came while nobody told of it is fetched with one's own message", async ({ page, otherPage }, {
   project,
   retry,
@@ -32,10 +35,10 @@ test("what came while nobody told of it is fetched with one's own message", asyn
   await openAsHelen(page);
   await openAsDaniel(otherPage);
   await send(otherPage, `Can you start on Monday? ${mark}`);
-  await expect(otherPage.getByText(`Can you start on Monday? ${mark}`, { exact: true })).toBeVisible();
+  await expect(inThread(otherPage, `Can you start on Monday? ${mark}`)).toBeVisible();
   await send(page, `Any news of the drawings? ${mark}`);
-  await expect(page.getByText(`Any news of the drawings? ${mark}`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`Can you start on Monday? ${mark}`, { exact: true })).toBeVisible();
+  await expect(inThread(page, `Any news of the drawings? ${mark}`)).toBeVisible();
+  await expect(inThread(page, `Can you start on Monday? ${mark}`)).toBeVisible();
 });
 
 test("what comes while a conversation is being opened is in it", async ({ page, otherPage }, {
@@ -52,20 +55,17 @@ test("what comes while a conversation is being opened is in it", async ({ page, 
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = () => {};
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
-  await page.route(/\/messages\/cnv_\w+\.data/, async (route) => {
+  await page.route(/\/messages\/cnv_[^?]*\.data/, async (route) => {
     const response = await route.fetch();
     isAsked();
     await released;
     await route.fulfill({ response });
   });
-  await page
-    .getByRole("link", { name: /Thornmere Construction/ })
-    .first()
-    .click();
+  await page.locator('a[href^="/messages/cnv_"]', { hasText: "Thornmere Construction" }).first().click();
   await asked;
   await send(otherPage, `The crane comes at seven. ${mark}`);
-  await expect(otherPage.getByText(`The crane comes at seven. ${mark}`, { exact: true })).toBeVisible();
+  await expect(inThread(otherPage, `The crane comes at seven. ${mark}`)).toBeVisible();
   release();
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
-  await expect(page.getByText(`The crane comes at seven. ${mark}`, { exact: true })).toBeVisible();
+  await expect(inThread(page, `The crane comes at seven. ${mark}`)).toBeVisible();
 });
