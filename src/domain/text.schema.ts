@@ -21,6 +21,8 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+// A form's empty text is undefined to conform, also between the two halves of a pipe: there the second half says what is missing.
+
 /** A required line of at most `max` characters. */
 export function requiredLine(max: number, missing: string) {
   return z
@@ -29,7 +31,7 @@ export function requiredLine(max: number, missing: string) {
     .transform(cleanLine)
     .pipe(
       z
-        .string()
+        .string({ error: missing })
         .min(1, { error: missing })
         .max(max, { error: `Use at most ${max} characters` }),
     );
@@ -41,7 +43,12 @@ export function optionalLine(max: number) {
     .string()
     .max(max * 4, { error: `Use at most ${max} characters` })
     .transform(cleanLine)
-    .pipe(z.string().max(max, { error: `Use at most ${max} characters` }))
+    .pipe(
+      z
+        .string()
+        .max(max, { error: `Use at most ${max} characters` })
+        .optional(),
+    )
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 }
@@ -52,7 +59,12 @@ export function optionalText(max: number) {
     .string()
     .max(max * 4, { error: `Use at most ${max} characters` })
     .transform(cleanText)
-    .pipe(z.string().max(max, { error: `Use at most ${max} characters` }))
+    .pipe(
+      z
+        .string()
+        .max(max, { error: `Use at most ${max} characters` })
+        .optional(),
+    )
     .transform((text) => (text === "" ? undefined : text))
     .optional();
 }
@@ -65,7 +77,7 @@ export function requiredText(max: number, missing: string) {
     .transform(cleanText)
     .pipe(
       z
-        .string()
+        .string({ error: missing })
         .min(1, { error: missing })
         .max(max, { error: `Use at most ${max} characters` }),
     );
@@ -88,7 +100,7 @@ export function emailAddress(missing = "Enter an e-mail address") {
     .transform((text) => cleanLine(text).toLowerCase())
     .pipe(
       z
-        .string()
+        .string({ error: missing })
         .min(1, { error: missing })
         .max(254, { error: "Enter an e-mail address in the form name@example.com" })
         .pipe(z.email({ error: "Enter an e-mail address in the form name@example.com" })),

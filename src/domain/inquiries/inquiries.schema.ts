@@ -43,9 +43,10 @@ function day(missing: string, today: string, { isFuture }: { isFuture: boolean }
     });
 }
 
-/** Something that may be left out; a form sends it empty then. */
+/** Something that may be left out; a form sends it empty or blank then. */
 function leftOut<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+  const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+  return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 }
 
 /** The request form, on a day in London. */
