@@ -11,6 +11,14 @@ interface Notice {
   text: string;
   /** The request's number helps only where something failed on our side. */
   isOurs: boolean;
+  /** Where the refused way came from, if it is said. */
+  back?: WayBack | undefined;
+}
+
+/** What a page may throw beside its sentence (`data({ message, back }, 409)`): where to go on. */
+interface WayBack {
+  to: string;
+  label: string;
 }
 
 function noticeOf(error: unknown): Notice {
@@ -43,11 +51,14 @@ function noticeOf(error: unknown): Notice {
       isOurs: true,
     };
   }
+  const refusal = refusalMessage(error.data);
+  const isRefused = refusal !== undefined && status < 500;
   return {
     status: String(status),
-    title: "Unexpected Application Error!",
-    text: refusalMessage(error.data) ?? `${status} ${error.statusText}`.trim(),
+    title: isRefused ? "That is not possible" : "Unexpected Application Error!",
+    text: refusal ?? `${status} ${error.statusText}`.trim(),
     isOurs: status >= 500,
+    back: wayBack(error.data),
   };
 }
 
@@ -64,11 +75,16 @@ export function ErrorPage() {
   );
 }
 
+const whatHappened: Readonly<Record<string, string>> = {
+  "Oops! Page not found": "Page not found",
+  "That is not possible": "Refused",
+};
+
 /** Stands in the page's place; the navigation around it stays. */
 function ErrorNotice({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const notice = noticeOf(error);
   const facts = [
-    { label: "What happened", value: notice.title === "Oops! Page not found" ? "Page not found" : "Error" },
+    { label: "What happened", value: whatHappened[notice.title] ?? "Error" },
     { label: "Status", value: notice.status },
     ...(notice.isOurs && requestId ? [{ label: "Please quote", value: requestId }] : []),
   ];
@@ -79,7 +95,12 @@ function ErrorNotice({ error, requestId }: { error: unknown; requestId: string |
           <h1 className="title text-32 md:text-44">{notice.title}</h1>
           <p className="mt-4 mb-7 max-w-measure text-19 text-ink-2">{notice.text}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink kind="main" to="/">
+            {notice.back && (
+              <ButtonLink kind="main" to={notice.back.to}>
+                {notice.back.label}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={notice.back ? "secondary" : "main"} to="/">
               Return to Home
             </ButtonLink>
             <ButtonLink to="/search">Find Contractors</ButtonLink>
@@ -98,6 +119,10 @@ function ErrorNotice({ error, requestId }: { error: unknown; requestId: string |
 function refusalMessage(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null || !("message" in body)) return undefined;
   return typeof body.message === "string" ? body.message : undefined;
+}
+
+function wayBack(body: unknown): WayBack | undefined {
+  return typeof body === "object" && body !== null && "back" in body ? (body.back as WayBack) : undefined;
 }
 
 /** An opening in a wall whose lintel has not arrived, propped for now. */

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { listing, claim } = await getClaim(contextOf(context), { number: params.number });
+  const { listing, claim } = await getClaim(contextOf(context), { number: params.number }).catch(
+    (error: unknown) => refuseClaim(error, params.number),
+  );
   const { number, name, domain } = listing;
   return {
     number,
@@ -36,6 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     domain,
     claim: claim && { ...claim, createdAt: formatDate(claim.createdAt) },
   };
+}
+
+/** A company that is somebody's already: its profile says whose it is. */
+function refuseClaim(error: unknown, number: string): never {
+  if (!isAppError(error) || error.kind !== "conflict") throw error;
+  const back = { to: `/profile/${number}`, label: "Back to the profile" };
+  throw data({ message: error.message, back }, { status: statusOf(error) });
 }
 
 interface Answer {

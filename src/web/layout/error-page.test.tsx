@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type LoaderFunction, createMemoryRouter, data } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { expect, test } from "vitest";
+import { createPerson, createCompany } from "#test/factories.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { loader as claim } from "../routes/claims/claim.tsx";
+import { ErrorPage } from "./error-page.tsx";
+
+/** What stands on the page when its loader throws this. */
+async function pageOf(thrown: unknown): Promise<string> {
+  const loader: LoaderFunction = () => {
+    throw thrown;
+  };
+  const routes = [{ id: "root", path: "/", loader, Component: () => null, ErrorBoundary: ErrorPage }];
+  const router = createMemoryRouter(routes);
+  await expect.poll(() => router.state.initialized).toBe(true);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test("a refusal is a sentence and no crash, with the way back where one is named", async () => {
+  const page = await pageOf(
+    data({ message: "It is taken.", back: { to: "/profile/7", label: "Back" } }, 409),
+  );
+  expect(page).toContain("It is taken.");
+  expect(page).toContain('href="/profile/7"');
+  expect(page).not.toContain("Unexpected Application Error!");
+});
+
+test.each([data(null, 503), data({ message: "Later." }, 500), data(null, 409), new Error("broken")])(
+  "what failed on our side, or without a word, stays an error",
+  async (thrown) => {
+    expect(await pageOf(thrown)).toContain("Unexpected Application Error!");
+  },
+);
+
+test("a claim of a company that is somebody's leads back to its profile", async () => {
+  const ctx = await createTestContext();
+  const company = await createCompany(ctx);
+  const answer = await askPage(ctx, claim, {
+    path: `/claim/${company.number}`,
+    params: { number: String(company.number) },
+    actor: await createPerson(ctx, [company]),
+    browser: new TestBrowser(),
+  });
+  expect(answer).toMatchObject({
+    status: 409,
+    data: {
+      message: "This company has been claimed already.",
+      back: { to: `/profile/${company.number}`, label: "Back to the profile" },
+    },
+  });
+});
