@@ -42,7 +42,7 @@ export function optionalLine(max: number) {
   return z
     .string()
     .max(max * 4, { error: `Use at most ${max} characters` })
-    .transform(cleanLine)
+    .transform((text): string | undefined => cleanLine(text))
     .pipe(
       z
         .string()
@@ -58,7 +58,7 @@ export function optionalText(max: number) {
   return z
     .string()
     .max(max * 4, { error: `Use at most ${max} characters` })
-    .transform(cleanText)
+    .transform((text): string | undefined => cleanText(text))
     .pipe(
       z
         .string()
