@@ -89,7 +89,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
     { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("Only words.") },
     { name: "gable.jpg", mimeType: "image/jpeg", buffer: await drawing("#9f1d14", "jpeg") },
   ]);
-  await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove picture 2" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Pictures on their way" })).toContainText("no JPEG");
   await page.getByLabel("Caption of picture 1").fill("The new roof");
   await page.getByRole("button", { name: "Save words of picture 1" }).click();

@@ -91,18 +91,23 @@ test("two companies ask, see, quote, revise, accept and finish, each hearing of 
   await firm.getByRole("button", { name: "Send the Quote" }).click();
   await expect(toasts(firm)).toContainText("Quote sent");
 
-  await expect(page.getByRole("button", { name: "Accept the Quote of £81,000" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Accept the Quote of £81,000" })).toBeVisible();
   await firm.getByText("Revise the quote").click();
   await fillQuote(firm, "79,500");
   await firm.getByRole("button", { name: "Send the Revised Quote" }).click();
-  await expect(page.getByRole("button", { name: "Accept the Quote of £79,500" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Accept the Quote of £79,500" })).toBeVisible();
   await page.getByText("Version 1", { exact: true }).click();
   await expect(page.getByText("£81,000").last()).toBeVisible();
   await expectSound(page);
-  await page.getByRole("button", { name: "Accept the Quote of £79,500" }).click();
+  await page.getByRole("link", { name: "Accept the Quote of £79,500" }).click();
+  await page.getByRole("link", { name: "Not Yet" }).click();
+  await page.getByRole("link", { name: "Accept the Quote of £79,500" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
+  await page.getByRole("button", { name: "Accept the Quote" }).press("Enter");
   await expect(toasts(page)).toContainText("Quote accepted");
 
   await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
+  await firm.getByRole("link", { name: "Finish the Project" }).click();
   await firm.getByRole("button", { name: "Finish the Project" }).click();
   await expect(page.getByText("Completed", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
@@ -169,6 +174,8 @@ test("asking and answering work with scripts off", async ({
   await page.reload();
   await expect(answers).toContainText("£78,250");
   await answers.getByRole("link", { name: "Severnside Drylining" }).click();
+  await page.getByRole("link", { name: "Withdraw the Inquiry" }).click();
+  await expect(page.getByText("Withdrawn", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Withdraw the Inquiry" }).click();
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
 });

@@ -182,7 +182,9 @@ test("a search is saved with an alert, changed, made again and deleted", async (
   await expect(page).toHaveURL("/search?q=Sample&verified=1");
   await page.goto("/saved-searches");
   await page.getByText("Change Verified samples").click();
-  await page.getByRole("button", { name: "Delete Verified samples" }).click();
+  await page.getByRole("link", { name: "Delete Verified samples" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Delete Search" }).click();
   await expect(page.getByText("No saved searches yet")).toBeVisible();
   await expectSound(page);
 });

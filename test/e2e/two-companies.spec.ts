@@ -79,9 +79,13 @@ test("two companies find each other, agree, work and review each other", async (
   await otherPage.getByRole("button", { name: "Send the Quote" }).click();
   await expect(toasts(otherPage)).toContainText("Quote sent");
   await page.goto(inquiry);
-  await page.getByRole("button", { name: "Accept the Quote of £81,000" }).click();
+  await page.getByRole("link", { name: "Accept the Quote of £81,000" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Accept the Quote" }).click();
   await expect(toasts(page)).toContainText("Quote accepted");
   await expect(otherPage.getByText("Accepted", { exact: true })).toBeVisible();
+  await otherPage.getByRole("link", { name: "Finish the Project" }).click();
+  await expectSound(otherPage);
   await otherPage.getByRole("button", { name: "Finish the Project" }).click();
   await expect(otherPage.getByText("Completed", { exact: true })).toBeVisible();
   await expectSound(otherPage);

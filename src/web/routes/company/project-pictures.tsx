@@ -11,13 +11,14 @@ import { redirectWithToast } from "#web/flash.ts";
 import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { MoveButtons } from "#web/ui/move-buttons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/project-pictures";
+import { useOwnCompany } from "./company-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
@@ -76,7 +77,6 @@ const titles: Record<string, string> = {
   up: "Moved forward",
   down: "Moved back",
   main: "This picture stands for the project now",
-  remove: "Picture removed",
 };
 
 function readChange(form: FormData, projectId: string) {
@@ -116,6 +116,7 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
           {gallery.map((hung, index) => (
             <Hung
               key={hung.id}
+              projectId={project.id}
               hung={hung}
               nth={index + 1}
               isLast={index === gallery.length - 1}
@@ -129,13 +130,15 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
 }
 
 interface HungProps {
+  projectId: string;
   hung: HungPicture;
   nth: number;
   isLast: boolean;
   isMain: boolean;
 }
 
-function Hung({ hung, nth, isLast, isMain }: HungProps) {
+function Hung({ projectId, hung, nth, isLast, isMain }: HungProps) {
+  const { link } = useOwnCompany();
   const { id, caption, picture, version } = hung;
   const of = <span className="sr-only"> picture {nth}</span>;
   return (
@@ -185,9 +188,9 @@ function Hung({ hung, nth, isLast, isMain }: HungProps) {
             isLast={isLast}
             ways={["forward", "back"]}
           />
-          <Button isSmall kind="danger" name="intent" value="remove">
+          <ButtonLink isSmall kind="danger" to={link(`/company/projects/${projectId}/pictures/${id}/remove`)}>
             Remove{of}
-          </Button>
+          </ButtonLink>
         </div>
       </Form>
     </li>

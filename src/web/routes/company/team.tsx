@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
 import { moveTeamMember } from "#domain/companies/move-team-member.ts";
-import { removeTeamMember } from "#domain/companies/remove-team-member.ts";
 import { saveTeamMember } from "#domain/companies/save-team-member.ts";
 import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +9,7 @@ import { redirectWithToast } from "#web/flash.ts";
 import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -40,7 +39,6 @@ const done: Record<string, string> = {
   edit: "Saved",
   up: "Moved up",
   down: "Moved down",
-  remove: "Taken off the profile",
 };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -75,8 +73,6 @@ async function change(ctx: Context, intent: string, companyId: string, memberId:
     case "up":
     case "down":
       return moveTeamMember(ctx, { companyId, memberId, direction: intent });
-    case "remove":
-      return removeTeamMember(ctx, { companyId, memberId });
     default:
       throw new AppError("invalid", "There is no such change.");
   }
@@ -123,6 +119,7 @@ interface PersonProps {
 
 function Person({ member, isFirst, isLast, problem }: PersonProps) {
   const { id, name, position, picture, version } = member;
+  const { link } = useOwnCompany();
   return (
     <li className="flex flex-col border-b border-rule py-4 max-sm:gap-3 sm:relative">
       <div className="flex items-center gap-x-4 sm:pr-64">
@@ -142,9 +139,9 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
         >
           <input type="hidden" name="member" value={id} />
           <MoveButtons name={name} isFirst={isFirst} isLast={isLast} />
-          <Button isSmall kind="danger" name="intent" value="remove">
+          <ButtonLink isSmall kind="danger" to={link(`/company/edit/team/${id}/remove`)}>
             Remove<span className="sr-only"> {name}</span>
-          </Button>
+          </ButtonLink>
         </Form>
         <details open={problem?.form === id || undefined}>
           <summary className={cx(buttonClass({ isSmall: true }), "absolute top-0 right-0 sm:top-5")}>

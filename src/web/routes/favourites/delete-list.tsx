@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { deleteList } from "#domain/favourites/delete-list.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
@@ -8,8 +7,7 @@ import { formatNumberOf } from "#web/format.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { FormPage } from "#web/ui/form-page.tsx";
+import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import type { Route } from "./+types/delete-list";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -42,7 +40,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function DeleteList({ loaderData: { id, name, total, canDelete } }: Route.ComponentProps) {
   const firms = formatNumberOf(total, "firm");
   return (
-    <FormPage
+    <ConfirmPage
       title={`Delete “${name}”?`}
       lead={
         canDelete
@@ -51,11 +49,8 @@ export default function DeleteList({ loaderData: { id, name, total, canDelete } 
             : `The ${firms} in it and your company's notes on them go with it. This cannot be taken back.`
           : "The first list stays: new firms are saved into it."
       }
-    >
-      <Form method="post" className="flex flex-wrap gap-3">
-        {canDelete && <Button kind="danger">Delete List</Button>}
-        <ButtonLink to={`/favourites/${id}`}>Keep it</ButtonLink>
-      </Form>
-    </FormPage>
+      confirm={canDelete ? { label: "Delete List" } : undefined}
+      keep={{ label: "Keep it", to: `/favourites/${id}` }}
+    />
   );
 }

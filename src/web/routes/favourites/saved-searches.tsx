@@ -1,6 +1,5 @@
 import { data, Form } from "react-router";
 import { changeSearch } from "#domain/favourites/change-search.ts";
-import { deleteSearch } from "#domain/favourites/delete-search.ts";
 import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
 import { MAX_NAME, savedSearchSchema } from "#domain/favourites/favourites.schema.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
@@ -53,13 +52,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves a search from the search page, changes one, or deletes it. */
+/** Saves a search from the search page, or changes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const form = Object.fromEntries(await readForm(request)) as Record<string, string | undefined>;
   const { id = "", name = "" } = form;
   const checked = savedSearchSchema.safeParse(form);
-  if (form["intent"] !== "delete" && !checked.success) {
+  if (!checked.success) {
     return data({ id, name, problem: checked.error.issues[0]!.message }, 400);
   }
   try {
@@ -72,7 +71,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function run(ctx: Context, id: string, form: Record<string, string | undefined>): Promise<string> {
-  if (form["intent"] === "delete") return `“${(await deleteSearch(ctx, id)).name}” is deleted`;
   if (form["intent"] === "change") {
     await changeSearch(ctx, id, form);
     return "The search is changed";
@@ -171,9 +169,9 @@ function SearchRow({ search, refusal }: SearchRowProps) {
           <Button name="intent" value="change">
             Save<span className="sr-only"> the changes of {name}</span>
           </Button>
-          <Button kind="danger" name="intent" value="delete" formNoValidate>
+          <ButtonLink kind="danger" to={`/saved-searches/${id}/delete`}>
             Delete<span className="sr-only"> {name}</span>
-          </Button>
+          </ButtonLink>
         </Form>
       </details>
     </li>

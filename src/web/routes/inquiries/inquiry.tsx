@@ -1,13 +1,8 @@
-import { data } from "react-router";
-import type { Context } from "#domain/context.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.states.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { isOpened } from "#web/is-opened.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readFormWithFiles } from "#web/read-form-with-files.ts";
@@ -22,7 +17,7 @@ import { InquiryHeader } from "./inquiry-header.tsx";
 import { QuoteSheets } from "./quote-sheets.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
-import { type StepAnswer, takeStep } from "./take-step.server.ts";
+import { answerStep } from "./take-step.server.ts";
 import { useInquiryNews } from "./use-inquiry-news.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,22 +49,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Takes the step that the form names. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return readFormWithFiles(request, (form) => answerStep(contextOf(context), params.id, form));
-}
-
-async function answerStep(ctx: Context, id: string, form: FormData) {
-  try {
-    const answer = await takeStep(ctx, id, form);
-    if ("done" in answer) {
-      return redirectWithToast(ctx, `/inquiries/${id}`, { title: answer.done, tone: "ok" });
-    }
-    return data<StepAnswer>(answer, 400);
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-    return data<StepAnswer>(
-      { problem: error.message },
-      { status: statusOf(error), headers: retryAfter(error) },
-    );
-  }
 }
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {

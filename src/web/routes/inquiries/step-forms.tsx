@@ -2,16 +2,16 @@ import { type SubmissionResult, getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { declineReasons } from "#domain/inquiries/decline-reasons.data.ts";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
-import { completeSchemaOn, declineSchema } from "#domain/inquiries/inquiries.schema.ts";
+import { declineSchema } from "#domain/inquiries/inquiries.schema.ts";
 import type { InquiryStep } from "#domain/inquiries/inquiries.states.ts";
-import { formatMoney } from "#web/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { formatDate, formatMoney } from "#web/format.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useCheckedForm } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { Seen, type StepFormProps } from "./seen.tsx";
@@ -43,7 +43,7 @@ export function StepForms({ inquiry, today, validUntil, quoteKey, answer }: Step
       <SectionHeading id="next">{may("quote") ? "Your answer" : "What you can do"}</SectionHeading>
       {may("accept") && <Decide inquiry={inquiry} />}
       {may("quote") && <QuoteForm {...forForm("quote")} validUntil={validUntil} quoteKey={quoteKey} />}
-      {may("complete") && <CompleteForm {...forForm("complete")} />}
+      {may("complete") && <Complete inquiry={inquiry} />}
       {may("revise") && (
         <FoldedForm title="Revise the quote" isOpen={answer?.form === "quote"}>
           <QuoteForm {...forForm("quote")} validUntil={validUntil} quoteKey={quoteKey} />
@@ -62,40 +62,50 @@ export function StepForms({ inquiry, today, validUntil, quoteKey, answer }: Step
   );
 }
 
+/** Each of these leads to a page that asks again: none of them can be taken back. */
 function Decide({ inquiry }: { inquiry: InquiryPage }) {
   const amount = inquiry.quotes[0]?.amountPence ?? 0;
-  const isSending = useIsSending();
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-4">
-      <Seen inquiry={inquiry} />
+    <div className="flex flex-col gap-4">
       <p className="max-w-measure text-15 text-ink-2">
         Accepting tells {inquiry.companyName} that you take this quote. The contract itself you make with each
         other.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="main" name="intent" value="accept" disabled={isSending}>
+        <ButtonLink kind="main" to={`/inquiries/${inquiry.id}/accept`}>
           Accept the Quote of {formatMoney(amount)}
-        </Button>
-        <Button name="intent" value="turn-down" disabled={isSending}>
-          Do Not Accept
-        </Button>
+        </ButtonLink>
+        <ButtonLink to={`/inquiries/${inquiry.id}/turn-down`}>Do Not Accept</ButtonLink>
       </div>
-    </Form>
+    </div>
   );
 }
 
 function Withdraw({ inquiry }: { inquiry: InquiryPage }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-col items-start gap-4">
-      <Seen inquiry={inquiry} />
+    <div className="flex flex-col items-start gap-4">
       <p className="max-w-measure text-15 text-ink-2">
-        {inquiry.companyName} has until the end of the day to reply by. You can take the inquiry back before
-        it answers.
+        {inquiry.companyName} has until the end of {formatDate(inquiry.replyBy)} to answer. You can take the
+        inquiry back before it does.
       </p>
-      <Button kind="danger" name="intent" value="withdraw">
+      <ButtonLink kind="danger" to={`/inquiries/${inquiry.id}/withdraw`}>
         Withdraw the Inquiry
-      </Button>
-    </Form>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Complete({ inquiry }: { inquiry: InquiryPage }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="max-w-measure text-15 text-ink-2">
+        Once the work is done, either of you says on which day it was finished. Then both can review each
+        other.
+      </p>
+      <ButtonLink kind="main" to={`/inquiries/${inquiry.id}/complete`}>
+        Finish the Project
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -120,36 +130,6 @@ function DeclineForm({ inquiry, result }: StepFormProps) {
       <div>
         <Button kind="danger" name="intent" value="decline">
           {inquiry.state === "quoted" ? "Take the Quote Back" : "Decline the Inquiry"}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function CompleteForm({ inquiry, today, result }: StepFormProps) {
-  const [form, fields] = useCheckedForm(completeSchemaOn(today), {
-    id: "complete",
-    lastResult: result,
-    defaultValue: { completedOn: today },
-  });
-  return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
-      <p className="max-w-measure text-15 text-ink-2">
-        Once the work is done, either of you says on which day it was finished. Then both can review each
-        other.
-      </p>
-      <ErrorSummary problems={problemsOf(form)} />
-      <Seen inquiry={inquiry} />
-      <TextField
-        field={fields.completedOn}
-        type="date"
-        max={today}
-        label="Finished on"
-        className="sm:max-w-80"
-      />
-      <div>
-        <Button kind="main" name="intent" value="complete">
-          Finish the Project
         </Button>
       </div>
     </Form>

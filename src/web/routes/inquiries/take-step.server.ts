@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import type { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
@@ -14,7 +15,9 @@ import {
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
 import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
+import { retryAfter, statusOf } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
 import { filesOf } from "#web/read-form-with-files.ts";
 import { londonDay } from "#platform/london-time.ts";
 
@@ -41,8 +44,25 @@ const steps: Readonly<Record<string, Step>> = {
   complete: { schemaOn: completeSchemaOn, run: completeProject, done: "Noted as finished" },
 };
 
+/** Takes the step and goes on to the inquiry's page; what is wrong comes back to the page that asked. */
+export async function answerStep(ctx: Context, id: string, form: FormData) {
+  try {
+    const answer = await takeStep(ctx, id, form);
+    if ("done" in answer) {
+      return redirectWithToast(ctx, `/inquiries/${id}`, { title: answer.done, tone: "ok" });
+    }
+    return data<StepAnswer>(answer, 400);
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
+    return data<StepAnswer>(
+      { problem: error.message },
+      { status: statusOf(error), headers: retryAfter(error) },
+    );
+  }
+}
+
 /** Takes one step of an inquiry as one of its page's forms asks; what is wrong in the form comes back with it. */
-export async function takeStep(
+async function takeStep(
   ctx: Context,
   inquiryId: string,
   form: FormData,

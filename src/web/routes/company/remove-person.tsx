@@ -1,0 +1,41 @@
+import { getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
+import { removeTeamMember } from "#domain/companies/remove-team-member.ts";
+import { AppError } from "#platform/errors.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { contextOf } from "#web/session.ts";
+import { ConfirmPage } from "#web/ui/confirm-page.tsx";
+import type { Route } from "./+types/remove-person";
+import { useOwnCompany } from "./company-page.tsx";
+import { ownCompanyOf } from "./own-company.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Remove somebody | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  const member = (await getTeamForEditing(ctx, { companyId })).find(({ id }) => id === params.member);
+  if (!member) throw new AppError("not-found", "This person is not on the profile any more.");
+  return { name: member.name, hasPortrait: member.picture !== null };
+}
+
+export async function action({ params, context, url }: Route.ActionArgs) {
+  const ctx = contextOf(context);
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  await removeTeamMember(ctx, { companyId, memberId: params.member });
+  throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: "Taken off the profile", tone: "ok" });
+}
+
+export default function RemovePerson({ loaderData: { name, hasPortrait } }: Route.ComponentProps) {
+  const { link } = useOwnCompany();
+  return (
+    <ConfirmPage
+      title={`Take ${name} off the profile?`}
+      lead={`${hasPortrait ? "The portrait goes with the entry." : "The entry goes."} This cannot be taken back.`}
+      confirm={{ label: "Remove" }}
+      keep={{ label: "Keep it", to: link("/company/edit/team") }}
+    />
+  );
+}

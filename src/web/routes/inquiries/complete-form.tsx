@@ -1,0 +1,28 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "react-router";
+import { completeSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useCheckedForm } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Seen, type StepFormProps } from "./seen.tsx";
+
+/** On which day the work was finished. */
+export function CompleteForm({ inquiry, today, result }: StepFormProps) {
+  const [form, fields] = useCheckedForm(completeSchemaOn(today), {
+    id: "complete",
+    lastResult: result,
+    defaultValue: { completedOn: today },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <ErrorSummary problems={problemsOf(form)} />
+      <Seen inquiry={inquiry} />
+      <TextField field={fields.completedOn} type="date" max={today} label="Finished on" />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="main">Finish the Project</Button>
+        <ButtonLink to={`/inquiries/${inquiry.id}`}>Not Yet</ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { getInquiry, type InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { formatMoney } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { readForm } from "#web/read-form.ts";
+import { contextOf } from "#web/session.ts";
+import type { ButtonKind } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { ConfirmPage } from "#web/ui/confirm-page.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/confirm-step";
+import { CompleteForm } from "./complete-form.tsx";
+import { requireCompany } from "./require-company.ts";
+import { Seen } from "./seen.tsx";
+import { answerStep } from "./take-step.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.inquiry.projectName ?? "Inquiry"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+
+export const middleware: Route.MiddlewareFunction[] = [requireCompany];
+
+/** The steps of an inquiry that cannot be taken back: each asks once more. */
+const confirmed = ["accept", "turn-down", "withdraw", "complete"] as const;
+type ConfirmedStep = (typeof confirmed)[number];
+
+function stepOf(text: string): ConfirmedStep {
+  const step = confirmed.find((each) => each === text);
+  if (!step) throw new AppError("not-found", "There is no such step.");
+  return step;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const step = stepOf(params.step);
+  const inquiry = await getInquiry(ctx, params.id);
+  return { step, inquiry, mayTake: inquiry.steps.includes(step), today: londonDay(ctx.clock.now()) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  form.set("intent", stepOf(params.step));
+  return answerStep(contextOf(context), params.id, form);
+}
+
+interface Question {
+  title: string;
+  lead: string;
+  confirm: { label: string; kind?: ButtonKind };
+}
+
+const questions: Record<Exclude<ConfirmedStep, "complete">, (inquiry: InquiryPage) => Question> = {
+  accept: (inquiry) => ({
+    title: `Accept the quote of ${amountOf(inquiry)}?`,
+    lead: `${inquiry.companyName} is told that you take its quote for ${inquiry.projectName}. This cannot be taken back.`,
+    confirm: { label: "Accept the Quote", kind: "main" },
+  }),
+  "turn-down": (inquiry) => ({
+    title: `Not accept the quote of ${amountOf(inquiry)}?`,
+    lead: `${inquiry.companyName} is told that you do not take its quote for ${inquiry.projectName}. This cannot be taken back.`,
+    confirm: { label: "Do Not Accept" },
+  }),
+  withdraw: (inquiry) => ({
+    title: "Withdraw the inquiry?",
+    lead: `${inquiry.companyName} is told that you have taken your inquiry for ${inquiry.projectName} back. This cannot be undone.`,
+    confirm: { label: "Withdraw the Inquiry" },
+  }),
+};
+
+const amountOf = ({ quotes }: InquiryPage) => formatMoney(quotes[0]?.amountPence ?? 0);
+
+export default function ConfirmStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, inquiry, mayTake, today } = loaderData;
+  const problem = actionData?.problem;
+  const to = `/inquiries/${inquiry.id}`;
+  if (!mayTake) {
+    return (
+      <ConfirmPage
+        title="There is nothing left to decide"
+        lead="The inquiry has moved on meanwhile."
+        keep={{ label: "See the Inquiry", to }}
+        problem={problem}
+      />
+    );
+  }
+  if (step === "complete") {
+    return (
+      <FormPage
+        title="Finish the project?"
+        lead="Say on which day the work was finished. Then both of you can review each other. This cannot be taken back."
+      >
+        {problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {problem}
+          </Callout>
+        )}
+        <CompleteForm inquiry={inquiry} today={today} result={actionData?.result} />
+      </FormPage>
+    );
+  }
+  return (
+    <ConfirmPage {...questions[step](inquiry)} keep={{ label: "Not Yet", to }} problem={problem}>
+      <Seen inquiry={inquiry} />
+    </ConfirmPage>
+  );
+}
