@@ -32,28 +32,44 @@ export function SaveSearchForm({ query, name }: SaveSearchFormProps) {
         action="/saved-searches"
         className="absolute left-0 z-20 mt-2 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-4 rounded-sheet border border-ink bg-sheet p-5 shadow-float sm:right-0 sm:left-auto"
       >
-        <input type="hidden" name="query" value={query} />
-        <TextField
-          key={query}
-          field={{
-            id: "search-name",
-            name: "name",
-            required: true,
-            maxLength: MAX_NAME,
-            defaultValue: Array.from(name).slice(0, MAX_NAME).join(""),
-          }}
-          label="Name"
-          autoComplete="off"
-        />
-        <SelectField
-          field={{ id: "search-alert", name: "alert", defaultValue: "weekly" }}
-          label="Tell me of new firms"
-          options={alertOptions}
-        />
-        <Button name="intent" value="save">
-          Save Search
-        </Button>
+        <SaveSearchFields query={query} name={name} />
       </Form>
     </Disclosure>
+  );
+}
+
+interface SaveSearchFieldsProps extends SaveSearchFormProps {
+  alert?: string;
+  /** Why it was not saved when it was last sent. */
+  problem?: string;
+}
+
+/** What a search is saved with; of a form that is sent to `/saved-searches`. */
+export function SaveSearchFields({ query, name, alert = "weekly", problem }: SaveSearchFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="query" value={query} />
+      <TextField
+        key={query}
+        field={{
+          id: "search-name",
+          name: "name",
+          required: true,
+          maxLength: MAX_NAME,
+          defaultValue: Array.from(name).slice(0, MAX_NAME).join(""),
+          errors: problem === undefined ? undefined : [problem],
+        }}
+        label="Name"
+        autoComplete="off"
+      />
+      <SelectField
+        field={{ id: "search-alert", name: "alert", defaultValue: alert }}
+        label="Tell me of new firms"
+        options={alertOptions}
+      />
+      <Button name="intent" value="save">
+        Save Search
+      </Button>
+    </>
   );
 }

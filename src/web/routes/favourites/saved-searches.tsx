@@ -24,6 +24,7 @@ import { describeSearch } from "../directory/describe-search.ts";
 import type { Route } from "./+types/saved-searches";
 import { alertOptions } from "./alert-options.ts";
 import { FavouritesTabs } from "./favourites-tabs.tsx";
+import { SaveSearchFields } from "./save-search-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -47,26 +48,43 @@ export async function loader({ context }: Route.LoaderArgs) {
     searches: searches.map(({ query, dueAt, ...search }) => ({
       ...search,
       nextOn: dueAt && formatDate(dueAt),
-      words: describeSearch(readDirectorySearch(new URLSearchParams(query))) || "All companies",
+      words: wordsOf(query),
     })),
   };
+}
+
+const wordsOf = (query: string) =>
+  describeSearch(readDirectorySearch(new URLSearchParams(query))) || "All companies";
+
+/** What was not saved or not changed, as it was typed. */
+interface Refusal {
+  id: string;
+  name: string;
+  problem: string;
+  /** The search that was to be saved; left out where a saved one was to be changed. */
+  search?: { query: string; words: string; alert: string };
+}
+
+function refusalOf(form: Record<string, string | undefined>, problem: string): Refusal {
+  const { id = "", name = "", query = "", alert = "" } = form;
+  return { id, name, problem, ...(id === "" && { search: { query, words: wordsOf(query), alert } }) };
 }
 
 /** Saves a search from the search page, or changes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context);
   const form = Object.fromEntries(await readForm(request)) as Record<string, string | undefined>;
-  const { id = "", name = "" } = form;
+  const { id = "" } = form;
   const checked = savedSearchSchema.safeParse(form);
   if (!checked.success) {
-    return data({ id, name, problem: checked.error.issues[0]!.message }, 400);
+    return data(refusalOf(form, checked.error.issues[0]!.message), 400);
   }
   try {
     const title = await run(ctx, id, form);
     return redirectWithToast(ctx, "/saved-searches", { title, tone: "ok" });
   } catch (error) {
     if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-    return data({ id, name, problem: error.message }, statusOf(error));
+    return data(refusalOf(form, error.message), statusOf(error));
   }
 }
 
@@ -87,11 +105,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
         Make a search again, or hear when firms come into the directory that match it.
       </p>
       <FavouritesTabs current="/saved-searches" />
-      {actionData && actionData.id === "" && (
-        <p role="status" className="mt-5 text-15 font-medium text-bad">
-          {actionData.problem}
-        </p>
-      )}
+      {actionData?.search && <NotSaved refusal={actionData} search={actionData.search} />}
       {searches.length === 0 ? (
         <EmptyState
           drawing="search"
@@ -115,9 +129,29 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
   );
 }
 
+/** The search that came from the search page and was refused: nothing of it is lost. */
+function NotSaved({ refusal, search }: { refusal: Refusal; search: NonNullable<Refusal["search"]> }) {
+  return (
+    <section aria-labelledby="not-saved" className="mt-8 border-y border-ink py-6">
+      <h2 id="not-saved" className="heading text-19">
+        Not saved yet
+      </h2>
+      <p className="mt-1 text-15 break-words text-ink-2">{search.words}</p>
+      <Form method="post" className="mt-4 flex max-w-form flex-col items-start gap-4">
+        <SaveSearchFields
+          query={search.query}
+          name={refusal.name}
+          alert={search.alert}
+          problem={refusal.problem}
+        />
+      </Form>
+    </section>
+  );
+}
+
 interface SearchRowProps {
   search: Route.ComponentProps["loaderData"]["searches"][number];
-  refusal: { name: string; problem: string } | undefined;
+  refusal: Refusal | undefined;
 }
 
 function SearchRow({ search, refusal }: SearchRowProps) {
