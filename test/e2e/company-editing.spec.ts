@@ -101,6 +101,11 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByLabel("Phase 1, new").fill("Groundworks");
   await page.getByLabel("Done of phase 1").fill("100");
   await page.getByRole("button", { name: "Save Timeline" }).click();
+  await page.getByRole("link", { name: "Phase 1: A pending phase is done to 0%" }).click();
+  await expect(page.getByLabel("Done of phase 1")).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByLabel("Status of phase 1").selectOption("Completed");
+  await page.getByRole("button", { name: "Save Timeline" }).click();
   await expect(toasts(page)).toContainText("Timeline saved");
   await expectNoAxeFindings(page);
 

@@ -107,6 +107,13 @@ export const projectSchema = z
     { path: ["expectedCompletion"], error: "It cannot be completed before it starts" },
   );
 
+/** What is wrong where a phase's status says one thing and its figure another. */
+function contradiction({ status, completion }: { status: PhaseStatus; completion: number }) {
+  if (status === "Completed" && completion !== 100) return "A completed phase is done to 100%";
+  if (status === "Pending" && completion !== 0) return "A pending phase is done to 0%";
+  return undefined;
+}
+
 /** The phases of a timeline from first to last; a row without a name is none. */
 export const timelineSchema = z
   .array(
@@ -122,13 +129,19 @@ export const timelineSchema = z
         ),
       status: z.enum(phaseStatuses, { error: "Choose a status for each phase" }),
       completion: z.coerce
-        .number({ error: "Enter a number from 0 to 100 for each phase" })
-        .int({ error: "Enter a whole number from 0 to 100 for each phase" })
-        .min(0, { error: "Enter a number from 0 to 100 for each phase" })
-        .max(100, { error: "Enter a number from 0 to 100 for each phase" }),
+        .number({ error: "Enter a number from 0 to 100" })
+        .int({ error: "Enter a whole number from 0 to 100" })
+        .min(0, { error: "Enter a number from 0 to 100" })
+        .max(100, { error: "Enter a number from 0 to 100" }),
     }),
   )
   .max(100)
+  .superRefine((rows, check) => {
+    for (const [index, row] of rows.entries()) {
+      const error = row.name === "" ? undefined : contradiction(row);
+      if (error) check.addIssue({ code: "custom", path: [index, "completion"], message: error });
+    }
+  })
   .transform((rows) => rows.filter((row) => row.name !== ""))
   .refine((rows) => rows.length <= MOST_PHASES, { error: `Plan at most ${MOST_PHASES} phases` });
 

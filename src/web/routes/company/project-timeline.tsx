@@ -11,8 +11,8 @@ import { redirectWithToast } from "#web/flash.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, type Problem } from "#web/ui/error-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/project-timeline";
@@ -32,9 +32,27 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 type TypedPhase = Record<keyof Phase, string>;
 
+/** What is wrong with one field of one row, or, without a row, with the whole. */
+interface PhaseProblem {
+  index: number | null;
+  field: keyof Phase;
+  message: string;
+}
+
+function problemsOf(error: ZodError): PhaseProblem[] {
+  return error.issues.map(({ path: [, index, field], message }) => ({
+    index: typeof index === "number" ? index : null,
+    field: field as keyof Phase,
+    message,
+  }));
+}
+
+/** The ids of a row's fields. */
+const fieldId = { name: "phase", status: "status", completion: "completion" } as const;
+
 interface Answer {
   phases: TypedPhase[];
-  problem?: string;
+  problems?: PhaseProblem[];
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
@@ -44,12 +62,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const projectId = params.id;
   const form = await readForm(request);
   const version = String(form.get("version") ?? "");
-  const phases = moved(readRows(form), String(form.get("move") ?? ""));
+  const phases = moved(readRows(form), String(form.get("move") ?? "")).filter(
+    ({ name }) => name.trim() !== "",
+  );
   try {
     await editTimeline(ctx, { projectId, version, phases });
   } catch (error) {
     if (error instanceof ZodError) {
-      return data<Answer>({ phases, problem: error.issues[0]!.message }, { status: 400 });
+      return data<Answer>({ phases, problems: problemsOf(error) }, { status: 400 });
     }
     if (!isAppError(error) || error.kind !== "conflict") throw error;
     const now = await getOwnProject(ctx, { projectId });
@@ -100,11 +120,7 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
   return (
     <ProjectFrame project={loaderData}>
       {actionData?.meanwhile && <Meanwhile stored={actionData.meanwhile.stored} />}
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="There is a problem">
-          {actionData.problem}
-        </Callout>
-      )}
+      {actionData?.problems && <ErrorSummary problems={actionData.problems.map(linked)} />}
       <Form method="post" key={JSON.stringify(rows)} className="flex flex-col items-start gap-6">
         <input
           type="hidden"
@@ -119,7 +135,13 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
         <ol className="w-full border-t border-rule">
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-            <PhaseRow key={index} row={row} index={index} count={typed.length} />
+            <PhaseRow
+              key={index}
+              row={row}
+              index={index}
+              count={typed.length}
+              problems={(actionData?.problems ?? []).filter((problem) => problem.index === index)}
+            />
           ))}
         </ol>
         <Button kind="main" isBusy={isSending} busyLabel="Saving...">
@@ -130,26 +152,55 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
   );
 }
 
-function PhaseRow({ row, index, count }: { row: TypedPhase; index: number; count: number }) {
+/** As the summary shows it: with the phase that it is about, leading to the field. */
+function linked({ index, field, message }: PhaseProblem): Problem {
+  if (index === null) return { id: null, message };
+  return { id: `${fieldId[field]}-${index + 1}`, message: `Phase ${index + 1}: ${message}` };
+}
+
+interface PhaseRowProps {
+  row: TypedPhase;
+  index: number;
+  /** How many rows are phases. */
+  count: number;
+  problems: PhaseProblem[];
+}
+
+function PhaseRow({ row, index, count, problems }: PhaseRowProps) {
   const nth = index + 1;
+  const errors = (of: keyof Phase) => {
+    const found = problems.filter(({ field }) => field === of).map(({ message }) => message);
+    return found.length > 0 ? found : undefined;
+  };
   const isKept = index < count;
   const of = <span className="sr-only"> of phase {nth}</span>;
   return (
     <li className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-end">
       <TextField
         className="max-sm:col-span-2"
-        field={{ id: `phase-${nth}`, name: "phase", defaultValue: row.name, maxLength: 120 }}
+        field={{
+          id: `phase-${nth}`,
+          name: "phase",
+          defaultValue: row.name,
+          maxLength: 120,
+          errors: errors("name"),
+        }}
         label={isKept ? `Phase ${nth}` : `Phase ${nth}, new`}
         placeholder={isKept ? undefined : "Groundworks"}
         autoComplete="off"
       />
       <SelectField
-        field={{ id: `status-${nth}`, name: "status", defaultValue: row.status }}
+        field={{ id: `status-${nth}`, name: "status", defaultValue: row.status, errors: errors("status") }}
         label={<>Status{of}</>}
         options={phaseStatuses.map((status) => ({ value: status, label: status }))}
       />
       <TextField
-        field={{ id: `completion-${nth}`, name: "completion", defaultValue: row.completion }}
+        field={{
+          id: `completion-${nth}`,
+          name: "completion",
+          defaultValue: row.completion,
+          errors: errors("completion"),
+        }}
         label={<>Done{of}</>}
         unit="%"
         inputMode="numeric"
