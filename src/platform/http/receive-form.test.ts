@@ -46,6 +46,15 @@ describe("a form with files", () => {
     expect(folders()).toEqual(before);
   });
 
+  test("has its files under the names that they had", async () => {
+    const names = ['näme & "q" 日本.pdf', "two\r\nlines.pdf", "100%25 sure.pdf"];
+    for (const name of names) {
+      await receiveForm(post(formOf([["files", file(name)]])), limits, async (form) => {
+        expect((form.get("files") as File).name).toBe(name);
+      });
+    }
+  });
+
   test("has no file where nothing was chosen", async () => {
     await receiveForm(post(formOf([["files", new File([], "")]])), limits, async (form) => {
       expect(form.getAll("files")).toEqual([]);

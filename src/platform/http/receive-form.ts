@@ -34,6 +34,11 @@ export async function receiveForm<Answer>(
   }
 }
 
+/** The name as it was on the sender's machine: browsers write these three so, and nothing else. */
+function nameAsSent(name: string): string {
+  return name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
+}
+
 async function receiveInto(folder: string, request: Request, limits: FormLimits): Promise<FormData> {
   const form = new FormData();
   const files: Promise<[field: string, bytes: Blob, name: string]>[] = [];
@@ -55,7 +60,11 @@ async function receiveInto(folder: string, request: Request, limits: FormLimits)
     if (!name) return void bytes.resume();
     const path = join(folder, String(files.length));
     const file = pipeline(bytes, createWriteStream(path), { signal }).then(
-      async (): Promise<[string, Blob, string]> => [field, (await openAsBlob(path)) as Blob, name],
+      async (): Promise<[string, Blob, string]> => [
+        field,
+        (await openAsBlob(path)) as Blob,
+        nameAsSent(name),
+      ],
     );
     file.catch(() => stop.abort());
     files.push(file);
