@@ -67,12 +67,20 @@ export function readYears(text: string): { from: number | null; to: number } | u
   return from >= 1000 && from <= to && to <= 2199 ? { from, to } : undefined;
 }
 
+/** The oldest firms that still build are of the sixteenth century. */
+const EARLIEST_YEAR = 1500;
+
 /** A number of employees from and to: `11-50`, `201-`. */
 export function readSize(text: string): { from: number; to: number | null } | undefined {
   const band = /^(\d{1,6})-(\d{1,6})?$/.exec(text);
   if (!band) return undefined;
   const [from, to] = [Number(band[1]), band[2] === undefined ? null : Number(band[2])];
   return from >= 1 && (to === null || to >= from) ? { from, to } : undefined;
+}
+
+function isTooEarly(text: string): boolean {
+  const years = readYears(text);
+  return years !== undefined && (years.from ?? years.to) < EARLIEST_YEAR;
 }
 
 const choice = (isKnown: (value: string) => boolean, error: string) =>
@@ -119,9 +127,13 @@ export const sectionSchemas = {
     ),
   }),
   facts: z.object({
-    founded: optionalLine(40).refine((text) => text === undefined || readYears(text) !== undefined, {
-      error: "Enter a year such as 1987, or a span such as 1990-1999",
-    }),
+    founded: optionalLine(40)
+      .refine((text) => text === undefined || readYears(text) !== undefined, {
+        error: "Enter a year such as 1987, or a span such as 1990-1999",
+      })
+      .refine((text) => text === undefined || !isTooEarly(text), {
+        error: `Enter a year from ${EARLIEST_YEAR} on`,
+      }),
     employees: choice((value) => readSize(value) !== undefined, "Choose your company’s size"),
     revenueBand: choice((value) => revenueBandByValue(value) !== undefined, "Choose a revenue band"),
   }),
