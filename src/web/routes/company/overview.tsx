@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/overview";
 import { CompanyPage, useOwnCompany } from "./company-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
-import { summariseProfile } from "./summarise-profile.ts";
+import { sayExpired, summariseProfile } from "./summarise-profile.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Edit Profile | Lintel" },
@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     percent: completion?.percent ?? 0,
     todo,
+    expired: sayExpired(company),
     sections: sectionsFor(company.accountType).map(({ code, title }) => ({
       code,
       title,
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { percent, todo, sections, projects, areProjectsMissing } = loaderData;
+  const { percent, todo, expired, sections, projects, areProjectsMissing } = loaderData;
   const { link, refusal } = useOwnCompany();
   const address = (section: string) =>
     link(section === "projects" ? "/company/projects" : `/company/edit/${section}`);
@@ -72,7 +73,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <p className="mt-4 text-15 text-ink-2">
-              Nothing is missing. Keep certificates and projects up to date.
+              {expired
+                ? "Everything is filled in, but not everything holds:"
+                : "Nothing is missing. Keep certificates and projects up to date."}
+            </p>
+          )}
+          {expired && (
+            <p className="mt-1.5 text-15">
+              {refusal ? expired : <TextLink to={address("accreditations")}>{expired}</TextLink>}
             </p>
           )}
         </aside>
