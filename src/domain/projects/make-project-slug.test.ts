@@ -34,7 +34,9 @@ describe("makeUniqueSlug", () => {
   });
 
   it("has a word for a name without letters, and fits 120 characters with its number", () => {
-    expect(makeUniqueSlug("東京", () => false)).toBe("project");
+    for (const name of ["東京", "日本語 !!!", " - "])
+      expect(makeUniqueSlug(name, () => false)).toBe("project");
+    expect(makeUniqueSlug("日本語 !!!", (slug) => slug === "project")).toBe("project-2");
     const long = makeUniqueSlug("a".repeat(160), (slug) => slug === "a".repeat(120));
     expect(long).toBe(`${"a".repeat(118)}-2`);
   });

@@ -8,9 +8,15 @@ export function makeProjectSlug(name: string): string {
     .replace(/[^a-z0-9-]/g, "");
 }
 
-/** The slug itself where it is free, else with the first free number after it; a name without letters is *project*. */
+/** The slug, or *project* for a name of which nothing is left that one could read. */
+export function makeStem(name: string): string {
+  const slug = makeProjectSlug(name);
+  return /[a-z0-9]/.test(slug) ? slug : "project";
+}
+
+/** The slug itself where it is free, else with the first free number after it. */
 export function makeUniqueSlug(name: string, isTaken: (slug: string) => boolean): string {
-  const slug = makeProjectSlug(name).slice(0, MOST_CHARACTERS) || "project";
+  const slug = makeStem(name).slice(0, MOST_CHARACTERS);
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number++) {
     const ending = `-${number}`;
