@@ -78,7 +78,14 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
         </Callout>
       )}
       <Finder search={search} />
-      {search.isUnknown && (
+      {search.isUnknownPostcode && (
+        <Callout tone="wait" title={`We do not know the postcode “${search.q}”`}>
+          <p className="mt-1">
+            This site does not know the postcodes there. Enter the town instead, such as Newport, Shropshire.
+          </p>
+        </Callout>
+      )}
+      {search.isUnknown && !search.isUnknownPostcode && (
         <Callout tone="wait" title={`We do not know “${search.q}”`}>
           <p className="mt-1">
             Try the nearest town, or a town with its county, such as Newport, Shropshire. You may also save it

@@ -2,6 +2,7 @@ import { listTownsAround } from "#domain/companies/list-towns-around.ts";
 import type { Location } from "#domain/companies/locate-company.ts";
 import type { Context } from "#domain/context.ts";
 import { type ListedPlace, listPlaces } from "#domain/places/list-places.ts";
+import { parsePostcode } from "#domain/places/parse-postcode.ts";
 import { formatPlace } from "#web/format.ts";
 import { type DrawnMap, drawServiceArea } from "../../maps/draw-service-area.server.ts";
 import { degreesWithin } from "../../maps/map-view.server.ts";
@@ -21,6 +22,8 @@ export interface LocationSearch {
   q: string;
   places: { label: string; nation: string | null; to: string; isChosen: boolean }[];
   isUnknown: boolean;
+  /** It is unknown, and a postcode: that would be no name for a town. */
+  isUnknownPostcode: boolean;
   placeId: number | null;
   /** Where the mark stands: at the chosen place, or else where the company is now. */
   mark:
@@ -55,6 +58,7 @@ export async function searchLocation(
       isChosen: place === chosen,
     })),
     isUnknown: q !== "" && found.length === 0,
+    isUnknownPostcode: found.length === 0 && parsePostcode(q) !== undefined,
     placeId: chosen?.id ?? null,
     mark: null,
   };
