@@ -59,3 +59,10 @@ test.each<[string, z.ZodObject, string[]]>([
 ])("an optional field of the %s form counts as empty when it is blank", (_name, schema, optional) => {
   for (const field of optional) expect(complaints(schema, " ")).not.toHaveProperty(field);
 });
+
+test("what is wrong with a request is listed in its form's order", () => {
+  const schema = requestSchemaOn("2026-11-21");
+  const { error } = parseWithZod(new FormData(), { schema }).reply();
+  const listed = Object.keys(error ?? {});
+  expect(listed).toEqual(["company", "projectName", "place", "description", "replyBy", "key"]);
+});

@@ -71,12 +71,22 @@ export const requestSchemaOn = (today: string) =>
       replyBy: day("Enter the day by which you need an answer", today, { isFuture: true }),
       key,
     })
-    .refine(({ project, projectName }) => project !== undefined || projectName !== undefined, {
-      path: ["projectName"],
-      error: "Give the project a name",
-      // Beside the fields' own errors, not after them.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    });
+    .superRefine(
+      ({ project, projectName }, check) => {
+        if (project !== undefined || projectName !== undefined) return;
+        check.addIssue({ code: "custom", path: ["projectName"], message: "Give the project a name" });
+        // Among the fields' own errors in the form's order, not after them.
+        check.issues.sort((one, other) => placeOf(one) - placeOf(other));
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    );
+
+/** The fields before the project's name; what is wrong with them is listed before it. */
+const BEFORE_NAME = ["company", "project"];
+const placeOf = ({ path }: { path?: PropertyKey[] | undefined }) => {
+  const field = String(path?.[0]);
+  return BEFORE_NAME.includes(field) ? 0 : field === "projectName" ? 1 : 2;
+};
 
 export type RequestForm = z.output<ReturnType<typeof requestSchemaOn>>;
 
