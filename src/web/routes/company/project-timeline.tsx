@@ -47,9 +47,6 @@ function problemsOf(error: ZodError): PhaseProblem[] {
   }));
 }
 
-/** The ids of a row's fields. */
-const fieldId = { name: "phase", status: "status", completion: "completion" } as const;
-
 interface Answer {
   phases: TypedPhase[];
   problems?: PhaseProblem[];
@@ -120,7 +117,7 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
   return (
     <ProjectFrame project={loaderData}>
       {actionData?.meanwhile && <Meanwhile stored={actionData.meanwhile.stored} />}
-      {actionData?.problems && <ErrorSummary problems={actionData.problems.map(linked)} />}
+      {actionData?.problems && <ErrorSummary problems={actionData.problems.map(summed)} />}
       <Form method="post" key={JSON.stringify(rows)} className="flex flex-col items-start gap-6">
         <input
           type="hidden"
@@ -152,10 +149,9 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** As the summary shows it: with the phase that it is about, leading to the field. */
-function linked({ index, field, message }: PhaseProblem): Problem {
-  if (index === null) return { id: null, message };
-  return { id: `${fieldId[field]}-${index + 1}`, message: `Phase ${index + 1}: ${message}` };
+/** As the summary says it. It leads nowhere: going to a part of the page drops the answer, and with it what was typed. */
+function summed({ index, message }: PhaseProblem): Problem {
+  return { id: null, message: index === null ? message : `Phase ${index + 1}: ${message}` };
 }
 
 interface PhaseRowProps {
