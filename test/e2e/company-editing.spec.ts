@@ -94,6 +94,13 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByLabel("Caption of picture 1").fill("The new roof");
   await page.getByRole("button", { name: "Save words of picture 1" }).click();
   await expect(toasts(page)).toContainText("Words saved");
+  await page.getByRole("link", { name: "Remove picture 2" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove picture 2?");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Remove Picture" }).click();
+  await expect(toasts(page)).toContainText("Picture removed");
+  await expect(page.getByRole("link", { name: "Remove picture 2" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
 
@@ -101,8 +108,8 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByLabel("Phase 1, new").fill("Groundworks");
   await page.getByLabel("Done of phase 1").fill("100");
   await page.getByRole("button", { name: "Save Timeline" }).click();
-  await page.getByRole("link", { name: "Phase 1: A pending phase is done to 0%" }).click();
-  await expect(page.getByLabel("Done of phase 1")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Phase 1: A pending phase is done to 0%");
+  await expect(page.getByLabel("Done of phase 1")).toHaveAttribute("aria-invalid", "true");
   await expectNoAxeFindings(page);
   await page.getByLabel("Status of phase 1").selectOption("Completed");
   await page.getByRole("button", { name: "Save Timeline" }).click();

@@ -166,6 +166,10 @@ test("a search is saved with an alert, changed, made again and deleted", async (
   await page.goto("/search?q=Sample&verified=1");
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByText("Save this search").click();
+  await page.getByLabel("Name", { exact: false }).last().fill("  ");
+  await page.getByRole("button", { name: "Save Search" }).click();
+  await expect(page.getByText("Give it a name")).toBeVisible();
+  await expectSound(page);
   await page.getByLabel("Name", { exact: false }).last().fill("Samples");
   await page.getByLabel("Tell me of new firms").selectOption("daily");
   await expectSound(page);
