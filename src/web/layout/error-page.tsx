@@ -51,14 +51,13 @@ function noticeOf(error: unknown): Notice {
       isOurs: true,
     };
   }
-  const refusal = refusalMessage(error.data);
-  const isRefused = refusal !== undefined && status < 500;
+  const back = status < 500 ? wayBack(error.data) : undefined;
   return {
     status: String(status),
-    title: isRefused ? "That is not possible" : "Unexpected Application Error!",
-    text: refusal ?? `${status} ${error.statusText}`.trim(),
+    title: back ? "That is not possible" : "Unexpected Application Error!",
+    text: refusalMessage(error.data) ?? `${status} ${error.statusText}`.trim(),
     isOurs: status >= 500,
-    back: wayBack(error.data),
+    back,
   };
 }
 
