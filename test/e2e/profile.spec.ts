@@ -176,7 +176,7 @@ test("search engines learn the one address, the rating and the way to the page",
       name: "Sample Partitions Ltd",
       foundingDate: "2009",
       address: { addressLocality: "Leeds", addressCountry: "GB" },
-      aggregateRating: { ratingValue: 4.75, reviewCount: 12, bestRating: 5 },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 12, bestRating: 5 },
     },
     { "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Find Contractors" }, {}] },
   ]);
