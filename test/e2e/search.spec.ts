@@ -74,6 +74,7 @@ test.describe("with scripts off", () => {
     await page.goto("/search");
     await page.getByLabel("Contractor Type").selectOption("sub");
     await page.getByRole("button", { name: "Search Companies" }).click();
+    await page.waitForURL(/type=sub/);
     const firms = new Set<string | null>();
     let shown = 0;
     for (let step = 0; step < 20; step++) {
@@ -82,7 +83,9 @@ test.describe("with scripts off", () => {
       for (const card of cards) firms.add(await card.getAttribute("href"));
       const more = page.getByRole("link", { name: "See more subcontractors" });
       if ((await more.count()) === 0) break;
+      const next = await more.getAttribute("href");
       await more.click();
+      await page.waitForURL(new URL(next!, page.url()).href);
     }
     expect(shown).toBeGreaterThan(20);
     expect(firms.size).toBe(shown);
