@@ -69,3 +69,38 @@ test("what comes while a conversation is being opened is in it", async ({ page, 
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
   await expect(inThread(page, `The crane comes at seven. ${mark}`)).toBeVisible();
 });
+
+test("what is on its way is there when one comes back, and for nobody else", async ({ page }, {
+  project,
+  retry,
+}) => {
+  const body = `Lift plan at noon. ${project.name} ${retry} ${Date.now()}`;
+  await openAsHelen(page);
+  await page.route(/\/messages\/cnv_\w+\/messages$/, () => new Promise(() => {}));
+  await send(page, body);
+  await expect(inThread(page, body)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Lintel" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(inThread(page, body)).toBeVisible();
+
+  // In the same tab, without a new page.
+  await page
+    .locator('form[action="/sign-out"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page).toHaveURL("/");
+  await page
+    .locator('a[href^="/login"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await signIn(page, "daniel.okoro@thornmere.example", "Tower-crane-38!");
+  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
+  await page
+    .locator('a[href="/messages"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.locator('a[href^="/messages/cnv_"]', { hasText: "Aireborough Partitions" }).first().click();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+  await expect(inThread(page, body)).toHaveCount(0);
+});

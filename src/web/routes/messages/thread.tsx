@@ -1,4 +1,5 @@
 import { data, redirect, useOutletContext } from "react-router";
+import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
@@ -42,7 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isOpenedByHand(request) && last > conversation.seenNumber) {
     await markSeen(ctx, { conversationId, number: last });
   }
-  return { conversation, page, find, found, key: newId("key") };
+  const { userId } = ctx.actor as Member;
+  return { conversation, page, userId, find, found, key: newId("key") };
 }
 
 /** A whole page that somebody asked for, not one that a browser fetched ahead. */
@@ -106,10 +108,10 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { conversation, page, find, found, key } = loaderData;
+  const { conversation, page, userId, find, found, key } = loaderData;
   const { report, problem, body } = { report: undefined, problem: undefined, body: "", ...actionData };
   const outlet = useOutletContext<MessagesOutlet>();
-  const thread = useThread(conversation, page, outlet);
+  const thread = useThread({ conversation, page, userId }, outlet);
   return (
     <>
       <ThreadHeader other={conversation.other} project={conversation.project} inquiry={conversation.inquiry}>

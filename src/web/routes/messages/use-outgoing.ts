@@ -12,15 +12,21 @@ export interface PendingMessage extends OutgoingMessage {
 const WAITS_MS = [500, 1_500, 4_000];
 const UNREACHED = "This message could not be sent. Check your connection.";
 
-/** What has not gone out yet, by conversation: it outlives the page that it was written on, not the tab. */
+/**
+ * What has not gone out yet, by who wrote it and in which conversation: it outlives the page that it was written on, not
+ * the tab. Who signs in on the same tab afterwards neither sees nor sends it.
+ */
 const boxes = new Map<string, readonly PendingMessage[]>();
 const watchers = new Set<() => void>();
 const none: readonly PendingMessage[] = [];
 
-function setPending(id: string, change: (all: readonly PendingMessage[]) => readonly PendingMessage[]): void {
-  const pending = change(boxes.get(id) ?? none);
-  if (pending.length > 0) boxes.set(id, pending);
-  else boxes.delete(id);
+function setPending(
+  box: string,
+  change: (all: readonly PendingMessage[]) => readonly PendingMessage[],
+): void {
+  const pending = change(boxes.get(box) ?? none);
+  if (pending.length > 0) boxes.set(box, pending);
+  else boxes.delete(box);
   if (boxes.size > 0) addEventListener("beforeunload", askBeforeLoss);
   else removeEventListener("beforeunload", askBeforeLoss);
   for (const watcher of watchers) watcher();
@@ -36,27 +42,31 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-const discardFrom = (id: string, key: string) =>
-  setPending(id, (all) => all.filter((message) => message.key !== key));
+const discardFrom = (box: string, key: string) =>
+  setPending(box, (all) => all.filter((message) => message.key !== key));
 
 /** Messages on their way: shown at once, tried again with the same key, and kept with the reason when they do not go. */
-export function useOutgoing(id: string, onSent: (messages: MessageView[]) => void) {
+export function useOutgoing(
+  { id, userId }: { id: string; userId: string },
+  onSent: (messages: MessageView[]) => void,
+) {
+  const box = `${userId} ${id}`;
   const pending = useSyncExternalStore(
     watch,
-    () => boxes.get(id) ?? none,
+    () => boxes.get(box) ?? none,
     () => none,
   );
   const deliver = useCallback(
     async (message: OutgoingMessage) => {
       const note = (change: Partial<PendingMessage>) =>
-        setPending(id, (all) =>
+        setPending(box, (all) =>
           all.map((each) => (each.key === message.key ? { ...each, ...change } : each)),
         );
       const fail = (problem: string) => note({ problem });
       for (const wait of [...WAITS_MS, null]) {
         try {
           onSent([await postMessage(id, message, (percent) => note({ percent }))]);
-          return discardFrom(id, message.key);
+          return discardFrom(box, message.key);
         } catch (error) {
           if (error instanceof Refusal) return fail(error.message);
           if (wait === null) return fail(UNREACHED);
@@ -64,27 +74,27 @@ export function useOutgoing(id: string, onSent: (messages: MessageView[]) => voi
         }
       }
     },
-    [id, onSent],
+    [id, box, onSent],
   );
   const send = useCallback(
     (body: string, files: readonly File[]) => {
       const message = { key: newKey(), body, files };
-      setPending(id, (all) => [...all, { ...message, percent: 0, problem: null }]);
+      setPending(box, (all) => [...all, { ...message, percent: 0, problem: null }]);
       void deliver(message);
     },
-    [id, deliver],
+    [box, deliver],
   );
   const retry = useCallback(
     (key: string) => {
-      const message = boxes.get(id)?.find((each) => each.key === key);
+      const message = boxes.get(box)?.find((each) => each.key === key);
       if (!message) return;
-      setPending(id, (all) =>
+      setPending(box, (all) =>
         all.map((each) => (each.key === key ? { ...each, percent: 0, problem: null } : each)),
       );
       void deliver(message);
     },
-    [id, deliver],
+    [box, deliver],
   );
-  const discard = useCallback((key: string) => discardFrom(id, key), [id]);
+  const discard = useCallback((key: string) => discardFrom(box, key), [box]);
   return { pending, send, retry, discard };
 }

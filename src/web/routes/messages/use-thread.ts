@@ -22,10 +22,16 @@ export interface ThreadView {
   discard: (key: string) => void;
 }
 
+interface OpenThread {
+  conversation: ConversationState;
+  page: MessagePage;
+  /** Who reads and writes here. */
+  userId: string;
+}
+
 /** The thread of an open page: what the server sent, what came in since, and what is on its way out. */
 export function useThread(
-  conversation: ConversationState,
-  page: MessagePage,
+  { conversation, page, userId }: OpenThread,
   { onNews }: MessagesOutlet,
 ): ThreadView {
   const { id } = conversation;
@@ -43,7 +49,7 @@ export function useThread(
   const messages = useMemo(() => [...known.values()].sort((a, b) => a.number - b.number), [known]);
   const [fetched, setFetched] = useState(page.messages.at(-1)?.number ?? 0);
   const whole = wholeUpTo(fetched, known);
-  const outgoing = useOutgoing(id, add);
+  const outgoing = useOutgoing({ id, userId }, add);
 
   const newest = messages.at(-1)?.number ?? 0;
   useNewer({ id, isAtEnd, whole, newest, onNews }, (newer) => {
