@@ -4,6 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, selectNamed, today } from "./inquiries.queries.ts";
 import { transitions } from "./inquiries.states.ts";
+import { takeOneByOne } from "./take-one-by-one.ts";
 
 const A_BATCH = 100;
 
@@ -14,19 +15,7 @@ const A_BATCH = 100;
  */
 export async function expireInquiries(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
-  let expired = 0;
-  let due = await findDue(ctx, "");
-  while (due.length > 0) {
-    for (const id of due) {
-      try {
-        expired += await ctx.transact((tx) => expireOne(tx, id));
-      } catch (error) {
-        ctx.log.error({ inquiry: id, err: error }, "inquiry not expired");
-      }
-    }
-    due = await findDue(ctx, due.at(-1)!);
-  }
-  return expired;
+  return takeOneByOne(ctx, { find: findDue, run: expireOne, failed: "inquiry not expired" });
 }
 
 /** The ids of the next hundred that are due, after one of them. */

@@ -5,6 +5,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
 import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
+import { takeOneByOne } from "./take-one-by-one.ts";
 
 const DAY_MS = 86_400_000;
 const A_BATCH = 100;
@@ -17,19 +18,7 @@ const A_BATCH = 100;
  */
 export async function remindFirms(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
-  let reminded = 0;
-  let waiting = await findWaiting(ctx, "");
-  while (waiting.length > 0) {
-    for (const id of waiting) {
-      try {
-        reminded += await ctx.transact((tx) => remindOf(tx, id));
-      } catch (error) {
-        ctx.log.error({ inquiry: id, err: error }, "firm not reminded");
-      }
-    }
-    waiting = await findWaiting(ctx, waiting.at(-1)!);
-  }
-  return reminded;
+  return takeOneByOne(ctx, { find: findWaiting, run: remindOf, failed: "firm not reminded" });
 }
 
 /** The ids of the next hundred inquiries that wait, after one of them. */
