@@ -68,6 +68,8 @@ test("what comes while a conversation is being opened is in it", async ({ page, 
   release();
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
   await expect(inThread(page, `The crane comes at seven. ${mark}`)).toBeVisible();
+  // Loads of the page that are still on their way end with it.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("what is on its way is there when one comes back, and for nobody else", async ({ page }, {
