@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { explainFailure } from "../src/explain-failure.ts";
+import { explainFailure } from "../src/server/explain-failure.ts";
 import { addAccountCommands } from "./account-commands.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addImportCommands } from "./import-commands.ts";

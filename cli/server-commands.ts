@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { readConfig } from "#platform/config.ts";
-import { openServices } from "../src/open-services.ts";
+import { openServices } from "../src/server/open-services.ts";
 
 export function addServerCommands(program: Command): void {
   program

@@ -1,6 +1,6 @@
 import { type Context, createSystemContext, type Services } from "#domain/context.ts";
 import { readConfig } from "#platform/config.ts";
-import { openServices } from "../src/open-services.ts";
+import { openServices } from "../src/server/open-services.ts";
 
 /** Runs work as the product itself, with these queues prepared or else all, and closes what it opened. */
 export async function withServices<T>(

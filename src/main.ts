@@ -1,7 +1,7 @@
 import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "./server/explain-failure.ts";
 import { readConfig } from "#platform/config.ts";
-import { startServer } from "./serve.ts";
+import { startServer } from "./server/serve.ts";
 
 try {
   const config = readConfig();

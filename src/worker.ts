@@ -1,6 +1,6 @@
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "./server/explain-failure.ts";
 import { ConfigError, readConfig } from "#platform/config.ts";
-import { openServices, startWork } from "./open-services.ts";
+import { openServices, startWork } from "./server/open-services.ts";
 
 try {
   const config = readConfig();

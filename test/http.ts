@@ -1,5 +1,6 @@
-import { type AnswerPage, createApp } from "../src/app.ts";
-import type { ProfileViewCounter } from "../src/profile-view-counter.ts";
+import type { AnswerPage } from "../src/server/app-env.ts";
+import { createApp } from "../src/server/app.ts";
+import type { ProfileViewCounter } from "../src/server/profile-view-counter.ts";
 import { Live } from "#platform/live.ts";
 import type { TestContext } from "./test-context.ts";
 

@@ -14,7 +14,7 @@ import { Limits } from "#platform/limits.ts";
 import { createLog } from "#platform/log.ts";
 import { type Letter, unseal } from "./sealed-letters.ts";
 import { migrate } from "#platform/migrate.ts";
-import { queueNames } from "../src/queues.ts";
+import { queueNames } from "../src/server/queues.ts";
 
 export class TestClock implements Clock {
   #now = new Date("2026-11-21T09:00:00Z");

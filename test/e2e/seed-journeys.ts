@@ -1,5 +1,5 @@
 import { readConfig } from "#platform/config.ts";
-import { openServices } from "../../src/open-services.ts";
+import { openServices } from "../../src/server/open-services.ts";
 import { seedWhenEmpty } from "../../src/seed-when-empty.ts";
 import { seedNaughtyCompany } from "./naughty-company.ts";
 import { seedSampleCompanies } from "./sample-companies.ts";

@@ -2,7 +2,7 @@
 import { createSystemContext } from "#domain/context.ts";
 import { importCompanies } from "#domain/companies-house/import-companies.ts";
 import { readConfig } from "#platform/config.ts";
-import { openServices } from "../../src/open-services.ts";
+import { openServices } from "../../src/server/open-services.ts";
 
 const { services, close } = await openServices(readConfig(), []);
 const file = process.argv[2]!;

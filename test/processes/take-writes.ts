@@ -5,7 +5,7 @@ import { readConfig } from "#platform/config.ts";
 import { MAIL_QUEUE } from "#platform/mailer.ts";
 import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
-import { openServices } from "../../src/open-services.ts";
+import { openServices } from "../../src/server/open-services.ts";
 import { findWriters, writes } from "../acknowledged-writes.ts";
 
 const { services } = await openServices(readConfig(), [MAIL_QUEUE, AWAY_LETTER_QUEUE, PUBLISH_REVIEWS_QUEUE]);

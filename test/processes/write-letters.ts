@@ -2,7 +2,7 @@ import { createSystemContext } from "#domain/context.ts";
 import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { readConfig } from "#platform/config.ts";
-import { openServices } from "../../src/open-services.ts";
+import { openServices } from "../../src/server/open-services.ts";
 import { createPerson } from "../factories.ts";
 
 // `prepare N`: N people with three things each for their next digest. `write`: the worker's part, two days later.

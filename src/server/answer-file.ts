@@ -4,7 +4,7 @@ import { fetchAttachment } from "#domain/attachments/fetch-attachment.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { streamDownload } from "#platform/http/stream-download.ts";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /** A file that one company gave another, as a download; to anyone else there is none. */
 export async function answerFile(c: HonoContext<AppEnv>, services: Services): Promise<Response> {

@@ -5,12 +5,13 @@ import type { ServerBuild } from "react-router";
 import { shutDemoAccounts } from "#domain/accounts/shut-demo-accounts.ts";
 import { createSystemContext } from "#domain/context.ts";
 import type { Config } from "#platform/config.ts";
-import { type AnswerPage, createApp } from "./app.ts";
+import type { AnswerPage } from "./app-env.ts";
+import { createApp } from "./app.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
-import { seedWhenEmpty } from "./seed-when-empty.ts";
+import { seedWhenEmpty } from "../seed-when-empty.ts";
 
-const BUILD = new URL("../build/", import.meta.url);
+const BUILD = new URL("../../build/", import.meta.url);
 const SHUTDOWN_MS = 10_000;
 
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /** A company's profile, any of its tabs, as a page or as what an open page fetches in its place. */
 const PROFILE = /^\/profile\/([1-9]\d{0,14})(?:\/(?:projects|team|reviews))?(?:\/|(?:\/_)?\.data)?$/i;

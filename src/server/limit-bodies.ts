@@ -6,7 +6,7 @@ import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.
 import type { Actor } from "#domain/actor.ts";
 import { canSendPictures } from "#domain/companies/companies.policy.ts";
 import type { Services } from "#domain/context.ts";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const MAX_FORM_BYTES = 1_000_000;
 const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;

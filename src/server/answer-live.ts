@@ -8,7 +8,7 @@ import { listChangedConversations } from "#domain/messaging/list-changed-convers
 import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /**
  * The live stream of a signed-in person: what concerns them or their companies, as ids. `Last-Event-ID`, or `since` in

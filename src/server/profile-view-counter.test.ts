@@ -4,7 +4,7 @@ import { createMember } from "#test/accounts.ts";
 import { createCompany } from "#test/factories.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
-import type { AnswerPage } from "./app.ts";
+import type { AnswerPage } from "./app-env.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 const ctx = await createTestContext();

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Actor } from "#domain/actor.ts";
-import { type Context, type Services, createContext } from "#domain/context.ts";
+import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { newId } from "#platform/ids.ts";
 import { areMigrationsCurrent } from "#platform/migrate.ts";
@@ -15,27 +14,11 @@ import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
+import type { AnswerPage, AppEnv } from "./app-env.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
 import { answerFile } from "./answer-file.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
-
-export interface AppVariables {
-  requestId: string;
-  nonce: string;
-  network: string;
-  /** Known early where much is let in, else once the pages are asked; never when the page cache answers. */
-  actor: Actor | undefined;
-}
-export type AppEnv = { Variables: AppVariables };
-
-export interface PageRequest {
-  ctx: Context;
-  nonce: string;
-  requestId: string;
-}
-/** Answers a page's request; the built page server in the product, anything in a test. */
-export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
 export function createApp(

@@ -1,0 +1,20 @@
+import type { Actor } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+
+export interface AppVariables {
+  requestId: string;
+  nonce: string;
+  network: string;
+  /** Known early where much is let in, else once the pages are asked; never when the page cache answers. */
+  actor: Actor | undefined;
+}
+/** What every handler of the HTTP shell finds on a request. */
+export type AppEnv = { Variables: AppVariables };
+
+export interface PageRequest {
+  ctx: Context;
+  nonce: string;
+  requestId: string;
+}
+/** Answers a page's request; the built page server in the product, anything in a test. */
+export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
