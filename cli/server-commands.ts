@@ -1,5 +1,8 @@
 import type { Command } from "commander";
 import { readConfig } from "#platform/config.ts";
+import { openDatabase } from "#platform/db.ts";
+import { planMigrations } from "#platform/migrate.ts";
+import type { Migration } from "#platform/migration-files.ts";
 import { openServices } from "../src/server/open-services.ts";
 
 export function addServerCommands(program: Command): void {
@@ -14,9 +17,23 @@ export function addServerCommands(program: Command): void {
   program
     .command("migrate")
     .description("bring the database to the newest schema")
-    .action(async () => {
-      const opened = await openServices({ ...readConfig(), LOG_LEVEL: "warn" });
-      await opened.close();
-      console.log("The database has the newest schema.");
-    });
+    .option("--dry-run", "only say what would run")
+    .action(({ dryRun = false }: { dryRun?: boolean }) => runMigrations(dryRun));
 }
+
+async function runMigrations(isDryRun: boolean): Promise<void> {
+  const config = { ...readConfig(), LOG_LEVEL: "warn" as const };
+  // Refuses a database that is newer, which openServices accepts.
+  const database = await openDatabase(config);
+  const pending = await planMigrations(database).finally(() => database.close());
+  if (isDryRun && pending.length > 0) {
+    console.log(["Would run:", ...pending.map(describeMigration)].join("\n"));
+    return;
+  }
+  // The job tables and the gazetteer belong to it.
+  if (!isDryRun) await (await openServices(config)).close();
+  console.log("The database has the newest schema.");
+}
+
+const describeMigration = ({ name, indexStatements }: Migration) =>
+  `  ${name}${indexStatements ? ", which builds indexes beside the running product" : ""}`;

@@ -91,7 +91,7 @@ async function openFromDump(): Promise<Database> {
   const file = join(cache, `migrated-${hash.digest("hex").slice(0, 16)}.tar`);
   if (!existsSync(file)) {
     const fresh = await openMemoryDatabase();
-    await migrate(fresh.db);
+    await migrate(fresh);
     const jobs = new Jobs(fresh, createLog("silent"));
     await jobs.prepare([]);
     await jobs.stop();
@@ -113,7 +113,7 @@ async function openScratchDatabase(url: string): Promise<Database> {
   const scratch = new URL(url);
   scratch.pathname = `/${name}`;
   const database = await openServer(scratch.href, 5);
-  await migrate(database.db);
+  await migrate(database);
   return {
     ...database,
     close: async () => {

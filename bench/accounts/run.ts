@@ -43,7 +43,7 @@ try {
 
 async function bench(): Promise<void> {
   const database = await openDatabase(readConfig(environment));
-  await migrate(database.db);
+  await migrate(database);
   await insertAccounts(database.db, PAIRS + WARM_UP);
   await database.close();
   server = spawn(process.execPath, ["src/main.ts"], {

@@ -63,7 +63,7 @@ try {
 
 async function bench(): Promise<void> {
   const database = await openServer(cluster.url, 4);
-  await migrate(database.db);
+  await migrate(database);
   await database.close();
   const control = new pg.Client({ connectionString: cluster.url });
   await control.connect();

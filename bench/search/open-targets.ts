@@ -51,7 +51,7 @@ export async function openEmbedded(): Promise<Target> {
 }
 
 async function openTarget(name: string, database: Database, close: () => Promise<void>): Promise<Target> {
-  await migrate(database.db);
+  await migrate(database);
   const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test", LOG_LEVEL: "silent" });
   const log = createLog("silent");
   const services: Services = {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Job, PgBoss } from "pg-boss";
+import { withAdvisoryLock } from "./advisory-lock.ts";
 import { type Database, type Db, executeSqlOn } from "./db.ts";
 import type { Log } from "./log.ts";
 
+const JOB_TABLES_LOCK = 3853314791062309108n;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** What one queue does with one job; throwing means: try again later. */
@@ -48,7 +50,8 @@ export class Jobs {
 
   /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
   async prepare(queues: readonly Pick<JobQueue, "name" | "retryDelay" | "retryLimit">[]): Promise<void> {
-    await this.#boss.start();
+    // Two processes that make the tables at once fail each other, and leave a connection in a broken transaction.
+    await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, () => this.#boss.start());
     for (const { name, retryDelay = 5, retryLimit = 12 } of queues) {
       await this.#boss.createQueue(name, {
         policy: "standard",

@@ -1,38 +1,192 @@
-import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { withAdvisoryLock } from "./advisory-lock.ts";
+import type { Database } from "./db.ts";
 import type { DB } from "./db-types.ts";
+import {
+  MIGRATIONS,
+  type IndexStatement,
+  type Migration,
+  MigrationError,
+  readMigrations,
+} from "./migration-files.ts";
 
-const FOLDER = new URL("../../db/migrations/", import.meta.url);
+type MigratedDatabase = Pick<Database, "db" | "pool" | "isEmbedded">;
 
-const provider = {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const migrations: Record<string, Migration> = {};
-    for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort()) {
-      const text = await readFile(new URL(file, FOLDER), "utf8");
-      migrations[file.replace(/\.sql$/, "")] = {
-        up: (db) =>
-          sql
-            .raw(text)
-            .execute(db)
-            .then(() => {}),
-      };
-    }
-    return migrations;
-  },
-};
-
-const migratorOn = (db: Kysely<DB>) =>
-  new Migrator({ db, provider, migrationTableName: "migration", migrationLockTableName: "migration_lock" });
-
-/** Brings the database to the newest schema and returns the names applied now; all of them or none. */
-export async function migrate(db: Kysely<DB>): Promise<string[]> {
-  const { error, results } = await migratorOn(db).migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map(({ migrationName }) => migrationName);
+export interface MigrateOptions {
+  /** Accepts migrations that these files do not have: an old process may start beside a new one during an upgrade. */
+  acceptsNewer?: boolean;
+  folder?: URL;
+  /** How long a migration waits for a table's lock before it lets the others pass and tries again, in milliseconds. */
+  lockTimeout?: number;
+  tries?: number;
 }
 
+/** The key that Kysely's migrator used, so that it and this one, old beside new, exclude each other. */
+const MIGRATION_LOCK = 3853314791062309107n;
+const LOCK_TIMEOUT_MS = 3_000;
+const TRIES = 20;
+const LONGEST_PAUSE_MS = 5_000;
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK_DETECTED = "40P01";
+
+/**
+ * Brings the database to the newest schema and returns the names applied now. Each migration is one transaction with the
+ * row that records it; one that builds indexes concurrently is done statement by statement and can be taken up again.
+ * Other processes wait until it is done. Refuses an edited migration, one that comes too late in the order, and, unless
+ * told to accept them, those it does not know.
+ */
+export async function migrate(database: MigratedDatabase, options: MigrateOptions = {}): Promise<string[]> {
+  const known = await readMigrations(options.folder ?? MIGRATIONS);
+  const isDone =
+    (await isTakenOver(database.db)) && (await findPending(database.db, known, options)).length === 0;
+  if (isDone) return [];
+  return withAdvisoryLock(database, MIGRATION_LOCK, () =>
+    database.db.connection().execute(async (db) => {
+      await takeOver(db, known);
+      const pending = await findPending(db, known, options);
+      for (const migration of pending) {
+        await retryWhileLocked(migration, options, () => apply(db, migration, database.isEmbedded, options));
+      }
+      return pending.map(({ name }) => name);
+    }),
+  );
+}
+
+/** The migrations that `migrate` would apply, in order; refuses what it would refuse and changes nothing. */
+export async function planMigrations(
+  { db }: Pick<Database, "db">,
+  options: MigrateOptions = {},
+): Promise<Migration[]> {
+  return findPending(db, await readMigrations(options.folder ?? MIGRATIONS), options);
+}
+
+/** Whether the database has every migration of these files as they are now; it may have newer ones. */
 export async function areMigrationsCurrent(db: Kysely<DB>): Promise<boolean> {
-  const migrations = await migratorOn(db).getMigrations();
-  return migrations.every(({ executedAt }) => executedAt !== undefined);
+  const applied = await readApplied(db);
+  return (await readMigrations()).every(({ name, checksum }) => applied.get(name) === checksum);
+}
+
+/** Name to checksum, which is null for what was applied before checksums were kept. */
+async function readApplied(db: Kysely<DB>): Promise<Map<string, string | null>> {
+  if (!(await hasTable(db))) return new Map();
+  const { rows } = await sql<{ name: string; checksum: string | null }>`
+    select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`.execute(db);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function hasTable(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('migration') is not null as has`.execute(
+    db,
+  );
+  return rows[0]!.has;
+}
+
+async function isTakenOver(db: Kysely<DB>): Promise<boolean> {
+  const applied = await readApplied(db);
+  return applied.size > 0 && [...applied.values()].every((checksum) => checksum !== null);
+}
+
+/** Makes the table, or adds to the one that Kysely's migrator left; what was applied without a checksum gets today's. */
+async function takeOver(db: Kysely<DB>, known: readonly Migration[]): Promise<void> {
+  await sql`create table if not exists migration (
+    name varchar(255) primary key, timestamp varchar(255) not null, checksum text)`.execute(db);
+  await sql`alter table migration add column if not exists checksum text`.execute(db);
+  await sql`drop table if exists migration_lock`.execute(db);
+  for (const { name, checksum } of known) {
+    await sql`update migration set checksum = ${checksum} where name = ${name} and checksum is null`.execute(
+      db,
+    );
+  }
+}
+
+async function findPending(
+  db: Kysely<DB>,
+  known: readonly Migration[],
+  { acceptsNewer = false }: MigrateOptions,
+): Promise<Migration[]> {
+  const applied = await readApplied(db);
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort();
+  if (unknown.length > 0 && !acceptsNewer) {
+    throw new MigrationError(
+      `The database is newer than this version of Lintel: it has ${unknown.join(", ")}. Migrate with the version that made it.`,
+    );
+  }
+  const edited = known.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (edited) {
+    throw new MigrationError(
+      `${edited.name} was edited after it was applied to this database. Restore the file, and write the change as a new migration.`,
+    );
+  }
+  const pending = known.filter(({ name }) => !applied.has(name));
+  const newest = [...applied.keys()].sort().at(-1);
+  const late = pending.find(({ name }) => newest !== undefined && name < newest);
+  if (late) {
+    throw new MigrationError(
+      `${late.name} comes before ${newest}, which the database already has. Give it the next free number.`,
+    );
+  }
+  return pending;
+}
+
+async function apply(
+  db: Kysely<DB>,
+  migration: Migration,
+  isEmbedded: boolean,
+  { lockTimeout = LOCK_TIMEOUT_MS }: MigrateOptions,
+): Promise<void> {
+  const { name, checksum, text, indexStatements } = migration;
+  const record = (on: Kysely<DB>) =>
+    sql`insert into migration (name, timestamp, checksum) values (${name}, now()::text, ${checksum})`.execute(
+      on,
+    );
+  if (indexStatements && !isEmbedded) {
+    for (const statement of indexStatements) await buildIndex(db, statement);
+    await record(db);
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${`${lockTimeout}`}, true)`.execute(
+      tx,
+    );
+    await sql.raw(indexStatements ? text.replaceAll(/ concurrently\b/gi, "") : text).execute(tx);
+    await record(tx);
+  });
+}
+
+/** The build stands in nobody's way, however long it takes; what an interrupted one left invalid is cleared away first. */
+async function buildIndex(db: Kysely<DB>, { text, index, isDrop }: IndexStatement): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
+  try {
+    const { rows } = await sql`
+      select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
+    if (rows.length > 0 && !isDrop) await sql`drop index concurrently ${sql.id(index)}`.execute(db);
+    await sql.raw(text).execute(db);
+  } finally {
+    await sql`reset statement_timeout`.execute(db);
+  }
+}
+
+/** A table's lock that waits holds up everybody behind it: so it waits shortly, lets the others pass, and asks again. */
+async function retryWhileLocked(
+  { name }: Migration,
+  { tries = TRIES }: MigrateOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) throw error;
+      if (tried >= tries) {
+        throw new MigrationError(
+          `${name} did not get its locks in ${tries} tries: a long transaction holds one of its tables. Nothing of it was done; run it again in a quiet moment.`,
+          { cause: error },
+        );
+      }
+      await sleep(Math.min(tried * 500, LONGEST_PAUSE_MS));
+    }
+  }
 }

@@ -1,11 +1,14 @@
 import { ConfigError } from "#platform/config.ts";
+import { MigrationError } from "#platform/migration-files.ts";
 import { FolderInUseError } from "#platform/folder-lock.ts";
 import { isAppError } from "#platform/errors.ts";
 
+const OPERATORS_ERRORS = [ConfigError, FolderInUseError, MigrationError];
+
 /** One sentence for what an operator can mend; the whole error for what is a bug. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || isAppError(error))
-    return error.message;
+  if (OPERATORS_ERRORS.some((kind) => error instanceof kind) || isAppError(error))
+    return (error as Error).message;
   const { code, port, address, syscall, path } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

@@ -19,39 +19,41 @@ export interface OpenServices {
 }
 
 /**
- * Opens everything the product runs on, with the newest schema; the caller closes it. A command that
+ * Opens everything the product runs on, with the newest schema or a newer one; the caller closes it. A command that
  * needs few queues names them: then the others' letters and pages are not loaded.
  */
 export async function openServices(config: Config, queues?: readonly string[]): Promise<OpenServices> {
   const log = createLog(config.LOG_LEVEL);
   const database = await openDatabase(config);
-  const applied = await migrate(database.db);
-  if (applied.length > 0) log.info({ applied }, "migrated");
   const jobs = new Jobs(database, log);
-  const queueNames = queues ?? (await import("./queues.ts")).queueNames;
-  await jobs.prepare(queueNames.map((name) => ({ name })));
   const live = new Live(log);
-  await live.start(database);
-  const services: Services = {
-    db: database.db,
-    clock: systemClock,
-    config,
-    log,
-    files: await createFileStore(config),
-    jobs,
-    limits: new Limits(database.pool),
+  const close = async () => {
+    live.close();
+    await jobs.stop();
+    await database.close();
   };
-  await seedGazetteerWhenMissing(services);
-  return {
-    services,
-    database,
-    live,
-    close: async () => {
-      live.close();
-      await jobs.stop();
-      await database.close();
-    },
-  };
+  try {
+    const applied = await migrate(database, { acceptsNewer: true });
+    if (applied.length > 0) log.info({ applied }, "migrated");
+    const queueNames = queues ?? (await import("./queues.ts")).queueNames;
+    await jobs.prepare(queueNames.map((name) => ({ name })));
+    await live.start(database);
+    const services: Services = {
+      db: database.db,
+      clock: systemClock,
+      config,
+      log,
+      files: await createFileStore(config),
+      jobs,
+      limits: new Limits(database.pool),
+    };
+    await seedGazetteerWhenMissing(services);
+    return { services, database, live, close };
+  } catch (error) {
+    // What stayed open would keep the process from ending.
+    await close();
+    throw error;
+  }
 }
 
 /** The gazetteer is part of the product, not of the demo: every database has it from its first start. */
