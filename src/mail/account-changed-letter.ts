@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface AccountChanged {
   firstName: string;
@@ -31,7 +31,7 @@ const said = {
 export async function accountChangedLetter(letter: AccountChanged) {
   const { firstName, change, when, newEmail, helpEmail, resetUrl } = letter;
   const [heading, sentence] = said[change];
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `${sentence} ${when}`,
     heading,
     blocks: [
@@ -51,5 +51,5 @@ export async function accountChangedLetter(letter: AccountChanged) {
     ],
     reason: "You got this letter because it concerns the safety of your Lintel account.",
   });
-  return { subject: `Lintel: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`, ...sheet };
+  return { subject: `Lintel: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`, ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface AccountClosed {
   firstName: string;
@@ -8,7 +8,7 @@ interface AccountClosed {
 
 /** Says until when a closed account can be taken back, and what happens then. */
 export async function accountClosedLetter({ firstName, eraseOn, reopenUrl }: AccountClosed) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `You can take it back until ${eraseOn}`,
     heading: "Your account is closed",
     blocks: [
@@ -28,5 +28,5 @@ export async function accountClosedLetter({ firstName, eraseOn, reopenUrl }: Acc
     ],
     reason: "You got this letter because this account was closed.",
   });
-  return { subject: "Your Lintel account is closed", ...sheet };
+  return { subject: "Your Lintel account is closed", ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface Code {
   code: string;
@@ -16,7 +16,7 @@ const reasons = {
 
 /** The six digits that prove an address. */
 export async function codeLetter({ code, minutes, purpose }: Code) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `${code} is your Lintel verification code`,
     heading: "Your verification code",
     blocks: [
@@ -30,5 +30,5 @@ export async function codeLetter({ code, minutes, purpose }: Code) {
     ],
     reason: reasons[purpose],
   });
-  return { subject: `${code} is your Lintel verification code`, ...sheet };
+  return { subject: `${code} is your Lintel verification code`, ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface Confirmation {
   firstName: string;
@@ -12,7 +12,7 @@ interface Confirmation {
 
 /** The link that activates a new account. */
 export async function confirmationLetter({ firstName, companyName, email, url, hours, days }: Confirmation) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `Activate your account and sign in for ${companyName}`,
     heading: "Confirm your account",
     blocks: [
@@ -37,5 +37,5 @@ export async function confirmationLetter({ firstName, companyName, email, url, h
     ],
     reason: "You got this letter because this address was used to register a company on Lintel.",
   });
-  return { subject: "Confirm your Lintel account", ...sheet };
+  return { subject: "Confirm your Lintel account", ...body };
 }

@@ -1,6 +1,6 @@
 import { londonMoment } from "#platform/london-time.ts";
 import type { Letter } from "#platform/mailer.ts";
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface ContactLetter {
   to: string;
@@ -14,7 +14,7 @@ interface ContactLetter {
 
 /** Brings us what a visitor wrote in the contact form; answering it answers the visitor. */
 export async function contactLetter(message: ContactLetter): Promise<Letter> {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: message.message.slice(0, 120).toWellFormed(),
     heading: message.subject,
     blocks: [
@@ -31,5 +31,5 @@ export async function contactLetter(message: ContactLetter): Promise<Letter> {
     ],
     reason: "Written in the contact form. Answer this letter and it goes to the person who wrote.",
   });
-  return { to: message.to, replyTo: message.email, subject: `${message.subject}: ${message.name}`, ...sheet };
+  return { to: message.to, replyTo: message.email, subject: `${message.subject}: ${message.name}`, ...body };
 }

@@ -1,4 +1,4 @@
-import { type Block, renderSheet } from "./sheet.ts";
+import { type Block, renderEmail } from "./layout.ts";
 
 interface Digest {
   firstName: string;
@@ -20,7 +20,7 @@ export async function digestLetter(digest: Digest) {
   const shown = entries.slice(-SHOWN);
   const rest = entries.length - shown.length;
   const kinds = [...new Set(shown.map(({ kind }) => kind))];
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: shown
       .map(({ title }) => title)
       .join(" · ")
@@ -44,6 +44,6 @@ export async function digestLetter(digest: Digest) {
   });
   return {
     subject: entries.length === 1 ? entries[0]!.title : `Lintel: ${count} you have not read`,
-    ...sheet,
+    ...body,
   };
 }

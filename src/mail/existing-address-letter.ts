@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface ExistingAddress {
   firstName: string;
@@ -9,7 +9,7 @@ interface ExistingAddress {
 
 /** Tells the owner of an account that their address was used to register again; nobody else learns of it. */
 export async function existingAddressLetter({ firstName, email, signInUrl, resetUrl }: ExistingAddress) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: "There is already a Lintel account with this address",
     heading: "You already have an account",
     blocks: [
@@ -28,5 +28,5 @@ export async function existingAddressLetter({ firstName, email, signInUrl, reset
     ],
     reason: "You got this letter because this address has a Lintel account.",
   });
-  return { subject: "You already have a Lintel account", ...sheet };
+  return { subject: "You already have a Lintel account", ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface Invitation {
   companyName: string;
@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 /** Invites a company to register; says who asks, why one got it, and how to be left alone. */
 export async function invitationLetter(invitation: Invitation) {
   const { companyName, contactName, message, invitedBy, invitingCompany } = invitation;
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `${invitedBy} of ${invitingCompany} invites ${companyName} to Lintel`,
     heading: `${invitingCompany} invites ${companyName} to Lintel`,
     blocks: [
@@ -48,5 +48,5 @@ export async function invitationLetter(invitation: Invitation) {
     ],
     reason: `You got this letter because ${invitedBy} of ${invitingCompany} gave this address as ${companyName}'s contact. We keep the address only for this invitation.`,
   });
-  return { subject: `${invitingCompany} invites you to Lintel`, ...sheet };
+  return { subject: `${invitingCompany} invites you to Lintel`, ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface AwayMessages {
   firstName: string;
@@ -18,7 +18,7 @@ export async function messageLetter(messages: AwayMessages) {
   const { firstName, from, to, projectName, count, shown, conversationUrl, stopUrl } = messages;
   const heading = count === 1 ? `New message from ${from}` : `${count} new messages from ${from}`;
   const rest = count - shown.length;
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: shown[0]?.text ?? heading,
     heading,
     blocks: [
@@ -41,5 +41,5 @@ export async function messageLetter(messages: AwayMessages) {
     ],
     reason: `You got this letter because a message to ${to} lay unread for ten minutes. To get no more letters about this conversation, open it and choose Mute letters.`,
   });
-  return { subject: heading, ...sheet };
+  return { subject: heading, ...body };
 }

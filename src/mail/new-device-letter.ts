@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface NewDevice {
   firstName: string;
@@ -11,7 +11,7 @@ interface NewDevice {
 
 /** Tells somebody that their account was signed in to from a browser it did not know. */
 export async function newDeviceLetter({ firstName, device, when, sessionsUrl, resetUrl }: NewDevice) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `${device}, ${when}`,
     heading: "A new device signed in",
     blocks: [
@@ -30,5 +30,5 @@ export async function newDeviceLetter({ firstName, device, when, sessionsUrl, re
     ],
     reason: "You got this letter because it concerns the safety of your Lintel account.",
   });
-  return { subject: "A new device signed in to your Lintel account", ...sheet };
+  return { subject: "A new device signed in to your Lintel account", ...body };
 }

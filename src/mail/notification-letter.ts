@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface OneNotification {
   firstName: string;
@@ -13,7 +13,7 @@ interface OneNotification {
 /** Tells somebody of one thing that they have not read on the site. */
 export async function notificationLetter(news: OneNotification) {
   const { firstName, title, kind, url, stopUrl, settingsUrl } = news;
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: title,
     heading: title,
     blocks: [
@@ -25,5 +25,5 @@ export async function notificationLetter(news: OneNotification) {
     ],
     reason: `You got this letter because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
   });
-  return { subject: title, ...sheet };
+  return { subject: title, ...body };
 }

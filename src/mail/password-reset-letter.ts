@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface PasswordReset {
   firstName: string;
@@ -7,7 +7,7 @@ interface PasswordReset {
 
 /** The link that sets a new password. */
 export async function passwordResetLetter({ firstName, url }: PasswordReset) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: "Set a new password for your Lintel account",
     heading: "Set a new password",
     blocks: [
@@ -25,5 +25,5 @@ export async function passwordResetLetter({ firstName, url }: PasswordReset) {
     ],
     reason: "You got this letter because a new password was asked for with this address.",
   });
-  return { subject: "Set a new Lintel password", ...sheet };
+  return { subject: "Set a new Lintel password", ...body };
 }

@@ -1,4 +1,4 @@
-import { renderSheet } from "./sheet.ts";
+import { renderEmail } from "./layout.ts";
 
 interface TeamInvitation {
   companyName: string;
@@ -10,7 +10,7 @@ interface TeamInvitation {
 
 /** Asks somebody to join a company's team. */
 export async function teamInvitationLetter({ companyName, invitedBy, role, url, expiresOn }: TeamInvitation) {
-  const sheet = await renderSheet({
+  const body = await renderEmail({
     preview: `${invitedBy} asks you to join ${companyName} on Lintel`,
     heading: `Join ${companyName} on Lintel`,
     blocks: [
@@ -30,5 +30,5 @@ export async function teamInvitationLetter({ companyName, invitedBy, role, url, 
     ],
     reason: `You got this letter because ${invitedBy} gave this address as a colleague's.`,
   });
-  return { subject: `${invitedBy} asks you to join ${companyName} on Lintel`, ...sheet };
+  return { subject: `${invitedBy} asks you to join ${companyName} on Lintel`, ...body };
 }

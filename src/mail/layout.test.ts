@@ -1,0 +1,129 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { accountChangedLetter } from "./account-changed-letter.ts";
+import { accountClosedLetter } from "./account-closed-letter.ts";
+import { codeLetter } from "./code-letter.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { digestLetter } from "./digest-letter.ts";
+import { existingAddressLetter } from "./existing-address-letter.ts";
+import { invitationLetter } from "./invitation-letter.ts";
+import { renderEmail } from "./layout.ts";
+import { messageLetter } from "./message-letter.ts";
+import { newDeviceLetter } from "./new-device-letter.ts";
+import { notificationLetter } from "./notification-letter.ts";
+import { passwordResetLetter } from "./password-reset-letter.ts";
+import { teamInvitationLetter } from "./team-invitation-letter.ts";
+
+const at = new Date("2026-11-21T09:00:00Z");
+
+/** Every e-mail with the same text in every place that takes one. */
+const everyEmail: Record<string, (text: string) => Promise<{ text: string; html: string }>> = {
+  "account-changed": (text) =>
+    accountChangedLetter({
+      firstName: text,
+      change: "email",
+      when: text,
+      newEmail: text,
+      helpEmail: text,
+      resetUrl: text,
+    }),
+  "account-closed": (text) => accountClosedLetter({ firstName: text, eraseOn: text, reopenUrl: text }),
+  code: (text) => codeLetter({ code: text, minutes: 10, purpose: "claim" }),
+  confirmation: (text) =>
+    confirmationLetter({ firstName: text, companyName: text, email: text, url: text, hours: 24, days: 7 }),
+  contact: (text) =>
+    contactLetter({
+      to: text,
+      id: text,
+      receivedAt: at,
+      name: text,
+      email: text,
+      subject: text,
+      message: text,
+    }),
+  digest: (text) =>
+    digestLetter({
+      firstName: text,
+      day: text,
+      entries: [
+        { title: text, kind: text, day: text, url: text },
+        { title: "Another", kind: text, day: text, url: text },
+      ],
+      listUrl: text,
+      stopUrl: text,
+      settingsUrl: text,
+    }),
+  "existing-address": (text) =>
+    existingAddressLetter({ firstName: text, email: text, signInUrl: text, resetUrl: text }),
+  invitation: (text) =>
+    invitationLetter({
+      companyName: text,
+      contactName: text,
+      message: text,
+      invitedBy: text,
+      invitingCompany: text,
+      expiresAt: at,
+      profileUrl: text,
+      signUpUrl: text,
+      declineUrl: text,
+      stopUrl: text,
+    }),
+  message: (text) =>
+    messageLetter({
+      firstName: text,
+      from: text,
+      to: text,
+      projectName: text,
+      count: 2,
+      shown: [{ authorName: text, text }],
+      conversationUrl: text,
+      stopUrl: text,
+    }),
+  "new-device": (text) =>
+    newDeviceLetter({ firstName: text, device: text, when: text, sessionsUrl: text, resetUrl: text }),
+  notification: (text) =>
+    notificationLetter({
+      firstName: text,
+      title: text,
+      kind: text,
+      url: text,
+      stopUrl: text,
+      settingsUrl: text,
+    }),
+  "password-reset": (text) => passwordResetLetter({ firstName: text, url: text }),
+  "team-invitation": (text) =>
+    teamInvitationLetter({ companyName: text, invitedBy: text, role: text, url: text, expiresOn: text }),
+};
+
+const HOSTILE = `</title></style>"'><img src=x onerror=alert(1)><!-- &lt; --> \${x}`;
+/** The tags as they are written, whatever their links point to. */
+const tagsOf = (html: string) => html.replace(/href="[^"]*"/g, "href").match(/<[^>]*>/g);
+
+test("every e-mail is tried", () => {
+  const written = readdirSync(import.meta.dirname).flatMap(
+    (name) => /^(.+)-letter\.ts$/.exec(name)?.[1] ?? [],
+  );
+  expect(Object.keys(everyEmail)).toEqual(written.toSorted((a, b) => a.localeCompare(b)));
+});
+
+describe.each(Object.entries(everyEmail))("the e-mail %s", (_, write) => {
+  test("shows what people wrote as text, and has the same tags whatever they wrote", async () => {
+    const { html, text } = await write(HOSTILE);
+    expect(tagsOf(html)).toEqual(tagsOf((await write("Plain")).html));
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(html).toContain("&amp;lt;");
+    expect(text).toContain(HOSTILE);
+  });
+});
+
+test("lines stay lines, and the preview is cut between characters", async () => {
+  const { html } = await renderEmail({
+    preview: `${"x".repeat(149)}🏗️`,
+    heading: "Heading",
+    blocks: [{ kind: "quote", text: "One\nTwo <br>" }],
+    reason: "Because",
+  });
+  expect(html).toMatch(/One<br ?\/?>Two &lt;br&gt;/);
+  expect(html.isWellFormed()).toBe(true);
+});
