@@ -2,7 +2,7 @@ import { relative } from "node:path";
 
 import type { Plugin } from "vite";
 
-const serverOnly = /^src\/(domain|platform|mail|api|server)\/|^src\/[^/]+\.ts$|^cli\//;
+const serverOnly = /^src\/(domain|platform|mail|api|server|demo)\/|^src\/[^/]+\.ts$|^cli\//;
 const browserMayImport = /\.(schema|policy|states|data)\.ts$/;
 const ownInstance = /^#(domain|platform|mail)\//;
 

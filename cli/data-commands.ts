@@ -9,7 +9,7 @@ export function addDataCommands(program: Command): void {
     .action(() =>
       withServices(async (_ctx, services) => {
         // Here, because the other commands need nothing of what draws the demo's pictures.
-        const { seedWhenEmpty } = await import("../src/seed-when-empty.ts");
+        const { seedWhenEmpty } = await import("#demo/seed-when-empty.ts");
         const progress = new Progress();
         try {
           await seedWhenEmpty(services, {

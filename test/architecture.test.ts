@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { DOMAIN_ARROWS, findCycle, findViolations, readSources } from "./architecture.ts";
+import { DOMAIN_ARROWS, demoViolations, findCycle, findViolations, readSources } from "./architecture.ts";
 
 test("the house keeps its rules", () => {
   expect(findViolations(readSources())).toEqual([]);
+});
+
+test("no command and no benchmark needs the demo", () => {
+  expect([...readSources("cli"), ...readSources("bench")].flatMap(demoViolations)).toEqual([]);
 });
 
 test("the arrows between domain folders have no cycle", () => {
@@ -41,6 +45,10 @@ describe("each rule notices a planted violation", () => {
       "export async function sendMessage(ctx: Context, input: unknown) {}",
     ],
     ["a look at the environment", "src/web/a.ts", "process.env.SECRET"],
+    ["a door that needs the demo", "src/main.ts", 'import { x } from "#demo/sign-ins.data.ts";'],
+    ["the demo looking at the pages", "src/demo/a-b.ts", 'import { x } from "#web/format.ts";'],
+    ["a demo that is always loaded", "src/server/serve.ts", 'import { x } from "#demo/seed-demo.ts";'],
+    ["a demo loaded from elsewhere", "src/server/app.ts", 'await import("#demo/seed-demo.ts");'],
     ["a form that anything can be in", "src/web/a.ts", "const form = await request.formData();"],
   ])("%s", (_what, path, text) => {
     expect(planted(path, text)).toHaveLength(1);

@@ -18,13 +18,15 @@ export function readSources(folder = "src"): SourceFile[] {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-const LAYERS = ["platform", "mail", "domain", "api", "web"] as const;
+const LAYERS = ["platform", "mail", "domain", "demo", "api", "web", "server"] as const;
 const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
   platform: ["platform"],
   mail: ["mail", "platform"],
   domain: ["domain", "mail", "platform"],
+  demo: ["demo", "domain", "platform"],
   api: ["api", "domain", "mail", "platform"],
   web: ["web", "domain", "mail", "platform"],
+  server: ["server", "demo", "domain", "platform"],
 };
 const FOREIGN_TO_DOMAIN =
   /^(react|react-dom|react-router|hono|@react-router|@hono|@base-ui|@conform-to)(\/|$)/;
@@ -46,35 +48,32 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   attachments: [],
   contact: ["catalogue"],
   dashboard: [],
-  demo: ["catalogue", "pictures", "directory", "places", "companies", "projects"],
+  demo: ["catalogue"],
   directory: ["catalogue", "places"],
-  favourites: ["accounts", "companies", "demo", "directory", "notifications"],
-  inquiries: [
-    "accounts",
-    "attachments",
-    "catalogue",
-    "companies",
-    "demo",
-    "messaging",
-    "notifications",
-    "places",
-  ],
+  favourites: ["accounts", "companies", "directory", "notifications"],
+  inquiries: ["accounts", "attachments", "catalogue", "companies", "messaging", "notifications", "places"],
   invitations: ["catalogue", "companies", "notifications"],
   messaging: ["attachments", "notifications"],
   notifications: [],
   outbox: [],
-  "profile-views": ["demo"],
+  "profile-views": [],
   projects: ["audit", "catalogue", "companies", "pictures"],
   reviews: ["accounts", "companies", "notifications"],
   sitemap: ["companies", "projects"],
 };
 
-export function importsOf({ text }: SourceFile): { from: string; isTypeOnly: boolean }[] {
+interface Import {
+  from: string;
+  isTypeOnly: boolean;
+  isLazy: boolean;
+}
+
+export function importsOf({ text }: SourceFile): Import[] {
   const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']/gm);
   const lazy = text.matchAll(/\bimport\(\s*["']([^"']+)["']/g);
   return [
-    ...[...found].map(([, type, from]) => ({ from: from!, isTypeOnly: type !== undefined })),
-    ...[...lazy].map(([, from]) => ({ from: from!, isTypeOnly: false })),
+    ...[...found].map(([, type, from]) => ({ from: from!, isTypeOnly: type !== undefined, isLazy: false })),
+    ...[...lazy].map(([, from]) => ({ from: from!, isTypeOnly: false, isLazy: true })),
   ];
 }
 
@@ -86,6 +85,7 @@ export function findViolations(files: SourceFile[]): string[] {
     ...policyViolations(file, files),
     ...environmentViolations(file),
     ...formViolations(file),
+    ...demoViolations(file),
   ]);
 }
 
@@ -189,6 +189,18 @@ function environmentViolations(file: SourceFile): string[] {
   return !mayRead && /process\.env\b/.test(file.text)
     ? [`${file.path}: only platform/config.ts reads process.env`]
     : [];
+}
+
+/** The first start of a demo and `lintel seed`. */
+const MAY_LOAD_DEMO: readonly string[] = ["src/server/serve.ts", "cli/data-commands.ts"];
+
+/** A server can be installed without the demo: beside tests only its first start loads it, when it is wanted. */
+export function demoViolations(file: SourceFile): string[] {
+  if (file.path.startsWith("src/demo/") || isTest(file.path)) return [];
+  return importsOf(file).flatMap(({ from, isLazy }) => {
+    if (!/(^#|\/)demo\//.test(from) || from.startsWith("#domain/")) return [];
+    return isLazy && MAY_LOAD_DEMO.includes(file.path) ? [] : [`${file.path}: may not load ${from}`];
+  });
 }
 
 /** A form's field names are paths to its parser: only read-form.ts lets them in. */

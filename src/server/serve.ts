@@ -9,7 +9,6 @@ import type { AnswerPage } from "./app-env.ts";
 import { createApp } from "./app.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
-import { seedWhenEmpty } from "../seed-when-empty.ts";
 
 const BUILD = new URL("../../build/", import.meta.url);
 const SHUTDOWN_MS = 10_000;
@@ -24,8 +23,11 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const opened = await openServices(config);
   try {
-    if (config.isDemo) await seedWhenEmpty(opened.services);
-    else await shutDemoAccounts(createSystemContext(opened.services));
+    if (config.isDemo) {
+      // Here, because a server that is no demo may have no such folder.
+      const { seedWhenEmpty } = await import("#demo/seed-when-empty.ts");
+      await seedWhenEmpty(opened.services);
+    } else await shutDemoAccounts(createSystemContext(opened.services));
     if (config.JOBS === "inline") await startWork(opened.services);
     const views = new ProfileViewCounter(opened.services);
     const app = createApp(

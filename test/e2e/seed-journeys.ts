@@ -1,6 +1,6 @@
 import { readConfig } from "#platform/config.ts";
 import { openServices } from "../../src/server/open-services.ts";
-import { seedWhenEmpty } from "../../src/seed-when-empty.ts";
+import { seedWhenEmpty } from "#demo/seed-when-empty.ts";
 import { seedNaughtyCompany } from "./naughty-company.ts";
 import { seedSampleCompanies } from "./sample-companies.ts";
 import { seedSampleMembers } from "./sample-members.ts";

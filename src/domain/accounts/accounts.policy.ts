@@ -47,7 +47,7 @@ export function canMakeAdministrator(actor: Actor): Verdict {
   return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
 }
 
-/** What the product does by itself: seeding the demo, erasing closed accounts. */
+/** What the product does by itself: erasing closed accounts, forgetting what has expired. */
 export function canKeepHouse(actor: Actor): Verdict {
   return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
 }

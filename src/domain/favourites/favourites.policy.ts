@@ -60,11 +60,6 @@ export function canTellMatches(actor: Actor): Verdict {
   return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
 }
 
-/** Only the product itself fills the demo. */
-export function canSeedFavourites(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}
-
 /** Of several own companies the one joined first; after a policy that says there is one. */
 export function ownCompany(actor: Actor): Membership {
   return memberOf(actor).memberships[0]!;

@@ -19,7 +19,7 @@ import { listSentRequests } from "./list-sent-requests.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { remindFirms } from "./remind-firms.ts";
 import { seeInquiry } from "./see-inquiry.ts";
-import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
+import { seedDemoInquiries } from "#demo/seed-demo-inquiries.ts";
 import { sendQuote } from "./send-quote.ts";
 import { turnDownQuote } from "./turn-down-quote.ts";
 import { withdrawInquiry } from "./withdraw-inquiry.ts";

@@ -92,7 +92,7 @@ export function canTakeStep(
 
 const NO_CHANGE = "Nothing was changed.";
 
-/** Inquiries expire and the demo is filled by the product itself. */
+/** Inquiries expire by the product itself. */
 export function canKeepInquiries(actor: Actor): Verdict {
   return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
 }

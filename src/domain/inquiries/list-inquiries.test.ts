@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
-import { demoCompanies } from "#domain/demo/demo-companies.data.ts";
+import { demoCompanies } from "#demo/data/demo-companies.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { newId } from "#platform/ids.ts";
 import { createCompany, createInquiry, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
 import { countInquiries } from "./count-inquiries.ts";
-import { demoRequests } from "./demo-inquiries.data.ts";
+import { demoRequests } from "#demo/data/demo-inquiries.data.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
 import { exportInquiries } from "./export-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { listChangedInquiries } from "./list-changed-inquiries.ts";
 import { listReceivedInquiries } from "./list-received-inquiries.ts";
 import { listSentRequests } from "./list-sent-requests.ts";
-import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
+import { seedDemoInquiries } from "#demo/seed-demo-inquiries.ts";
 import { sendQuote } from "./send-quote.ts";
 
 const ctx = await createTestContext();

@@ -1,5 +1,3 @@
-import { writeMillimetres } from "./draw-dimension.ts";
-import { takeInitials } from "./draw-emblem.ts";
 import { measureLettering, traceLettering } from "./draw-lettering.ts";
 import { expect, test } from "vitest";
 
@@ -19,14 +17,4 @@ test("letters are lines within the height asked for", () => {
 
 test("a sign without a glyph leaves a gap", () => {
   expect(traceLettering("§", 0, 0, 12)).toBe("");
-});
-
-test("millimetres are written in groups of three", () => {
-  expect([900, 12_600, 1_250_000].map(writeMillimetres)).toEqual(["900", "12 600", "1 250 000"]);
-});
-
-test("initials leave out what every firm is called", () => {
-  expect(takeInitials("Calder & Roe Builders Ltd")).toBe("CRB");
-  expect(takeInitials("The Pod Foundry Limited")).toBe("PF");
-  expect(takeInitials("Ysgol Élan Company")).toBe("YEC");
 });

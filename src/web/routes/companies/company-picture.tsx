@@ -3,16 +3,16 @@ import { Picture, type StoredPicture } from "../../ui/picture.tsx";
 
 interface CompanyPictureProps {
   picture: StoredPicture | null;
-  /** The drawn mark that stands in for a picture, as SVG made on the server. */
-  mark: string | null;
+  /** The drawn monogram that stands in for a picture, as SVG made on the server. */
+  monogram: string | null;
   /** As in `sizes` of a picture. */
   sizes: string;
   isFirst?: boolean;
   className?: string;
 }
 
-/** A company's own picture, or the mark that is drawn from its name. The name stands beside it, so it is silent. */
-export function CompanyPicture({ picture, mark, sizes, isFirst, className }: CompanyPictureProps) {
+/** A company's own picture, or the monogram that is drawn from its name. The name stands beside it, so it is silent. */
+export function CompanyPicture({ picture, monogram, sizes, isFirst, className }: CompanyPictureProps) {
   const frame = cx("block shrink-0 overflow-hidden border border-ink bg-sheet", className);
   if (picture) {
     return (
@@ -25,7 +25,7 @@ export function CompanyPicture({ picture, mark, sizes, isFirst, className }: Com
     <span
       aria-hidden="true"
       className={cx(frame, "text-ink [&>svg]:block [&>svg]:size-full")}
-      dangerouslySetInnerHTML={{ __html: mark ?? "" }}
+      dangerouslySetInnerHTML={{ __html: monogram ?? "" }}
     />
   );
 }

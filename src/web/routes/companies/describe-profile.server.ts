@@ -3,13 +3,13 @@ import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { canClaimCompany, canContactCompany } from "#domain/companies/companies.policy.ts";
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import type { Context } from "#domain/context.ts";
-import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { formatBand, formatYears } from "../../format.ts";
 import { claimAddresses, contactAddresses } from "./contact-addresses.ts";
 
 export interface ProfileFacts extends CompanyProfile {
   /** Drawn from the name where the company has no picture. */
-  mark: string | null;
+  monogram: string | null;
   founded: string | null;
   employees: string | null;
   revenue: string | null;
@@ -28,7 +28,7 @@ export function describeProfile(ctx: Context, company: CompanyProfile): ProfileF
   const mayContact = canContactCompany(ctx.actor, company);
   return {
     ...company,
-    mark: company.picture ? null : drawMark(company.name),
+    monogram: company.picture ? null : drawMonogram(company.name),
     founded:
       formatYears(company.foundedFrom, company.foundedTo) ?? company.incorporatedOn?.slice(0, 4) ?? null,
     employees: formatBand(company.sizeMin, company.sizeMax),

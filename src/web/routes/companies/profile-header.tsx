@@ -23,7 +23,7 @@ export function ProfileHeader({ company, heart }: { company: ProfileFacts; heart
       <div className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <CompanyPicture
           picture={company.picture}
-          mark={company.mark}
+          monogram={company.monogram}
           sizes="(width >= 48rem) 144px, 96px"
           isFirst={!company.cover}
           className="size-24 md:size-36"

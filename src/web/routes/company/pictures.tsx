@@ -7,7 +7,7 @@ import {
 import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
 import type { Context } from "#domain/context.ts";
-import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { companyId } = ownCompanyOf(ctx, url);
   const { logo, cover, companyName } = await getCompanyPictures(ctx, { companyId });
-  return { logo, cover, mark: logo.picture ? null : drawMark(companyName) };
+  return { logo, cover, monogram: logo.picture ? null : drawMonogram(companyName) };
 }
 
 const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
@@ -63,7 +63,7 @@ async function change(ctx: Context, companyId: string, form: FormData, back: str
 }
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
-  const { logo, cover, mark } = loaderData;
+  const { logo, cover, monogram } = loaderData;
   const { link } = useOwnCompany();
   return (
     <CompanyPage
@@ -78,7 +78,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         text="Shown as a square beside your name; at least 450 pixels wide looks best."
         problem={actionData?.problem}
       >
-        <CompanyPicture picture={logo.picture} mark={mark} sizes="144px" className="size-36" />
+        <CompanyPicture picture={logo.picture} monogram={monogram} sizes="144px" className="size-36" />
         {!logo.picture && (
           <p className="mt-2 text-13 text-ink-3">Drawn from your name until you send your own.</p>
         )}

@@ -14,7 +14,7 @@ import { Heart } from "../favourites/heart.tsx";
 const SHOWN_SPECIALTIES = 4;
 
 interface CompanyRowProps {
-  company: DirectoryCard & { mark: string | null; heart: HeartState };
+  company: DirectoryCard & { monogram: string | null; heart: HeartState };
   /** The place that was asked for, where it is one we know. */
   placeName: string | null;
 }
@@ -28,7 +28,7 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
       <article className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[7rem_1fr_auto] md:grid-rows-[auto_1fr] md:gap-x-5">
         <CompanyPicture
           picture={company.picture}
-          mark={company.mark}
+          monogram={company.monogram}
           sizes="(width >= 48rem) 112px, 72px"
           className="size-18 md:row-span-2 md:size-28"
         />

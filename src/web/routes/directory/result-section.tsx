@@ -13,7 +13,7 @@ import { showCount } from "./show-count.ts";
 export interface ShownSection {
   type: SectionType;
   count: Count;
-  companies: (DirectoryCard & { mark: string | null; heart: Heart })[];
+  companies: (DirectoryCard & { monogram: string | null; heart: Heart })[];
   next: string | undefined;
 }
 

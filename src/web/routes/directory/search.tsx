@@ -6,7 +6,7 @@ import {
 } from "#domain/directory/directory.schema.ts";
 import { type Count, type Suggestion, searchDirectory } from "#domain/directory/search-directory.ts";
 import { findHearts } from "#domain/favourites/find-hearts.ts";
-import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       companies: companies.map((company) => ({
         ...company,
         heart: hearts.get(company.number) ?? null,
-        mark: company.picture ? null : drawMark(company.name),
+        monogram: company.picture ? null : drawMonogram(company.name),
       })),
     })),
   };

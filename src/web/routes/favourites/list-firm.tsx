@@ -13,7 +13,7 @@ import { VerificationBadge } from "../companies/verification-badge.tsx";
 import type { ListRefusal } from "./change-list.server.ts";
 
 interface ListFirmProps {
-  firm: Omit<SavedFirm, "savedAt"> & { savedOn: string; mark: string | null };
+  firm: Omit<SavedFirm, "savedAt"> & { savedOn: string; monogram: string | null };
   listId: string;
   lists: { id: string; name: string }[];
   isChosen: boolean;
@@ -46,7 +46,12 @@ export function ListFirm(props: ListFirmProps) {
             />
           )}
         </span>
-        <CompanyPicture picture={firm.picture} mark={firm.mark} sizes="72px" className="size-14 md:size-18" />
+        <CompanyPicture
+          picture={firm.picture}
+          monogram={firm.monogram}
+          sizes="72px"
+          className="size-14 md:size-18"
+        />
         <div className="min-w-0">
           <h2 className="heading text-19 break-words">
             <TextLink look="plain" to={`/profile/${firm.number}`}>

@@ -4,7 +4,7 @@ import { data, Form } from "react-router";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
-import { drawMark } from "#domain/pictures/draw-mark.ts";
+import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { pageMeta } from "#web/meta.ts";
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const firms = list.firms.map(({ savedAt, ...firm }) => ({
     ...firm,
     savedOn: formatDate(savedAt),
-    mark: firm.picture ? null : drawMark(firm.name),
+    monogram: firm.picture ? null : drawMonogram(firm.name),
   }));
   return { ...list, firms };
 }

@@ -1,0 +1,68 @@
+import type { Context } from "#domain/context.ts";
+import { demoCompanies } from "./data/demo-companies.data.ts";
+import { type DemoSignIn, demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { findPasswordHash, findPersonByEmail } from "#domain/accounts/accounts.queries.ts";
+import { insertPerson } from "#domain/accounts/insert-person.ts";
+import { hashPassword } from "#domain/accounts/prove-password.ts";
+import { writePassword } from "#domain/accounts/write-password.ts";
+import { canSeedDemo } from "./demo.policy.ts";
+
+/**
+ * Makes the three demo accounts, each an owner of its demo company, the third an administrator; those that exist stay as
+ * they are. Their passwords are public, so nowhere but in demo mode.
+ */
+export async function seedDemoAccounts(ctx: Context): Promise<void> {
+  authorize(canSeedDemo(ctx.actor));
+  if (!ctx.config.isDemo) throw new AppError("conflict", "Demo accounts exist in demo mode only.");
+  for (const signIn of demoSignIns) {
+    const person = await findPersonByEmail(ctx.db, signIn.email);
+    if (person && (await findPasswordHash(ctx.db, person.id))) continue;
+    const hash = await hashPassword(signIn.password);
+    await ctx.transact((tx) => (person ? openAgain(tx, signIn, hash) : insertDemoAccount(tx, signIn, hash)));
+  }
+}
+
+async function insertDemoAccount(tx: Context, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+  const [firstName = signIn.name, ...rest] = signIn.name.split(" ");
+  const { id: user_id } = await insertPerson(tx, {
+    firstName,
+    lastName: rest.join(" "),
+    email: signIn.email,
+    passwordHash,
+    isConfirmed: true,
+    wantsMarketing: false,
+  });
+  await setAdministrator(tx, signIn);
+  const company_id = signIn.company === null ? undefined : await findDemoCompany(tx, signIn.company);
+  if (company_id === undefined) return;
+  const created_at = tx.clock.now();
+  await tx.db.insertInto("membership").values({ user_id, company_id, role: "owner", created_at }).execute();
+}
+
+/** An account that was shut while the product was not in demo mode. */
+async function openAgain(tx: Context, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+  const person = await findPersonByEmail(tx.db, signIn.email);
+  if (!person) return;
+  await writePassword(tx, person.id, passwordHash);
+  await setAdministrator(tx, signIn);
+}
+
+async function setAdministrator(tx: Context, { email, part }: DemoSignIn): Promise<void> {
+  await tx.db
+    .updateTable("user_account")
+    .set({ is_administrator: part === "administrator" })
+    .where("email", "=", email)
+    .execute();
+}
+
+async function findDemoCompany(tx: Context, key: string): Promise<string | undefined> {
+  const company = await tx.db
+    .selectFrom("company")
+    .select("id")
+    .where("origin", "=", "demo")
+    .where("name", "=", demoCompanies.find((demo) => demo.key === key)?.name ?? "")
+    .executeTakeFirst();
+  return company?.id;
+}

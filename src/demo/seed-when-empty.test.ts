@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { getSavedList } from "#domain/favourites/get-saved-list.ts";
+import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
+import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
+import { seedDemoFavourites } from "./seed-demo-favourites.ts";
+import { seedDemoNews } from "./seed-demo-news.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
+import { seedDemoViews } from "./seed-demo-views.ts";
+import { listOwnReviews } from "#domain/reviews/list-own-reviews.ts";
+import type { EncodedPicture } from "#platform/pictures.ts";
+import { TestBrowser, signInAs } from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { seedWhenEmpty } from "./seed-when-empty.ts";
+
+const ctx = await createTestContext();
+const services = { ...ctx.services, config: { ...ctx.services.config, isDemo: true } };
+
+/** Encoding the real drawings takes most of the demo's seconds. */
+const encode = (kind: EncodedPicture["kind"]): Promise<EncodedPicture> =>
+  Promise.resolve({ kind, width: 40, height: 20, widths: [40], files: [] });
+
+const countRows = async () => {
+  const tables = ["inquiry", "notification", "saved_list", "saved_firm", "saved_search", "profile_view"];
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await ctx.database.pool.query(`select count(*)::int as count from ${table}`);
+      return [table, (rows[0] as { count: number }).count] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+};
+
+async function signInto(part: "subcontractor" | "main contractor"): Promise<Member> {
+  const { email, password } = demoSignIns.find((each) => each.part === part)!;
+  return (await signInAs(ctx, email, new TestBrowser(), password)).member;
+}
+
+await seedWhenEmpty(services, { encode });
+
+test("a second start adds nothing, and what the first one wrote is nobody's to ask for", async () => {
+  const before = await countRows();
+  expect(Object.values(before).every((count) => count > 0)).toBe(true);
+  await seedWhenEmpty(services, { encode });
+  expect(await countRows()).toEqual(before);
+  const person = ctx.as(await signInto("subcontractor"));
+  await expect(seedDemoNews(person)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(seedDemoFavourites(person)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(seedDemoViews(person)).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("the main contractor finds lists with notes, a saved search, work to review and news", async () => {
+  const daniel = ctx.as(await signInto("main contractor"));
+  const lists = await listSavedLists(daniel);
+  expect(lists).toMatchObject([
+    { name: "Saved firms", isDefault: true, firmCount: 4 },
+    { name: "Drylining for Bishopsgate", isDefault: false, firmCount: 3 },
+  ]);
+  const { firms } = await getSavedList(daniel, { listId: lists[1]!.id });
+  expect(firms.every(({ note, savedBy }) => note !== "" && savedBy === "Daniel Okoro")).toBe(true);
+  const [search, ...others] = await listSavedSearches(daniel);
+  expect(search).toMatchObject({ name: "Verified drylining firms", alert: "weekly" });
+  expect(others).toEqual([]);
+  const { toWrite } = await listOwnReviews(daniel);
+  expect(toWrite.filter(({ isCompleted }) => isCompleted)).toMatchObject([
+    { otherName: "Severnside Drylining", projectName: "Quay Street offices, riser walls" },
+  ]);
+  const unread = await listNotifications(daniel, { isUnread: true });
+  expect(new Set(unread.notifications.map(({ kind }) => kind))).toEqual(
+    new Set(["inquiry", "quote", "message"]),
+  );
+  const all = await listNotifications(daniel);
+  const titles = all.notifications.map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(unread.notifications.length);
+  expect(titles).toContain("No answer from Castlegate Electrical: Riverside plant room power has expired");
+  expect(titles).toContain("New message from Ironbark Structural Steel about Financial District Tower");
+});
+
+test("the subcontractor's profile has been looked at for 90 days, more on weekdays and of late", async () => {
+  const helen = ctx.as(await signInto("subcontractor"));
+  const { total, days } = (await getProfileViews(helen))!;
+  expect(total).toBeGreaterThan(100);
+  const meanOf = (some: typeof days) => some.reduce((sum, { views }) => sum + views, 0) / some.length;
+  expect(meanOf(days.slice(60))).toBeGreaterThan(meanOf(days.slice(0, 30)));
+  const isWeekend = ({ day }: { day: string }) => [0, 6].includes(new Date(day).getUTCDay());
+  expect(meanOf(days.filter(isWeekend))).toBeLessThan(meanOf(days.filter((each) => !isWeekend(each))) / 2);
+  expect((await listNotifications(helen, { isUnread: true })).notifications.length).toBeGreaterThan(1);
+  expect((await listSavedLists(helen))[0]).toMatchObject({ firmCount: 3 });
+});
+
+test("no letter goes of what the demo only says has happened", async () => {
+  const due = await ctx.db.selectFrom("notification").where("letter", "is not", null).select("id").execute();
+  expect(due).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { seedDemoAccounts } from "./seed-demo-accounts.ts";
+import { type Services, createSystemContext } from "#domain/context.ts";
+import { seedDemoConversations } from "./seed-demo-conversations.ts";
+import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
+import { seedDemoNews } from "./seed-demo-news.ts";
+import { seedDemoFavourites } from "./seed-demo-favourites.ts";
+import { seedDemoViews } from "./seed-demo-views.ts";
+import { type SeedOptions, seedDemo } from "./seed-demo.ts";
+
+/**
+ * Seeds the demo into a database without companies; a second start finds them and does nothing. In demo mode, and
+ * nowhere else, its three sign-ins exist too, with what members would have done by now: their passwords are public.
+ */
+export async function seedWhenEmpty(services: Services, options: SeedOptions = {}): Promise<void> {
+  const ctx = createSystemContext(services);
+  const any = await services.db.selectFrom("company").select("id").limit(1).executeTakeFirst();
+  if (!any) {
+    const start = performance.now();
+    await seedDemo(ctx, options);
+    services.log.info({ ms: Math.round(performance.now() - start) }, "seeded the demo");
+  }
+  if (!services.config.isDemo) return;
+  await seedDemoAccounts(ctx);
+  await seedDemoConversations(ctx);
+  await seedDemoInquiries(ctx);
+  await seedDemoNews(ctx);
+  await seedDemoFavourites(ctx);
+  await seedDemoViews(ctx);
+}
