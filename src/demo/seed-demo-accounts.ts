@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { type DemoSignIn, demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -24,7 +24,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
   }
 }
 
-async function insertDemoAccount(tx: Context, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+async function insertDemoAccount(tx: Tx, signIn: DemoSignIn, passwordHash: string): Promise<void> {
   const [firstName = signIn.name, ...rest] = signIn.name.split(" ");
   const { id: user_id } = await insertPerson(tx, {
     firstName,
@@ -42,14 +42,14 @@ async function insertDemoAccount(tx: Context, signIn: DemoSignIn, passwordHash: 
 }
 
 /** An account that was shut while the product was not in demo mode. */
-async function openAgain(tx: Context, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+async function openAgain(tx: Tx, signIn: DemoSignIn, passwordHash: string): Promise<void> {
   const person = await findPersonByEmail(tx.db, signIn.email);
   if (!person) return;
   await writePassword(tx, person.id, passwordHash);
   await setAdministrator(tx, signIn);
 }
 
-async function setAdministrator(tx: Context, { email, part }: DemoSignIn): Promise<void> {
+async function setAdministrator(tx: Tx, { email, part }: DemoSignIn): Promise<void> {
   await tx.db
     .updateTable("user_account")
     .set({ is_administrator: part === "administrator" })
@@ -57,7 +57,7 @@ async function setAdministrator(tx: Context, { email, part }: DemoSignIn): Promi
     .execute();
 }
 
-async function findDemoCompany(tx: Context, key: string): Promise<string | undefined> {
+async function findDemoCompany(tx: Scope, key: string): Promise<string | undefined> {
   const company = await tx.db
     .selectFrom("company")
     .select("id")

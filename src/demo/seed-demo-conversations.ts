@@ -1,5 +1,5 @@
 import { newId } from "#platform/ids.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type DemoConversation, type DemoMessage, demoConversations } from "./data/conversations.data.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
@@ -31,7 +31,7 @@ export async function seedDemoConversations(ctx: Context): Promise<void> {
 }
 
 /** The company's account of that name, made where there is none: without a password, so nobody signs in with it. */
-async function findWriter(tx: Context, key: string, name: string): Promise<Writer | undefined> {
+async function findWriter(tx: Tx, key: string, name: string): Promise<Writer | undefined> {
   const { name: companyName, domain } = demoCompanies.find((company) => company.key === key)!;
   const company = await tx.db
     .selectFrom("company")
@@ -71,7 +71,7 @@ async function findWriter(tx: Context, key: string, name: string): Promise<Write
 }
 
 async function writeConversation(
-  tx: Context,
+  tx: Tx,
   { messages, project, unread }: DemoConversation,
   writers: readonly [Writer, Writer],
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function writeConversation(
   await tx.db.insertInto("message").values(rows).execute();
 }
 
-async function findProject(tx: Context, name: string): Promise<string | null> {
+async function findProject(tx: Scope, name: string): Promise<string | null> {
   const project = await tx.db
     .selectFrom("project")
     .select("id")

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -27,7 +27,7 @@ export async function seedDemoFavourites(ctx: Context): Promise<void> {
 /** By their keys. */
 type Ids = ReadonlyMap<string, string>;
 
-async function findCompanies(tx: Context): Promise<Ids> {
+async function findCompanies(tx: Scope): Promise<Ids> {
   const rows = await tx.db
     .selectFrom("company")
     .select(["id", "name"])
@@ -43,7 +43,7 @@ async function findCompanies(tx: Context): Promise<Ids> {
   );
 }
 
-async function findPeople(tx: Context): Promise<Ids> {
+async function findPeople(tx: Scope): Promise<Ids> {
   const rows = await tx.db
     .selectFrom("user_account")
     .select(["id", "email"])
@@ -61,7 +61,7 @@ async function findPeople(tx: Context): Promise<Ids> {
   );
 }
 
-async function insertLists(tx: Context, ids: Ids, people: Ids): Promise<void> {
+async function insertLists(tx: Tx, ids: Ids, people: Ids): Promise<void> {
   const own = demoLists.flatMap(({ company, name, firms }) => {
     const companyId = ids.get(company);
     const userId = people.get(company);
@@ -95,7 +95,7 @@ async function insertLists(tx: Context, ids: Ids, people: Ids): Promise<void> {
   if (saved.length > 0) await tx.db.insertInto("saved_firm").values(saved).execute();
 }
 
-async function insertSearches(tx: Context, people: Ids): Promise<void> {
+async function insertSearches(tx: Tx, people: Ids): Promise<void> {
   for (const search of demoSearches) {
     const userId = people.get(search.company);
     if (userId === undefined) continue;
@@ -110,6 +110,6 @@ async function insertSearches(tx: Context, people: Ids): Promise<void> {
   }
 }
 
-function daysAgo(tx: Context, days: number): Date {
+function daysAgo(tx: Scope, days: number): Date {
   return new Date(tx.clock.now().getTime() - days * DAY_MS);
 }

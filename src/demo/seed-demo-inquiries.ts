@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { findPlace } from "#domain/places/find-place.ts";
@@ -34,7 +34,7 @@ export async function seedDemoInquiries(ctx: Context): Promise<void> {
   });
 }
 
-async function findParties(tx: Context): Promise<ReadonlyMap<string, DemoParty>> {
+async function findParties(tx: Scope): Promise<ReadonlyMap<string, DemoParty>> {
   const rows = await tx.db
     .selectFrom("company")
     .leftJoin("membership", "membership.company_id", "company.id")
@@ -54,7 +54,7 @@ async function findParties(tx: Context): Promise<ReadonlyMap<string, DemoParty>>
 }
 
 async function insertRequest(
-  tx: Context,
+  tx: Tx,
   request: DemoRequest,
   parties: ReadonlyMap<string, DemoParty>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ interface DemoInquiry {
   firm: DemoParty;
 }
 
-async function insertAnswer(tx: Context, { id: requestId, at, request, answer, from, firm }: DemoInquiry) {
+async function insertAnswer(tx: Tx, { id: requestId, at, request, answer, from, firm }: DemoInquiry) {
   const id = newId("inq", at.getTime());
   const quotes = answer.quotes ?? [];
   const conversationId = await insertConversation(tx, {
@@ -127,13 +127,13 @@ async function insertAnswer(tx: Context, { id: requestId, at, request, answer, f
   for (const [index, quote] of quotes.entries()) await insertQuote(tx, id, index + 1, quote, firm);
 }
 
-function openUntil(tx: Context, state: InquiryState, request: DemoRequest, quotes: readonly DemoQuote[]) {
+function openUntil(tx: Scope, state: InquiryState, request: DemoRequest, quotes: readonly DemoQuote[]) {
   if (state === "new" || state === "seen") return dayIn(tx, request.replyIn);
   return state === "quoted" ? dayIn(tx, quotes.at(-1)!.validFor) : null;
 }
 
 async function insertQuote(
-  tx: Context,
+  tx: Tx,
   inquiryId: string,
   version: number,
   quote: DemoQuote,
@@ -159,10 +159,10 @@ async function insertQuote(
     .execute();
 }
 
-function daysAgo(tx: Context, days: number): Date {
+function daysAgo(tx: Scope, days: number): Date {
   return new Date(tx.clock.now().getTime() - days * DAY_MS);
 }
 
-function dayIn(tx: Context, days: number): string {
+function dayIn(tx: Scope, days: number): string {
   return londonDay(daysAgo(tx, -days));
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { canSeedDemo } from "./demo.policy.ts";
@@ -34,7 +34,7 @@ export async function seedDemoNews(ctx: Context): Promise<void> {
 }
 
 /** Of several unread ones about the same thing only the newest stands there. */
-function asRows(tx: Context, news: readonly DemoNews[]) {
+function asRows(tx: Scope, news: readonly DemoNews[]) {
   const unreadFrom = tx.clock.now().getTime() - UNREAD_DAYS * DAY_MS;
   const shown = new Set<string>();
   const newestFirst = [...news].sort((one, other) => other.at.getTime() - one.at.getTime());
@@ -56,7 +56,7 @@ function asRows(tx: Context, news: readonly DemoNews[]) {
   });
 }
 
-async function listInquiryNews(tx: Context): Promise<DemoNews[]> {
+async function listInquiryNews(tx: Tx): Promise<DemoNews[]> {
   const { rows } = await sql<DemoNews>`
     select membership.user_id as "userId", membership.company_id as "companyId", told.kind,
       told.words || ': ' || request.project_name || told.ending as title,
@@ -93,7 +93,7 @@ async function listInquiryNews(tx: Context): Promise<DemoNews[]> {
   return rows;
 }
 
-async function listMessageNews(tx: Context): Promise<DemoNews[]> {
+async function listMessageNews(tx: Tx): Promise<DemoNews[]> {
   const { rows } = await sql<DemoNews>`
     select membership.user_id as "userId", side.company_id as "companyId", 'message' as kind,
       'New message from ' || other.name || coalesce(' about ' || project.name, '') as title,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
-import { refreshSearchStatistics } from "#domain/directory/refresh-search-statistics.ts";
-import type { Db } from "#platform/db.ts";
+import { analyzeSearch, writeSearchStatistics } from "#domain/directory/write-search-statistics.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { type EncodedPicture, encodeDrawing, storePicture } from "#platform/pictures.ts";
 import { canSeedDemo } from "./demo.policy.ts";
@@ -45,17 +45,18 @@ export async function seedDemo(ctx: Context, options: SeedOptions = {}): Promise
     const projects = await writeDemoProjects(tx, companies, pictures);
     await writeDemoReviews(tx, companies, projects);
     await refreshCompanySearch(tx, [...companies.values()]);
-    await refreshSearchStatistics(tx);
+    await writeSearchStatistics(tx);
+    await analyzeSearch(tx.db);
   });
 }
 
-async function refuseWhenFilled(db: Db): Promise<void> {
+async function refuseWhenFilled(db: ReadableDb): Promise<void> {
   const company = await db.selectFrom("company").select("id").limit(1).executeTakeFirst();
   if (company) throw new AppError("conflict", "The demo is only put into a database without companies.");
 }
 
 async function storeDrawings(
-  ctx: Context,
+  ctx: Scope,
   pictures: readonly DemoPicture[],
   { onProgress, encode = encodeDrawing }: SeedOptions,
 ): Promise<Map<string, EncodedPicture>> {
@@ -74,7 +75,7 @@ async function storeDrawings(
 }
 
 async function writePictures(
-  tx: Context,
+  tx: Tx,
   pictures: readonly DemoPicture[],
   encoded: ReadonlyMap<string, EncodedPicture>,
 ): Promise<void> {

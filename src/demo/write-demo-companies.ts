@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { hashName } from "#domain/pictures/seed-random.ts";
 import { newId } from "#platform/ids.ts";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import { placeDate, placeMoment } from "./place-date.ts";
 type DemoCompanyOfEitherType = DemoMainContractor | DemoSubcontractor;
 
 /** Inserts the companies with public numbers from 1, what they offer and their people; returns ids by key. */
-export async function writeDemoCompanies(tx: Context, pictures: DemoPictures): Promise<Map<string, string>> {
+export async function writeDemoCompanies(tx: Tx, pictures: DemoPictures): Promise<Map<string, string>> {
   const now = tx.clock.now();
   const ids = new Map(demoCompanies.map(({ key }) => [key, newId("cmp", now.getTime())]));
   const idOf = (company: DemoCompanyOfEitherType) => ids.get(company.key)!;
@@ -65,7 +65,7 @@ function describeCompany(company: DemoCompanyOfEitherType, now: Date) {
 /** `0113 496 0274` as `+441134960274`. */
 export const internationalPhone = (national: string): string => `+44${national.replace(/\D/g, "").slice(1)}`;
 
-async function writeOffers(tx: Context, idOf: (company: DemoCompanyOfEitherType) => string, now: Date) {
+async function writeOffers(tx: Tx, idOf: (company: DemoCompanyOfEitherType) => string, now: Date) {
   const services = demoCompanies.flatMap((company) =>
     "services" in company
       ? company.services.map((service_code) => ({ company_id: idOf(company), service_code }))
@@ -104,7 +104,7 @@ function certificateOf(company: DemoCompanyOfEitherType, code: string, now: Date
 }
 
 async function writeTeams(
-  tx: Context,
+  tx: Tx,
   idOf: (company: DemoCompanyOfEitherType) => string,
   pictures: DemoPictures,
 ) {

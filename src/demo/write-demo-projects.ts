@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
 import { newId } from "#platform/ids.ts";
 import type { DemoProject } from "./data/demo-project.data.ts";
@@ -9,7 +9,7 @@ import { planTimeline } from "./plan-timeline.ts";
 
 /** Inserts the projects with their phases and galleries; returns ids by name. */
 export async function writeDemoProjects(
-  tx: Context,
+  tx: Tx,
   companies: ReadonlyMap<string, string>,
   pictures: DemoPictures,
 ): Promise<Map<string, string>> {
@@ -67,7 +67,7 @@ function progressOf(project: DemoProject): number {
   return project.stage === "current" ? project.progress : project.designed - 100;
 }
 
-async function writePhases(tx: Context, ids: ReadonlyMap<string, string>) {
+async function writePhases(tx: Tx, ids: ReadonlyMap<string, string>) {
   const rows = demoProjects.flatMap((project) =>
     planTimeline(project.timeline, progressOf(project)).map((phase, sort_order) => ({
       project_id: ids.get(project.name)!,
@@ -78,7 +78,7 @@ async function writePhases(tx: Context, ids: ReadonlyMap<string, string>) {
   await tx.db.insertInto("project_phase").values(rows).execute();
 }
 
-async function writeGalleries(tx: Context, ids: ReadonlyMap<string, string>, pictures: DemoPictures) {
+async function writeGalleries(tx: Tx, ids: ReadonlyMap<string, string>, pictures: DemoPictures) {
   const rows = demoProjects.flatMap(({ name }) =>
     pictures.galleries.get(name)!.map(({ id, caption }, sort_order) => ({
       project_id: ids.get(name)!,

@@ -1,5 +1,5 @@
 import { refreshRating } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { hashName } from "#domain/pictures/seed-random.ts";
 import { newId } from "#platform/ids.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 /** Inserts the reviews and sets every reviewed company's rating by them. */
 export async function writeDemoReviews(
-  tx: Context,
+  tx: Tx,
   companies: ReadonlyMap<string, string>,
   projects: ReadonlyMap<string, string>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { EnqueueOptions, Jobs } from "#platform/jobs.ts";
 import type { Limits } from "#platform/limits.ts";
 import type { Log } from "#platform/log.ts";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 import { type Actor, system } from "./actor.ts";
@@ -21,22 +21,38 @@ export interface Services {
   limits: Limits;
 }
 
-/** What an operation gets: who asks, and what it may use. */
-export interface Context {
-  db: Db;
+declare const kind: unique symbol;
+
+/** What a reader gets: who asks, and a database that is only read. Stands for a Context and for a Tx alike. */
+export interface Scope {
+  db: ReadableDb;
   actor: Actor;
   clock: Clock;
   config: Config;
   log: Log;
   files: FileStore;
-  limits: Limits;
   requestId: string;
   /** A keyed hash of the asking network's address; what limits count by, never an address. */
   network: string;
   userAgent: string;
-  /** Runs work in one transaction; inside it only the context it is given may be used. */
-  transact<T>(work: (tx: Context) => Promise<T>): Promise<T>;
-  /** Queues a job on this context's connection: inside a transaction it commits with it. */
+}
+
+/** What an operation gets. It may open a transaction and count limits, and is of no use inside one. */
+export interface Context extends Scope {
+  readonly [kind]: "context";
+  db: Kysely<DB>;
+  limits: Limits;
+  /** Runs work in one transaction; inside it only the Tx it is given may be used. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Queues a job by itself. What commits with a change is queued by its Tx. */
+  enqueue(queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+}
+
+/** What the parts of an operation get inside its transaction: neither another transaction nor a limit. */
+export interface Tx extends Scope {
+  readonly [kind]: "tx";
+  db: Transaction<DB>;
+  /** Queues a job that commits with the transaction. */
   enqueue(queue: string, data: object, options?: EnqueueOptions): Promise<void>;
 }
 
@@ -48,22 +64,21 @@ export interface Request {
 }
 
 export function createContext(services: Services, request: Request): Context {
-  const base = {
-    ...request,
-    clock: services.clock,
-    config: services.config,
-    log: services.log,
-    files: services.files,
-    limits: services.limits,
-  };
-  const on = (db: Db, isOpen: boolean): Context => ({
-    ...base,
-    db,
-    transact: <T>(work: (tx: Context) => Promise<T>) =>
-      isOpen ? work(on(db, true)) : services.db.transaction().execute((tx) => work(on(tx, true))),
-    enqueue: (queue, data, options) => services.jobs.enqueue(db, queue, data, options),
-  });
-  return on(services.db, false);
+  const { clock, config, log, files, limits, jobs } = services;
+  const scope = { ...request, clock, config, log, files };
+  const openTx = (db: Transaction<DB>) =>
+    ({
+      ...scope,
+      db,
+      enqueue: (queue, data, options) => jobs.enqueue(db, queue, data, options),
+    }) as Tx;
+  return {
+    ...scope,
+    db: services.db,
+    limits,
+    transact: (work) => services.db.transaction().execute((db) => work(openTx(db))),
+    enqueue: (queue, data, options) => jobs.enqueue(services.db, queue, data, options),
+  } as Context;
 }
 
 /** For what the product does by itself: jobs and commands. */

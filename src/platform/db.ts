@@ -11,6 +11,12 @@ import { ServerListener } from "./server-listener.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
 
+/** What is asked of a database that is only read; raw SQL runs on it, too. */
+export type ReadableDb = Pick<
+  Kysely<DB>,
+  "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
+>;
+
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canAcceptTeamInvitation, canKeepAccount, memberOf } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
@@ -29,7 +29,7 @@ interface Invitation {
 
 /** Writes the membership that an invitation promised and uses the invitation up. */
 export async function joinTeam(
-  tx: Context,
+  tx: Tx,
   invitation: Invitation,
   person: { id: string; name: string },
 ): Promise<void> {

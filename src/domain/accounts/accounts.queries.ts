@@ -1,5 +1,5 @@
-import type { Context } from "#domain/context.ts";
-import type { Db } from "#platform/db.ts";
+import type { Tx } from "#domain/context.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { ACCESS_CHANGED, announce } from "#platform/live.ts";
 import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { AppError } from "#platform/errors.ts";
@@ -7,12 +7,12 @@ import { AppError } from "#platform/errors.ts";
 export { type AuditEvent, recordEvent } from "#domain/audit/record-event.ts";
 
 /** Lets the person's open pages ask anew what they may hear; a session that has ended hears nothing more. */
-export async function announceAccess(tx: Context, userId: string): Promise<void> {
+export async function announceAccess(tx: Tx, userId: string): Promise<void> {
   await announce(tx.db, { topics: [`user:${userId}`], kind: ACCESS_CHANGED, data: {} });
 }
 
 /** Queues a letter on this context's connection. */
-export async function enqueueLetter(tx: Context, letter: Letter): Promise<void> {
+export async function enqueueLetter(tx: Tx, letter: Letter): Promise<void> {
   await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
 }
 
@@ -26,7 +26,7 @@ export interface Person {
   eraseAfter: Date | null;
 }
 
-const selectPeople = (db: Db) =>
+const selectPeople = (db: ReadableDb) =>
   db
     .selectFrom("user_account as person")
     .select([
@@ -41,23 +41,23 @@ const selectPeople = (db: Db) =>
     .where("person.erased_at", "is", null)
     .$narrowType<{ email: string }>();
 
-export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+export async function findPersonByEmail(db: ReadableDb, email: string): Promise<Person | undefined> {
   return selectPeople(db).where("person.email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+export async function findPerson(db: ReadableDb, id: string): Promise<Person | undefined> {
   return selectPeople(db).where("person.id", "=", id).executeTakeFirst();
 }
 
 /** The person with the row locked, so that what is decided about it stays true until the commit. */
-export async function lockPerson(tx: Context, id: string): Promise<Person> {
+export async function lockPerson(tx: Tx, id: string): Promise<Person> {
   const person = await selectPeople(tx.db).where("person.id", "=", id).forUpdate().executeTakeFirst();
   if (!person) throw new AppError("not-found", "There is no such account.");
   return person;
 }
 
 /** The hash of somebody's password, or null for who signs in through Google or Microsoft only. */
-export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+export async function findPasswordHash(db: ReadableDb, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("user_credential")
     .select("password")

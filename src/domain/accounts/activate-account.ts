@@ -1,11 +1,11 @@
 import { publishCompany } from "#domain/companies/publish-company.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 
 /**
  * Activates an account whose owner has shown that letters to its address reach them, and puts the company they
  * registered into the directory; an active account stays as it is. In the transaction that saw the proof.
  */
-export async function activateAccount(tx: Context, userId: string): Promise<void> {
+export async function activateAccount(tx: Tx, userId: string): Promise<void> {
   const now = tx.clock.now();
   const activated = await tx.db
     .updateTable("user_account")

@@ -1,14 +1,14 @@
 import { createOTP } from "@better-auth/utils/otp";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { keyedHash, unseal } from "#platform/seal.ts";
 
 const STEP_SECONDS = 30;
 
-export const hashRecoveryCode = (ctx: Context, userId: string, code: string) =>
+export const hashRecoveryCode = (ctx: Scope, userId: string, code: string) =>
   keyedHash(ctx.config.secret, "recovery-code", `${userId} ${code}`);
 
 /** Whether sign-in asks this person for a second step. */
-export async function isTwoStepOn(ctx: Context, userId: string): Promise<boolean> {
+export async function isTwoStepOn(ctx: Scope, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("two_step")
     .select("user_id")
@@ -19,7 +19,7 @@ export async function isTwoStepOn(ctx: Context, userId: string): Promise<boolean
 }
 
 /** Accepts a code of the authenticator app (the present half minute or one beside it) once, never again. */
-export async function acceptAppCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+export async function acceptAppCode(ctx: Tx, userId: string, code: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("two_step")
     .select("sealed_secret as sealed")
@@ -43,7 +43,7 @@ export async function acceptAppCode(ctx: Context, userId: string, code: string):
 }
 
 /** Accepts a recovery code once. */
-export async function acceptRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+export async function acceptRecoveryCode(ctx: Tx, userId: string, code: string): Promise<boolean> {
   const accepted = await ctx.db
     .updateTable("recovery_code")
     .set({ used_at: ctx.clock.now() })

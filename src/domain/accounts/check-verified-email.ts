@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { VERIFIED_HOURS } from "./accounts.states.ts";
@@ -14,7 +14,7 @@ export async function checkVerifiedEmail(ctx: Context, email: string, browser: B
   return row !== undefined;
 }
 
-function verifiedCodes(ctx: Context, email: string, boundTo: string) {
+function verifiedCodes(ctx: Scope, email: string, boundTo: string) {
   return ctx.db
     .selectFrom("email_code")
     .where("purpose", "=", "sign-up")
@@ -24,10 +24,10 @@ function verifiedCodes(ctx: Context, email: string, boundTo: string) {
     .where("verified_at", ">", verifiedSince(ctx));
 }
 
-const verifiedSince = (ctx: Context) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * 3_600_000);
+const verifiedSince = (ctx: Scope) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * 3_600_000);
 
 /** Spends the proof of an address; of many at once one does. */
-export async function spendVerifiedEmail(tx: Context, email: string, boundTo: string): Promise<boolean> {
+export async function spendVerifiedEmail(tx: Tx, email: string, boundTo: string): Promise<boolean> {
   const spent = await tx.db
     .updateTable("email_code")
     .set({ spent_at: tx.clock.now() })
@@ -41,7 +41,7 @@ export async function spendVerifiedEmail(tx: Context, email: string, boundTo: st
 }
 
 /** Whether this asker has used the proof of the address for a registration just now. */
-export async function hasSpentVerifiedEmail(tx: Context, email: string, boundTo: string): Promise<boolean> {
+export async function hasSpentVerifiedEmail(tx: Scope, email: string, boundTo: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom("email_code")
     .select("id")

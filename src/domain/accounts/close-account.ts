@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { accountClosedLetter } from "#mail/account-closed-letter.ts";
 import { AppError } from "#platform/errors.ts";
@@ -55,7 +55,7 @@ export async function closeAccount(
 const byCompany = (a: { companyId: string }, b: { companyId: string }) =>
   a.companyId.localeCompare(b.companyId);
 
-async function refuseLastOwner(tx: Context, companyId: string, userId: string): Promise<void> {
+async function refuseLastOwner(tx: Tx, companyId: string, userId: string): Promise<void> {
   const team = await lockTeam(tx, companyId);
   if (team.roles.get(userId) !== "owner" || team.owners > 1 || team.members === 1) return;
   throw new AppError(

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { codeLetter } from "#mail/code-letter.ts";
 import { newId } from "#platform/ids.ts";
 import { keyedHash } from "#platform/seal.ts";
@@ -14,7 +14,7 @@ export interface CodeFor {
 }
 
 /** Seconds until this asker may ask again for this address; 0 when it may now. */
-export async function findCooldown(ctx: Context, email: string, boundTo: string): Promise<number> {
+export async function findCooldown(ctx: Scope, email: string, boundTo: string): Promise<number> {
   const row = await ctx.db
     .selectFrom("email_code")
     .select(["sent_at as sentAt"])
@@ -27,7 +27,7 @@ export async function findCooldown(ctx: Context, email: string, boundTo: string)
   return Math.max(0, Math.ceil(CODE_COOLDOWN_SECONDS - passed));
 }
 
-export const hashCode = (ctx: Context, { purpose, email, boundTo }: CodeFor, code: string) =>
+export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code: string) =>
   keyedHash(ctx.config.secret, "email-code", `${purpose} ${email} ${boundTo} ${code}`);
 
 /**
@@ -74,11 +74,7 @@ export async function issueCode(
 }
 
 /** Counts a try and marks the code used when it is right, in one statement: of many at once exactly one is right. */
-export async function tryCode(
-  ctx: Context,
-  wanted: CodeFor,
-  code: string,
-): Promise<"right" | "wrong" | "spent"> {
+export async function tryCode(ctx: Tx, wanted: CodeFor, code: string): Promise<"right" | "wrong" | "spent"> {
   const now = ctx.clock.now();
   const isRight = sql<boolean>`code_hash = ${hashCode(ctx, wanted, code)}`;
   const tried = await ctx.db

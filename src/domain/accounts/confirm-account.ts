@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseLink } from "./accounts.policy.ts";
 import { findPerson, recordEvent } from "./accounts.queries.ts";
@@ -31,7 +31,7 @@ export async function confirmAccount(ctx: Context, token: unknown): Promise<Conf
   });
 }
 
-async function isUsed(tx: Context, token: unknown): Promise<boolean> {
+async function isUsed(tx: Scope, token: unknown): Promise<boolean> {
   const found = await peekToken(tx, "confirm-account", token);
   return found?.usedAt !== undefined && found.usedAt !== null;
 }

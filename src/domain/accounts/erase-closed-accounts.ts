@@ -1,5 +1,5 @@
 import { closeCompany } from "#domain/companies/close-company.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepHouse } from "./accounts.policy.ts";
 import { recordEvent } from "./accounts.queries.ts";
@@ -25,7 +25,7 @@ export async function eraseClosedAccounts(ctx: Context): Promise<number> {
 }
 
 /** What others need stays, under *Former user*: the id, the agreements with their versions, the audit rows. */
-async function eraseAccount(tx: Context, userId: string): Promise<void> {
+async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   const person = await tx.db
     .selectFrom("user_account")
     .select("email")
@@ -91,7 +91,7 @@ async function eraseAccount(tx: Context, userId: string): Promise<void> {
 }
 
 /** A company whose only member this was has nobody left and is shown no more. */
-async function leaveCompanies(tx: Context, userId: string): Promise<void> {
+async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
   const own = await tx.db
     .selectFrom("membership")
     .select("company_id")

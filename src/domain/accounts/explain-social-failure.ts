@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { type SocialProvider, socialProviderLabel } from "./social-providers.data.ts";
 
@@ -12,7 +12,7 @@ export const failed = (title: string, message: string): SocialFailure => ({
 
 /** What a sign-in with a provider that did not work says; anything but the provider's own refusal is logged. */
 export function explainSocialFailure(
-  { log, requestId }: Pick<Context, "log" | "requestId">,
+  { log, requestId }: Pick<Scope, "log" | "requestId">,
   provider: SocialProvider,
   error: unknown,
 ): SocialFailure {

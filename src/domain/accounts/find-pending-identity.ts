@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { type Browser, readCookie, writeCookie } from "./write-cookies.ts";
 
@@ -18,7 +18,7 @@ export interface PendingIdentity {
 
 /** The identity that this browser brought from a provider within the hour, sealed in a cookie; else undefined. */
 export function findPendingIdentity(
-  ctx: Pick<Context, "config" | "clock">,
+  ctx: Pick<Scope, "config" | "clock">,
   browser: Browser,
 ): PendingIdentity | undefined {
   const sealed = readCookie(ctx.config, "identity", browser);
@@ -37,7 +37,7 @@ export function findPendingIdentity(
   }
 }
 
-export function writePendingIdentity(ctx: Context, identity: PendingIdentity): string {
+export function writePendingIdentity(ctx: Scope, identity: PendingIdentity): string {
   const until = ctx.clock.now().getTime() + AN_HOUR * 1000;
   const sealed = seal(ctx.config.secret, "pending-identity", { ...identity, until });
   return writeCookie(ctx.config, "identity", sealed, AN_HOUR);

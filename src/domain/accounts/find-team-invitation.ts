@@ -1,5 +1,5 @@
 import type { MembershipRole } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canUseLink } from "./accounts.policy.ts";
@@ -38,7 +38,7 @@ export const INVITATION_GONE =
   "This invitation is not valid or has expired. Ask your colleague for a new one.";
 
 /** The invitation of a link, its row locked, inside the transaction that uses it. */
-export async function lockTeamInvitation(tx: Context, token: unknown) {
+export async function lockTeamInvitation(tx: Tx, token: unknown) {
   const row = isToken(token)
     ? await pendingInvitations(tx, token).forUpdate("invitation").executeTakeFirst()
     : undefined;
@@ -46,7 +46,7 @@ export async function lockTeamInvitation(tx: Context, token: unknown) {
   return row;
 }
 
-function pendingInvitations(ctx: Context, token: string) {
+function pendingInvitations(ctx: Scope, token: string) {
   return ctx.db
     .selectFrom("team_invitation as invitation")
     .innerJoin("company", "company.id", "invitation.company_id")

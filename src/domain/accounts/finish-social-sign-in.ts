@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { unseal } from "#platform/seal.ts";
@@ -46,7 +46,7 @@ export async function finishSocialSignIn(
   }
 }
 
-function readState(ctx: Context, provider: SocialProvider, browser: Browser): SocialState | undefined {
+function readState(ctx: Scope, provider: SocialProvider, browser: Browser): SocialState | undefined {
   const sealed = readCookie(ctx.config, "social", browser);
   if (!sealed) return undefined;
   try {
@@ -68,7 +68,7 @@ const claimsSchema = z.object({
   name: z.string().max(160).catch(""),
 });
 
-async function askProvider(ctx: Context, state: SocialState, search: string): Promise<PendingIdentity> {
+async function askProvider(ctx: Scope, state: SocialState, search: string): Promise<PendingIdentity> {
   const server = await discoverProvider(ctx.config, state.provider);
   const oidc = await import("openid-client");
   const address = new URL(socialCallbackUrl(ctx.config, state.provider));
@@ -100,7 +100,7 @@ async function recognise(ctx: Context, identity: PendingIdentity, browser: Brows
   return { outcome: "register" as const, cookies: [writePendingIdentity(ctx, identity)] };
 }
 
-async function findByIdentity(ctx: Context, { provider, subject }: PendingIdentity) {
+async function findByIdentity(ctx: Scope, { provider, subject }: PendingIdentity) {
   const row = await ctx.db
     .selectFrom("user_credential")
     .select("user_id as userId")
@@ -128,7 +128,7 @@ async function joinByAddress(ctx: Context, { provider, subject, email, isEmailVe
   });
 }
 
-async function hasIdentity(tx: Context, userId: string, provider: SocialProvider): Promise<boolean> {
+async function hasIdentity(tx: Scope, userId: string, provider: SocialProvider): Promise<boolean> {
   const row = await tx.db
     .selectFrom("user_credential")
     .select("id")

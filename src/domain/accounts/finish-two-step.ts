@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignIn } from "./accounts.policy.ts";
@@ -50,7 +50,7 @@ export async function finishTwoStep(
 }
 
 async function finish(
-  tx: Context,
+  tx: Tx,
   userId: string,
   token: string,
   how: How & { isRecovery: boolean },
@@ -68,7 +68,7 @@ async function finish(
   return { cookies: [...cookies, dropCookie(tx.config, "twoStep")], usedRecoveryCode: how.isRecovery };
 }
 
-function waitingTokens(ctx: Context, token: string) {
+function waitingTokens(ctx: Scope, token: string) {
   return ctx.db
     .selectFrom("account_token")
     .select("user_id as userId")
@@ -79,9 +79,9 @@ function waitingTokens(ctx: Context, token: string) {
     .where("tries", "<", TWO_STEP_TRIES);
 }
 
-const findWaiting = (ctx: Context, token: string) => waitingTokens(ctx, token).executeTakeFirst();
+const findWaiting = (ctx: Scope, token: string) => waitingTokens(ctx, token).executeTakeFirst();
 
-async function countTry(tx: Context, token: string): Promise<How | undefined> {
+async function countTry(tx: Tx, token: string): Promise<How | undefined> {
   const counted = await tx.db
     .updateTable("account_token")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))

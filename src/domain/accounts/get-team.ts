@@ -1,5 +1,5 @@
 import type { MembershipRole } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSeeTeam, roleIn } from "./accounts.policy.ts";
 
@@ -41,7 +41,7 @@ export async function getTeam(ctx: Context, companyId: string): Promise<TeamOver
   };
 }
 
-async function openInvitations(ctx: Context, companyId: string): Promise<TeamOverview["invitations"]> {
+async function openInvitations(ctx: Scope, companyId: string): Promise<TeamOverview["invitations"]> {
   const rows = await ctx.db
     .selectFrom("team_invitation")
     .select(["id", "email", "role", "expires_at"])

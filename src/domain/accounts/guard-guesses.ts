@@ -1,5 +1,5 @@
 import { ZodError } from "zod";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import type { Limit } from "#platform/limits.ts";
 import { keyedHash } from "#platform/seal.ts";
@@ -19,7 +19,7 @@ const LETTERS_ADDRESS: Limit = { name: "account-letters-address", points: 5, per
 const LETTERS_NETWORK: Limit = { name: "account-letters-network", points: 20, per: HOUR };
 const SIGN_UPS: Limit = { name: "sign-ups-network", points: 20, per: HOUR };
 
-const keyOf = (ctx: Context, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
+const keyOf = (ctx: Scope, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
 
 /** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
 export async function countNetworkGuess(ctx: Context): Promise<Guess> {

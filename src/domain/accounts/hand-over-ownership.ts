@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam, memberOf } from "./accounts.policy.ts";
@@ -30,7 +30,7 @@ export async function handOverOwnership(
   });
 }
 
-async function setRole(tx: Context, companyId: string, userId: string, role: string): Promise<void> {
+async function setRole(tx: Tx, companyId: string, userId: string, role: string): Promise<void> {
   await tx.db
     .updateTable("membership")
     .set({ role })

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import type { PendingIdentity } from "./find-pending-identity.ts";
@@ -26,7 +26,7 @@ export interface InsertedPerson {
 }
 
 /** Writes an account with its way to sign in and what was agreed to, through better-auth on this transaction. */
-export async function insertPerson(tx: Context, person: NewPerson): Promise<InsertedPerson> {
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<InsertedPerson> {
   const { firstName, lastName, email } = person;
   const now = tx.clock.now();
   const auth = await openAuth(tx);
@@ -60,7 +60,7 @@ export async function insertPerson(tx: Context, person: NewPerson): Promise<Inse
   return { id: user.id, firstName, email };
 }
 
-async function recordAgreements(tx: Context, user_id: string, wantsMarketing: boolean): Promise<void> {
+async function recordAgreements(tx: Tx, user_id: string, wantsMarketing: boolean): Promise<void> {
   const created_at = tx.clock.now();
   const agreed = (kind: string, version: string, is_given: boolean) => ({
     id: newId("con", created_at.getTime()),

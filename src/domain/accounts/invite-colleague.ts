@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { teamInvitationLetter } from "#mail/team-invitation-letter.ts";
 import { AppError } from "#platform/errors.ts";
@@ -56,7 +56,7 @@ export async function inviteColleague(
   });
 }
 
-async function refuseMember(tx: Context, companyId: string, email: string): Promise<void> {
+async function refuseMember(tx: Scope, companyId: string, email: string): Promise<void> {
   const already = await tx.db
     .selectFrom("membership")
     .innerJoin("user_account as person", "person.id", "membership.user_id")

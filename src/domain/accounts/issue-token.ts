@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { hashToken, isToken, newToken } from "./write-cookies.ts";
 
@@ -17,7 +17,7 @@ interface NewToken {
 const replacing = new Set<TokenPurpose>(["confirm-account", "reset-password"]);
 
 /** Makes a single-use token; only its hash is stored. */
-export async function issueToken(tx: Context, wanted: NewToken): Promise<string> {
+export async function issueToken(tx: Tx, wanted: NewToken): Promise<string> {
   const now = tx.clock.now();
   const token = newToken();
   if (replacing.has(wanted.purpose)) await forgetTokens(tx, wanted);
@@ -37,7 +37,7 @@ export async function issueToken(tx: Context, wanted: NewToken): Promise<string>
   return token;
 }
 
-async function forgetTokens(tx: Context, { userId, purpose }: NewToken): Promise<void> {
+async function forgetTokens(tx: Tx, { userId, purpose }: NewToken): Promise<void> {
   await tx.db
     .deleteFrom("account_token")
     .where("user_id", "=", userId)
@@ -48,7 +48,7 @@ async function forgetTokens(tx: Context, { userId, purpose }: NewToken): Promise
 
 /** Uses a token up and answers whose it is; undefined when it is wrong, used or too old. Of many at once one uses it. */
 export async function spendToken(
-  tx: Context,
+  tx: Tx,
   purpose: TokenPurpose,
   token: unknown,
 ): Promise<{ userId: string; data: Record<string, unknown> } | undefined> {
@@ -68,7 +68,7 @@ export async function spendToken(
 
 /** Whom a token speaks for, without using it up: for the page that its link opens. */
 export async function peekToken(
-  ctx: Context,
+  ctx: Scope,
   purpose: TokenPurpose,
   token: unknown,
 ): Promise<{ userId: string; usedAt: Date | null; isExpired: boolean } | undefined> {

@@ -1,5 +1,5 @@
 import type { Actor, MembershipRole } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Team } from "./accounts.policy.ts";
 
@@ -9,7 +9,7 @@ export interface LockedTeam extends Team {
 }
 
 /** A company's roles with the company's row locked, so that two changes at once cannot remove the last two owners. */
-export async function lockTeam(tx: Context, companyId: string): Promise<LockedTeam> {
+export async function lockTeam(tx: Tx, companyId: string): Promise<LockedTeam> {
   const company = await tx.db
     .selectFrom("company")
     .select("name")

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import type { DB } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 import { authSecret } from "./write-cookies.ts";
@@ -10,7 +10,7 @@ const prefixes: Record<string, string> = { user: "usr", session: "ses", account:
  * better-auth bound to one connection: given a transaction's, all it writes commits or vanishes with the rest
  * (docs/decisions/010). An instance costs half a millisecond. Loaded at first use: it takes half a second.
  */
-export async function openAuth({ db, config, clock }: Pick<Context, "db" | "config" | "clock">) {
+export async function openAuth({ db, config, clock }: Pick<Scope, "db" | "config" | "clock">) {
   const { betterAuth } = await import("better-auth");
   const auth = betterAuth({
     appName: "Lintel",

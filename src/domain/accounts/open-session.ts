@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { newDeviceLetter } from "#mail/new-device-letter.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { enqueueLetter, recordEvent } from "./accounts.queries.ts";
@@ -32,7 +32,7 @@ interface NewSession {
  * been used from this browser before. Call it inside the transaction that decided it.
  */
 export async function openSession(
-  tx: Context,
+  tx: Tx,
   { user, isRemembered, by }: NewSession,
   browser: Browser,
 ): Promise<WithCookies & { token: string }> {
@@ -69,7 +69,7 @@ export async function openSession(
 
 /** Whether the account has been used from this browser before: its hash, or undefined. */
 export async function findKnownDevice(
-  ctx: Context,
+  ctx: Scope,
   userId: string,
   browser: Browser,
 ): Promise<string | undefined> {
@@ -84,7 +84,7 @@ export async function findKnownDevice(
 }
 
 /** Remembers the browser; a new one is told to the owner, except the very first. */
-async function noteDevice(tx: Context, user: NewSession["user"], browser: Browser): Promise<string> {
+async function noteDevice(tx: Tx, user: NewSession["user"], browser: Browser): Promise<string> {
   const given = readCookie(tx.config, "device", browser);
   const token = isToken(given) ? given : newToken();
   const hash = hashToken(tx.config, token);

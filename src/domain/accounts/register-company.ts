@@ -1,6 +1,6 @@
 import { insertCompany } from "#domain/companies/insert-company.ts";
 import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { existingAddressLetter } from "#mail/existing-address-letter.ts";
 import { isTaken } from "#platform/db.ts";
@@ -62,7 +62,7 @@ export async function registerCompany(ctx: Context, input: unknown, browser: Bro
   return { ...answer, cookies };
 }
 
-async function register(tx: Context, registration: Registration, browser: Browser): Promise<Registered> {
+async function register(tx: Tx, registration: Registration, browser: Browser): Promise<Registered> {
   const { form, identity, boundTo } = registration;
   const isProved = identity?.isEmailVerified === true && identity.email === form.email;
   if (!isProved && !(await spendVerifiedEmail(tx, form.email, boundTo))) {
@@ -93,7 +93,7 @@ async function register(tx: Context, registration: Registration, browser: Browse
 }
 
 async function insertOwnedCompany(
-  tx: Context,
+  tx: Tx,
   form: SocialSignUp,
   { userId, isConfirmed }: { userId: string; isConfirmed: boolean },
 ) {
@@ -119,7 +119,7 @@ async function insertOwnedCompany(
   return { ...company, name: form.companyName };
 }
 
-async function tellOwner(tx: Context, owner: Person): Promise<void> {
+async function tellOwner(tx: Tx, owner: Person): Promise<void> {
   const letter = await existingAddressLetter({
     firstName: owner.firstName,
     email: owner.email,

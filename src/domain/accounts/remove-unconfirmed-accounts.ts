@@ -1,5 +1,5 @@
 import { removeCompany } from "#domain/companies/remove-company.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { undoAcceptance } from "#domain/invitations/undo-acceptance.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepHouse } from "./accounts.policy.ts";
@@ -21,7 +21,7 @@ export async function removeUnconfirmedAccounts(ctx: Context): Promise<number> {
 }
 
 /** Somebody who has asked for another link may still follow it. */
-function selectDue(ctx: Context) {
+function selectDue(ctx: Scope) {
   const now = ctx.clock.now();
   return ctx.db
     .selectFrom("user_account as person")
@@ -43,7 +43,7 @@ function selectDue(ctx: Context) {
     );
 }
 
-async function removeAccount(tx: Context, userId: string): Promise<void> {
+async function removeAccount(tx: Tx, userId: string): Promise<void> {
   const person = await selectDue(tx).where("person.id", "=", userId).forUpdate().executeTakeFirst();
   if (!person) return;
   const registered = await tx.db

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canRevokeSession } from "./accounts.policy.ts";
 import { announceAccess, recordEvent } from "./accounts.queries.ts";
@@ -19,7 +19,7 @@ export async function revokeSession(ctx: Context, sessionId: string): Promise<vo
 }
 
 /** Ends an account's sessions, all or all but one; inside the transaction that is the reason. */
-export async function endSessions(tx: Context, userId: string, except?: string): Promise<number> {
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<number> {
   const ended = await tx.db
     .deleteFrom("user_session")
     .where("user_id", "=", userId)

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { confirmationLetter } from "#mail/confirmation-letter.ts";
 import { passwordResetLetter } from "#mail/password-reset-letter.ts";
@@ -54,7 +54,7 @@ interface ToConfirm {
 }
 
 /** Queues the letter with the link that activates an account; older links stop working. */
-export async function enqueueConfirmation(tx: Context, person: ToConfirm): Promise<void> {
+export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<void> {
   const token = await issueToken(tx, {
     userId: person.id,
     purpose: "confirm-account",
@@ -71,7 +71,7 @@ export async function enqueueConfirmation(tx: Context, person: ToConfirm): Promi
 }
 
 async function enqueueReset(
-  tx: Context,
+  tx: Tx,
   person: { id: string; firstName: string; email: string },
   jobId: string,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function enqueueReset(
   await enqueueLetter(tx, { to: person.email, ...letter });
 }
 
-async function isDone(tx: Context, jobId: string): Promise<boolean> {
+async function isDone(tx: Scope, jobId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom("account_token")
     .select("id")
@@ -91,7 +91,7 @@ async function isDone(tx: Context, jobId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function companyNameOf(tx: Context, userId: string): Promise<string> {
+async function companyNameOf(tx: Scope, userId: string): Promise<string> {
   const row = await tx.db
     .selectFrom("membership")
     .innerJoin("company", "company.id", "membership.company_id")

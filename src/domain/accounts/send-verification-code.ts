@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { emailOnlySchema } from "./accounts.schema.ts";
@@ -52,7 +52,7 @@ export async function sendVerificationCode(
 export const SENT = "Verification code sent to your email address.";
 
 /** The token of the browser that fills in the sign-up form. */
-export function signUpTokenOf(ctx: Context, browser: Browser): string | undefined {
+export function signUpTokenOf(ctx: Scope, browser: Browser): string | undefined {
   const token = readCookie(ctx.config, "signUp", browser);
   return isToken(token) ? token : undefined;
 }

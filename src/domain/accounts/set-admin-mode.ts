@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canTurnOffAdminMode, canTurnOnAdminMode } from "./accounts.policy.ts";
@@ -32,7 +32,7 @@ export async function setAdminMode(
   return { cookies: [] };
 }
 
-async function switchView(tx: Context, token: string, isOn: boolean): Promise<void> {
+async function switchView(tx: Tx, token: string, isOn: boolean): Promise<void> {
   await tx.db.updateTable("user_session").set({ is_admin_mode: isOn }).where("token", "=", token).execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { TWO_STEP_MINUTES } from "./accounts.states.ts";
 import { isTwoStepOn } from "./check-two-step.ts";
 import { issueToken } from "./issue-token.ts";
@@ -11,7 +11,7 @@ export interface How {
 }
 
 /** For somebody with two-step verification: the cookie of a sign-in that waits for its code; else undefined. */
-export async function startTwoStep(tx: Context, userId: string, how: How): Promise<WithCookies | undefined> {
+export async function startTwoStep(tx: Tx, userId: string, how: How): Promise<WithCookies | undefined> {
   if (!(await isTwoStepOn(tx, userId))) return undefined;
   const minutes = TWO_STEP_MINUTES;
   const token = await issueToken(tx, { userId, purpose: "two-step", minutes, data: { ...how } });
@@ -19,6 +19,6 @@ export async function startTwoStep(tx: Context, userId: string, how: How): Promi
 }
 
 /** Whether this browser has a sign-in that waits for its code. */
-export function isTwoStepWaiting(ctx: Context, browser: Browser): boolean {
+export function isTwoStepWaiting(ctx: Scope, browser: Browser): boolean {
   return isToken(readCookie(ctx.config, "twoStep", browser));
 }

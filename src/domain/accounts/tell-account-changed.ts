@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { accountChangedLetter } from "#mail/account-changed-letter.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { enqueueLetter, findPerson } from "./accounts.queries.ts";
@@ -7,7 +7,7 @@ type Change = Parameters<typeof accountChangedLetter>[0]["change"];
 
 /** Queues the letter about a changed way into an account, to the address it has at this moment. */
 export async function tellAccountChanged(
-  tx: Context,
+  tx: Tx,
   userId: string,
   change: Change,
   newEmail?: string,

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { LockedTeam } from "./lock-team.ts";
 
@@ -11,7 +11,7 @@ interface TeamNews {
 }
 
 /** Tells a company's owners, and the person it is about, that the team is another one; whoever did it knows already. */
-export async function tellTeam(tx: Context, team: LockedTeam, news: TeamNews): Promise<void> {
+export async function tellTeam(tx: Tx, team: LockedTeam, news: TeamNews): Promise<void> {
   const { userId, toOwners, toPerson } = news;
   const about = { kind: "team", path: "/account/team", subject: userId } as const;
   const owners = [...team.roles].filter(([id, role]) => role === "owner" && id !== userId).map(([id]) => id);
@@ -23,7 +23,7 @@ export async function tellTeam(tx: Context, team: LockedTeam, news: TeamNews): P
   if (toPerson) await writeNotifications(tx, { ...about, to: { userIds: [userId] }, title: toPerson });
 }
 
-export async function nameOf(tx: Context, userId: string): Promise<string> {
+export async function nameOf(tx: Scope, userId: string): Promise<string> {
   const { name } = await tx.db
     .selectFrom("user_account")
     .select("name")

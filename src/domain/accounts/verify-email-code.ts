@@ -27,7 +27,7 @@ export async function verifyEmailCode(ctx: Context, input: unknown, browser: Bro
     const token = signUpTokenOf(ctx, browser);
     if (!token) return { success: false, message: CODE_WRONG };
     const boundTo = hashToken(ctx.config, token);
-    const result = await tryCode(ctx, { purpose: "sign-up", email, boundTo }, code);
+    const result = await ctx.transact((tx) => tryCode(tx, { purpose: "sign-up", email, boundTo }, code));
     if (result === "right") return { success: true, message: "Email verified successfully!" };
     return { success: false, message: result === "wrong" ? CODE_WRONG : CODE_SPENT };
   });

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { hashRecoveryCode } from "./check-two-step.ts";
 
 const RECOVERY_CODES = 10;
 
 /** Makes an account's recovery codes in place of its old ones; only their hashes are stored. */
-export async function writeRecoveryCodes(tx: Context, userId: string): Promise<string[]> {
+export async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.db.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   await tx.db

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import type { HolderKind } from "./attachments.queries.ts";
 import { type StoredFile, storeEach } from "./store-files.ts";
 
@@ -14,7 +14,7 @@ export interface Holder {
  * Files that `storeFiles` has stored before the transaction are only written down, which keeps it short.
  */
 export async function keepAttachments(
-  tx: Context,
+  tx: Tx,
   holder: Holder,
   files: readonly File[] | readonly StoredFile[],
 ): Promise<void> {

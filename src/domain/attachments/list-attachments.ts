@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canListAttachments } from "./attachments.policy.ts";
 import { type AttachmentView, type HolderKind, companiesConcerned, lookOf } from "./attachments.queries.ts";
 
 /** The files that came with messages, requests or quotes, by the holder's id; those of strangers are left out. */
 export async function listAttachments(
-  ctx: Context,
+  ctx: Scope,
   kind: HolderKind,
   ids: readonly string[],
 ): Promise<Map<string, AttachmentView[]>> {

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 
 export interface AuditEvent {
@@ -11,7 +11,7 @@ export interface AuditEvent {
 }
 
 /** Writes an audit row on this context's connection: inside a transaction it commits with the change. */
-export async function recordEvent(tx: Context, event: AuditEvent): Promise<void> {
+export async function recordEvent(tx: Tx, event: AuditEvent): Promise<void> {
   const { actor, requestId } = tx;
   const now = tx.clock.now();
   await tx.db

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { companyNotFound, isListed } from "#domain/companies/companies.queries.ts";
 import { readWebAddress } from "#domain/companies/profile-sections.schema.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { AppError } from "#platform/errors.ts";
@@ -21,7 +21,7 @@ export interface Listing {
 }
 
 /** A company of the directory with what is known of its domain; refuses with not-found. */
-export async function requireListing(ctx: Context, number: number): Promise<Listing> {
+export async function requireListing(ctx: Scope, number: number): Promise<Listing> {
   const row = await isListed(ctx.db.selectFrom("company"))
     .select(["id", "number", "name", "is_claimed as isClaimed", "website", "email"])
     .where("number", "=", number)
@@ -69,7 +69,7 @@ export interface Claim {
   state: ClaimState;
 }
 
-export async function findClaim(ctx: Context, id: string): Promise<Claim | undefined> {
+export async function findClaim(ctx: Scope, id: string): Promise<Claim | undefined> {
   return ctx.db
     .selectFrom("company_claim as claim")
     .innerJoin("company", "company.id", "claim.company_id")
@@ -101,7 +101,7 @@ const claimedAlready = () =>
 
 /** Refuses somebody whose claim to the company still waits; without a lock, so insertClaim looks once more. */
 export async function refuseSecondClaim(
-  ctx: Context,
+  ctx: Scope,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<void> {
   const pending = await ctx.db
@@ -115,7 +115,7 @@ export async function refuseSecondClaim(
 }
 
 /** Writes a claim down with its log entry; a second pending one of the same person is refused. */
-export async function insertClaim(tx: Context, claim: NewClaim): Promise<string> {
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string> {
   const { listing, userId, position, state, email, document } = claim;
   const now = tx.clock.now();
   const id = newId("clm", now.getTime());
@@ -151,7 +151,7 @@ export async function insertClaim(tx: Context, claim: NewClaim): Promise<string>
  * owner. Other claims to it that still wait are rejected. One of many at once gets it; the others are refused.
  */
 export async function handOver(
-  tx: Context,
+  tx: Tx,
   claim: { id: string; companyId: string; userId: string },
 ): Promise<void> {
   const now = tx.clock.now();
@@ -193,7 +193,7 @@ export async function handOver(
 }
 
 /** A closed account could look after nothing, and nobody else could claim the listing any more. */
-async function requireClaimant(tx: Context, userId: string): Promise<void> {
+async function requireClaimant(tx: Scope, userId: string): Promise<void> {
   const person = await tx.db
     .selectFrom("user_account")
     .select("closed_at as closedAt")
@@ -207,7 +207,7 @@ async function requireClaimant(tx: Context, userId: string): Promise<void> {
 
 /** Tells the claimant how it was decided; who decides for themselves by a code knows it. */
 export async function tellClaimant(
-  tx: Context,
+  tx: Tx,
   claim: { id: string; companyId: string; userId: string },
   state: "approved" | "rejected",
 ): Promise<void> {
@@ -230,7 +230,7 @@ export async function tellClaimant(
 
 /** Ends a claim in another state as the life-cycle allows; of several at once one does. */
 export async function decideClaim(
-  tx: Context,
+  tx: Tx,
   claimId: string,
   to: Exclude<ClaimState, "pending">,
   changes: { reason?: string; decidedBy?: string } = {},

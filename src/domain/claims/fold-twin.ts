@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { closeCompany } from "#domain/companies/close-company.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { lockLists } from "#domain/favourites/favourites.queries.ts";
 import { moveLists } from "#domain/favourites/move-lists.ts";
 
@@ -17,7 +17,7 @@ export function stemOf(name: string): string {
  * where that says nothing itself, its lists of saved firms become the listing's, and the twin is closed. Only one of the same name and type that has no other member
  * and nothing to do with anybody else yet; any other stays as it is.
  */
-export async function foldTwin(tx: Context, claim: { companyId: string; userId: string }): Promise<void> {
+export async function foldTwin(tx: Tx, claim: { companyId: string; userId: string }): Promise<void> {
   const listing = await tx.db
     .selectFrom("company")
     .select(["name", "account_type as accountType"])
@@ -57,7 +57,7 @@ const isAlone = sql<boolean>`(select count(*) from membership as team where team
   and not exists (select from inquiry where inquiry.company_id = company.id)
   and not exists (select from review where company.id in (review.company_id, review.author_company_id))`;
 
-async function copyFacts(tx: Context, from: string, to: string): Promise<void> {
+async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
   const keep = (columns: string, isMissing: string) =>
     columns
       .split(", ")
@@ -81,7 +81,7 @@ async function copyFacts(tx: Context, from: string, to: string): Promise<void> {
 }
 
 /** What somebody has said of their company confirms what the register only suggests. */
-async function copyOffers(tx: Context, from: string, to: string): Promise<void> {
+async function copyOffers(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into company_service (company_id, service_code)
     select ${to}, service_code from company_service where company_id = ${from}

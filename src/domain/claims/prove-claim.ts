@@ -27,7 +27,7 @@ export async function proveClaim(ctx: Context, input: unknown): Promise<ProvedCl
   requireCompanyAddress(email, listing);
   // Before the code is spent on a claim that would not be taken.
   await refuseSecondClaim(ctx, { companyId: listing.id, userId });
-  const result = await tryCode(ctx, codeFor(userId, listing.id, email), code);
+  const result = await ctx.transact((tx) => tryCode(tx, codeFor(userId, listing.id, email), code));
   if (result === "wrong") throw new AppError("invalid", "Invalid verification code");
   if (result === "spent") {
     throw new AppError("invalid", "This code has expired or was used too often. Please ask for a new one.");

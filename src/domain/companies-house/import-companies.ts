@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { loadPlaces } from "#domain/places/load-places.ts";
 import { REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
@@ -88,7 +88,7 @@ interface OpenedFiles {
 }
 
 async function importOpened(
-  tx: Context,
+  tx: Tx,
   { isWhole, onProgress }: ImportCompaniesInput,
   { csv, columns, rejects }: OpenedFiles,
 ): Promise<ImportReport> {
@@ -213,7 +213,7 @@ class Staging {
   }
 }
 
-async function delistMissing(tx: Context): Promise<number> {
+async function delistMissing(tx: Tx): Promise<number> {
   const listings = await countListings(tx.db);
   const absent = await delistAbsent(tx.db, tx.clock.now());
   if (absent > listings * MOST_ABSENT) {
@@ -226,7 +226,7 @@ async function delistMissing(tx: Context): Promise<number> {
 }
 
 /** What searches read follows at once, or for many companies as a job: then the answer is true. */
-async function refreshDirectory(tx: Context, changed: number): Promise<boolean> {
+async function refreshDirectory(tx: Tx, changed: number): Promise<boolean> {
   if (changed > MOST_AT_ONCE) {
     await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { singletonKey: "import", isLong: true });
     return true;

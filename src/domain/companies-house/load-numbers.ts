@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 
 export interface KnownNumbers {
   has(companyNumber: string): boolean;
@@ -12,7 +12,7 @@ const encode = (companyNumber: string) => Number.parseInt(companyNumber, 36);
  * The numbers of the companies we have. Half a million of them take 4 MB here; as a set of texts they
  * would take 40, and as rows far more.
  */
-export async function loadNumbers(db: Db): Promise<KnownNumbers> {
+export async function loadNumbers(db: ReadableDb): Promise<KnownNumbers> {
   const { rows } = await sql<{ numbers: string | null }>`
     select string_agg(companies_house_number, '') as numbers from company`.execute(db);
   const text = rows[0]?.numbers ?? "";

@@ -1,11 +1,11 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 
 /**
  * Takes a company whose last member has left for good out of the directory, with its contact details and its lists of
  * saved firms; what others wrote and did with it stays. Call it in the transaction that removes the member.
  */
-export async function closeCompany(tx: Context, companyId: string): Promise<void> {
+export async function closeCompany(tx: Tx, companyId: string): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .updateTable("company")

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { writeSearchRows } from "#domain/directory/write-search-rows.ts";
 import type { Db } from "#platform/db.ts";
 import type { DB } from "#platform/db-types.ts";
@@ -40,7 +40,7 @@ export interface CompanyReference {
 export const companyNotFound = () => new AppError("not-found", "There is no company at this address.");
 
 /** The company with a public number, whatever an address made of it; refuses with not-found. */
-export async function requireCompany(ctx: Context, number: unknown): Promise<CompanyReference> {
+export async function requireCompany(ctx: Scope, number: unknown): Promise<CompanyReference> {
   const company = await isListed(ctx.db.selectFrom("company"))
     .select(["id", "number", "name", "is_claimed as isClaimed"])
     .where("number", "=", companyNumberOf(number))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { type Coordinates, measureDistance } from "#domain/places/measure-distance.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
@@ -51,7 +51,7 @@ export async function editLocation(ctx: Context, input: unknown): Promise<void> 
 
 type Wanted = z.output<typeof schema>;
 
-async function locationFrom(tx: Context, wanted: Wanted, stored: Location): Promise<Partial<Location>> {
+async function locationFrom(tx: Scope, wanted: Wanted, stored: Location): Promise<Partial<Location>> {
   const { latitude, longitude, written } = wanted;
   const mark = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   if (wanted.place !== undefined) {
@@ -81,7 +81,7 @@ function markNear(place: Coordinates, name: string, mark: Coordinates | undefine
   return { latitude, longitude };
 }
 
-async function findPlaceById(tx: Context, id: number) {
+async function findPlaceById(tx: Scope, id: number) {
   const place = await tx.db
     .selectFrom("place")
     .select(["kind", "name", "county", "nation", "latitude", "longitude"])
@@ -100,7 +100,7 @@ async function findPlaceById(tx: Context, id: number) {
 }
 
 /** What a postcode's district is called: the town that is nearest to its middle. */
-function findTownNear(tx: Context, { latitude, longitude }: Coordinates) {
+function findTownNear(tx: Scope, { latitude, longitude }: Coordinates) {
   return tx.db
     .selectFrom("place")
     .select(["name", "county"])

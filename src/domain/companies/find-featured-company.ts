@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadCompany } from "./companies.policy.ts";
 import { type StoredPicture, isListed } from "./companies.queries.ts";
@@ -57,7 +57,7 @@ export async function findFeaturedCompany(ctx: Context): Promise<FeaturedCompany
   };
 }
 
-async function findBest({ db }: Context): Promise<number | undefined> {
+async function findBest({ db }: Scope): Promise<number | undefined> {
   const best = await isListed(db.selectFrom("company"))
     .select("number")
     .where("verification_status", "=", "verified")
@@ -80,7 +80,7 @@ async function findBest({ db }: Context): Promise<number | undefined> {
   return best?.number;
 }
 
-async function findFirstClaimed({ db }: Context): Promise<number | undefined> {
+async function findFirstClaimed({ db }: Scope): Promise<number | undefined> {
   const first = await isListed(db.selectFrom("company"))
     .select("number")
     .where("is_claimed", "=", true)

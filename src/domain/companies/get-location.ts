@@ -1,13 +1,13 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { canEditCompany } from "./companies.policy.ts";
 import { companyNotFound } from "./companies.queries.ts";
 import type { Location } from "./locate-company.ts";
 import { versionOf } from "./profile-sections.queries.ts";
 
 /** Where a company is, in columns. */
-export async function readLocation(db: Db, companyId: string): Promise<Location> {
+export async function readLocation(db: ReadableDb, companyId: string): Promise<Location> {
   const row = await db
     .selectFrom("company")
     .select(["town", "county", "nation", "outward_code", "latitude", "longitude"])

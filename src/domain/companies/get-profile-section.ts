@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany, canEditSection } from "./companies.policy.ts";
@@ -46,7 +46,7 @@ export async function getProfileSection(
   };
 }
 
-async function hasSuggestions(ctx: Context, companyId: string, section: string): Promise<boolean> {
+async function hasSuggestions(ctx: Scope, companyId: string, section: string): Promise<boolean> {
   if (section !== "services" && section !== "specialties") return false;
   const row = await ctx.db
     .selectFrom(section === "services" ? "company_service" : "company_specialty")

@@ -1,7 +1,7 @@
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { signUpSizeByValue, yearEstablishedOptions } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { newId } from "#platform/ids.ts";
 import { locateCompany } from "./locate-company.ts";
@@ -28,10 +28,7 @@ export interface NewCompany {
 /**
  * Writes a registered company with what it offers, for the directory; in the registration's transaction.
  */
-export async function insertCompany(
-  tx: Context,
-  company: NewCompany,
-): Promise<{ id: string; number: number }> {
+export async function insertCompany(tx: Tx, company: NewCompany): Promise<{ id: string; number: number }> {
   const now = tx.clock.now();
   const id = newId("cmp", now.getTime());
   const size = signUpSizeByValue(company.companySize);
@@ -64,7 +61,7 @@ export async function insertCompany(
   return { id, number };
 }
 
-async function insertChoices(tx: Context, companyId: string, company: NewCompany): Promise<void> {
+async function insertChoices(tx: Tx, companyId: string, company: NewCompany): Promise<void> {
   const company_id = companyId;
   const services = company.services.filter((code) => serviceByCode(code));
   const specialties = company.services.filter((code) => !serviceByCode(code));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadCompany } from "./companies.policy.ts";
 import { requireCompany } from "./companies.queries.ts";
@@ -65,7 +65,7 @@ export async function listReviews(
 }
 
 /** The rating as it stands everywhere else, too, and how many reviews were removed. */
-async function readStanding(ctx: Context, companyId: string) {
+async function readStanding(ctx: Scope, companyId: string) {
   return ctx.db
     .selectFrom("company")
     .where("id", "=", companyId)
@@ -78,7 +78,7 @@ async function readStanding(ctx: Context, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function summarise(ctx: Context, companyId: string) {
+async function summarise(ctx: Scope, companyId: string) {
   const rows = await ctx.db
     .selectFrom("review")
     .where("company_id", "=", companyId)
@@ -117,7 +117,7 @@ function meansOf(rows: readonly { direction: string; count: number; sums: number
 }
 
 async function selectPage(
-  ctx: Context,
+  ctx: Scope,
   companyId: string,
   sort: ReviewSort,
   page: number,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { normalisePlace } from "#domain/places/normalise-place.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 
 export interface Location {
   town: string;
@@ -16,7 +16,7 @@ export interface Location {
  * What a company wrote as its location (*Leeds, West Yorkshire*, with or without a postcode) as columns. A place we know
  * gives coordinates in WGS 84 degrees, its county and its nation; another stays as it was written.
  */
-export async function locateCompany(db: Db, text: string): Promise<Location> {
+export async function locateCompany(db: ReadableDb, text: string): Promise<Location> {
   const parts = text
     .split(",")
     .map((part) => part.trim())
@@ -41,7 +41,7 @@ const outwardOf = (text: string) => (/\d/.test(text) ? parsePostcode(text)?.outw
 const columns = ["county", "nation", "latitude", "longitude"] as const;
 
 /** Of several places of one name the one in the county that was written, else the largest. */
-function findTown(db: Db, town: string, county: string | undefined) {
+function findTown(db: ReadableDb, town: string, county: string | undefined) {
   const inCounty = county ? normalisePlace(county) : "";
   return db
     .selectFrom("place")
@@ -53,7 +53,7 @@ function findTown(db: Db, town: string, county: string | undefined) {
     .executeTakeFirst();
 }
 
-function findOutward(db: Db, outward: string) {
+function findOutward(db: ReadableDb, outward: string) {
   return db
     .selectFrom("place")
     .select(columns)

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { writePhone } from "#domain/read-phone.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { companyNotFound } from "./companies.queries.ts";
 import type { SectionCode, TextSection } from "./profile-sections.data.ts";
@@ -38,7 +38,7 @@ export interface LockedCompany {
 }
 
 /** The company with its row locked until the commit; closed ones are gone. */
-export async function lockCompany(tx: Context, companyId: string): Promise<LockedCompany> {
+export async function lockCompany(tx: Tx, companyId: string): Promise<LockedCompany> {
   const company = await tx.db
     .selectFrom("company")
     .select([
@@ -57,7 +57,7 @@ export async function lockCompany(tx: Context, companyId: string): Promise<Locke
 }
 
 /** What every change of a profile brings: a new version, a search row that is right, and an entry in the log. */
-export async function finishEdit(tx: Context, companyId: string, section: SectionCode): Promise<void> {
+export async function finishEdit(tx: Tx, companyId: string, section: SectionCode): Promise<void> {
   await tx.db
     .updateTable("company")
     .set({ version: sql`version + 1`, updated_at: tx.clock.now() })
@@ -67,7 +67,7 @@ export async function finishEdit(tx: Context, companyId: string, section: Sectio
   await recordEvent(tx, { action: "profile-edited", companyId, details: { section } });
 }
 
-const codesOf = async (db: Db, table: "company_service" | "company_specialty", companyId: string) => {
+const codesOf = async (db: ReadableDb, table: "company_service" | "company_specialty", companyId: string) => {
   const column = table === "company_service" ? "service_code" : "specialty_code";
   const rows = await db
     .selectFrom(table)
@@ -79,7 +79,11 @@ const codesOf = async (db: Db, table: "company_service" | "company_specialty", c
 };
 
 /** A section's present content. */
-export async function readSection(db: Db, companyId: string, section: TextSection): Promise<SectionValues> {
+export async function readSection(
+  db: ReadableDb,
+  companyId: string,
+  section: TextSection,
+): Promise<SectionValues> {
   if (section === "services") return { services: await codesOf(db, "company_service", companyId) };
   if (section === "specialties") return { specialties: await codesOf(db, "company_specialty", companyId) };
   if (section === "accreditations") return readAccreditations(db, companyId);
@@ -126,7 +130,7 @@ export interface SocialLink {
 /** The links as they are stored. */
 export const linksOf = (stored: unknown): SocialLink[] => (Array.isArray(stored) ? stored : []);
 
-async function readAccreditations(db: Db, companyId: string): Promise<SectionValues> {
+async function readAccreditations(db: ReadableDb, companyId: string): Promise<SectionValues> {
   const rows = await db
     .selectFrom("company_accreditation")
     .select(["accreditation_code as code", "certificate_number as number"])

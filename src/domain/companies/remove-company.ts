@@ -1,7 +1,7 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 
 /** Removes a registered company that was never published; in the transaction that removes the account behind it. */
-export async function removeCompany(tx: Context, companyId: string): Promise<void> {
+export async function removeCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.db
     .deleteFrom("company")
     .where("id", "=", companyId)

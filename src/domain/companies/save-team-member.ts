@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { keepPicture } from "#domain/pictures/keep-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
@@ -35,7 +35,7 @@ export async function saveTeamMember(
   await keepPicture(ctx, portrait, "", (tx, id) => write(tx, wanted, id));
 }
 
-async function write(tx: Context, wanted: Wanted, portraitId?: string): Promise<void> {
+async function write(tx: Tx, wanted: Wanted, portraitId?: string): Promise<void> {
   const { companyId, memberId, name, position } = wanted;
   await lockCompany(tx, companyId);
   if (memberId === undefined) {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** The people of a company from first to last. */
-export async function listTeamIds(tx: Context, companyId: string): Promise<string[]> {
+export async function listTeamIds(tx: Scope, companyId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom("team_member")
     .select("id")
@@ -15,7 +15,7 @@ export async function listTeamIds(tx: Context, companyId: string): Promise<strin
 }
 
 /** A person of this company; anybody else's is not there. */
-export async function requireTeamMember(tx: Context, companyId: string, memberId: string) {
+export async function requireTeamMember(tx: Scope, companyId: string, memberId: string) {
   const member = await tx.db
     .selectFrom("team_member")
     .select(["id", "name", "position", "picture_id as pictureId"])
@@ -27,7 +27,7 @@ export async function requireTeamMember(tx: Context, companyId: string, memberId
 }
 
 /** Numbers the company's people anew, from 0 in this order. */
-export async function writeTeamOrder(tx: Context, companyId: string, ids: readonly string[]): Promise<void> {
+export async function writeTeamOrder(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx.db
     .updateTable("team_member")
     .set({ sort_order: sql<number>`array_position(${ids as string[]}::text[], id) - 1` })

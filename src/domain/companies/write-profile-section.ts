@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { readPhone } from "#domain/read-phone.ts";
 import type { Company } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 
 /** Stores a section's checked values, in the transaction that holds the company. */
 export async function writeProfileSection(
-  tx: Context,
+  tx: Tx,
   company: LockedCompany,
   section: TextSection,
   values: Values,
@@ -84,7 +84,7 @@ function newName(company: LockedCompany, name: string): string {
   return name;
 }
 
-async function writeServices(tx: Context, company_id: string, codes: string[]): Promise<void> {
+async function writeServices(tx: Tx, company_id: string, codes: string[]): Promise<void> {
   await tx.db
     .deleteFrom("company_service")
     .where("company_id", "=", company_id)
@@ -100,7 +100,7 @@ async function writeServices(tx: Context, company_id: string, codes: string[]): 
     .execute();
 }
 
-async function writeSpecialties(tx: Context, company_id: string, codes: string[]): Promise<void> {
+async function writeSpecialties(tx: Tx, company_id: string, codes: string[]): Promise<void> {
   await tx.db
     .deleteFrom("company_specialty")
     .where("company_id", "=", company_id)
@@ -115,7 +115,7 @@ async function writeSpecialties(tx: Context, company_id: string, codes: string[]
     .execute();
 }
 
-async function writeAccreditations(tx: Context, company_id: string, values: Values): Promise<void> {
+async function writeAccreditations(tx: Tx, company_id: string, values: Values): Promise<void> {
   await tx.db.deleteFrom("company_accreditation").where("company_id", "=", company_id).execute();
   const rows = (values["held"] as string[]).map((code) => ({
     company_id,

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { contactSubjectLabel } from "#domain/catalogue/contact.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { contactLetter } from "#mail/contact-letter.ts";
@@ -45,7 +45,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
   });
 }
 
-async function isStored(ctx: Context, key: string): Promise<boolean> {
+async function isStored(ctx: Scope, key: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom("contact_message")
     .select("id")

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import {
   type Part,
   type PartGroup,
@@ -40,7 +40,7 @@ const FEW_BELOW = 1 / 3;
 
 /** Undefined for a directory so small that counting is as quick. */
 export async function estimateMatches(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   parts: readonly Part[],
   { accountType, after, limit }: Wanted,
@@ -100,7 +100,7 @@ interface LookOptions extends Wanted {
 }
 
 async function lookAtSample(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   parts: readonly Part[],
   { accountType, after, limit, companies, isOnlyChoice }: LookOptions,

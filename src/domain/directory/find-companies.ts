@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { StoredPicture } from "#domain/companies/companies.queries.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import {
   type Part,
@@ -57,7 +57,7 @@ const sectionOf = (accountType: AccountType) => sql.table(`company_search_${acco
 
 /** Everything that a section holds, by the index: exactly how many there are, and the page after the cursor. */
 export async function findByIndex(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   { accountType, after, limit }: Wanted,
 ): Promise<Found> {
@@ -81,7 +81,7 @@ export async function findByIndex(
  * outside: the database would otherwise go along the order of the sort, which is the walk that has just been given up.
  */
 export async function findPageByIndex(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   { part, where }: Part,
   { accountType, after, limit }: Wanted,
@@ -100,7 +100,7 @@ export async function findPageByIndex(
 
 /** How many a section holds with each specialty, whatever was chosen. */
 export async function countOptions(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   accountType: AccountType,
 ): Promise<Pick<Found, "total" | "options">> {
@@ -133,7 +133,7 @@ export const optionsIn = (found: RawBuilder<unknown>) => sql`
  * undefined when that was not enough to fill it.
  */
 export async function findByWalk(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   { part, where }: Part,
   { accountType, after, limit }: Wanted,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { findPlace } from "#domain/places/find-place.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSearchDirectory } from "./directory.policy.ts";
@@ -12,7 +12,7 @@ import { type SearchTerms, understandSearch } from "./understand-search.ts";
  * The public numbers of the companies that a search finds, whatever it sorts by: the newest in the directory first, and at
  * most so many of each type.
  */
-export async function listMatches(ctx: Context, input: unknown, limit: number): Promise<number[]> {
+export async function listMatches(ctx: Tx, input: unknown, limit: number): Promise<number[]> {
   const search = directorySearchSchema.parse(input);
   authorize(canSearchDirectory(ctx.actor));
   const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
@@ -23,7 +23,7 @@ export async function listMatches(ctx: Context, input: unknown, limit: number): 
   return numbers.sort((a, b) => b - a).slice(0, limit);
 }
 
-async function listOfType(ctx: Context, terms: SearchTerms, type: SectionType, limit: number) {
+async function listOfType(ctx: Tx, terms: SearchTerms, type: SectionType, limit: number) {
   const accountType = accountTypeOf[type];
   const others = matches(terms, { isIndexed: true, withChoice: true });
   const parts = partsOf(terms, accountType).map(

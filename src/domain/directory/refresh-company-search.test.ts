@@ -13,7 +13,7 @@ const found = async (q: string) =>
 
 test("a company is found as it is as soon as its change is committed, and not when it is undone", async () => {
   const { id } = await createCompany(ctx, { name: "Old Name" });
-  await refreshCompanySearch(ctx, [id]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [id]));
   expect(await found("old name")).toEqual(["sub Old Name"]);
   const rename = (name: string) =>
     ctx.transact(async (tx) => {
@@ -29,7 +29,7 @@ test("a company is found as it is as soon as its change is committed, and not wh
 
 test("rows that are right already are not written", async () => {
   const [one, other] = [await createCompany(ctx), await createCompany(ctx, { services: ["EG-01"] })];
-  await refreshCompanySearch(ctx, [one.id, other.id]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [one.id, other.id]));
   const versions = async () =>
     (
       await sql<{ xmin: string }>`
@@ -39,14 +39,14 @@ test("rows that are right already are not written", async () => {
     ).rows.map(({ xmin }) => xmin);
   const before = await versions();
   await ctx.db.updateTable("company").set({ description: "New" }).where("id", "=", other.id).execute();
-  await refreshCompanySearch(ctx, [one.id, other.id]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [one.id, other.id]));
   const after = await versions();
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
 });
 
 test("a deleted company is not found", async () => {
   const { id } = await createCompany(ctx, { name: "Gone Tomorrow" });
-  await refreshCompanySearch(ctx, [id]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [id]));
   await ctx.db.deleteFrom("company").where("id", "=", id).execute();
   expect(await found("gone tomorrow")).toEqual([]);
 });
@@ -54,7 +54,10 @@ test("a deleted company is not found", async () => {
 test("two companies of a new location can be written at once", async () => {
   const one = await createCompany(ctx, { town: "Nowhere Yet" });
   const other = await createCompany(ctx, { town: "Nowhere Yet" });
-  await Promise.all([refreshCompanySearch(ctx, [one.id]), refreshCompanySearch(ctx, [other.id])]);
+  await Promise.all([
+    ctx.transact((tx) => refreshCompanySearch(tx, [one.id])),
+    ctx.transact((tx) => refreshCompanySearch(tx, [other.id])),
+  ]);
   const page = await searchDirectory(ctx, { location: "nowhere yet", sort: "location" });
   expect(page.counts.sub.value).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canRefreshCompanySearch } from "./directory.policy.ts";
 import { writeSearchRows } from "./write-search-rows.ts";
@@ -9,8 +9,8 @@ import { writeSearchRows } from "./write-search-rows.ts";
  * company's name, description, town, county, outward code, coordinates, service zone, account type,
  * rating, verification, services, specialties or whether it is listed. A deleted one vanishes by itself.
  */
-export async function refreshCompanySearch(ctx: Context, companyIds: readonly string[]): Promise<void> {
-  authorize(canRefreshCompanySearch(ctx.actor));
+export async function refreshCompanySearch(tx: Tx, companyIds: readonly string[]): Promise<void> {
+  authorize(canRefreshCompanySearch(tx.actor));
   if (companyIds.length === 0) return;
-  await writeSearchRows(ctx.db, sql`c.id = any(${companyIds}::text[])`);
+  await writeSearchRows(tx.db, sql`c.id = any(${companyIds}::text[])`);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function list(values: Parameters<typeof createCompany>[1] = {}) {
   const company = await createCompany(ctx, values);
-  await refreshCompanySearch(ctx, [company.id]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [company.id]));
   return company;
 }
 

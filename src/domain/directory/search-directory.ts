@@ -1,6 +1,6 @@
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { StoredPicture } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { type FoundPlace, findPlace } from "#domain/places/find-place.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -108,7 +108,7 @@ export async function searchDirectory(
 }
 
 async function lookUp(
-  ctx: Context,
+  ctx: Scope,
   search: DirectorySearch,
   terms: SearchTerms,
   type: SectionType,

@@ -1,4 +1,4 @@
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { type Part, partsOf } from "./directory.queries.ts";
 import { type SectionType, accountTypeOf } from "./directory.schema.ts";
 import { type Estimate, estimateMatches } from "./estimate-matches.ts";
@@ -46,7 +46,7 @@ const STEPS_A_MATCH = 2.5;
  * than it said is given up.
  */
 export async function searchSection(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   type: SectionType,
   after: Cursor | undefined,
@@ -73,7 +73,7 @@ export async function searchSection(
 }
 
 /** How many a section would show, without showing it. */
-export async function countSection(db: Db, terms: SearchTerms, type: SectionType): Promise<Count> {
+export async function countSection(db: ReadableDb, terms: SearchTerms, type: SectionType): Promise<Count> {
   const accountType = accountTypeOf[type];
   const parts = partsOf(terms, accountType);
   const wanted = { accountType, after: undefined, limit: 0 };
@@ -86,7 +86,7 @@ export async function countSection(db: Db, terms: SearchTerms, type: SectionType
 
 /** Goes through the parts in turn until the page is full. */
 async function findInParts(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   parts: readonly Part[],
   wanted: Wanted,
@@ -103,7 +103,7 @@ async function findInParts(
 }
 
 async function findInPart(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   part: Part,
   wanted: Wanted,
@@ -131,7 +131,7 @@ function stepsOf(
 }
 
 async function findOptions(
-  db: Db,
+  db: ReadableDb,
   terms: SearchTerms,
   { accountType }: Wanted,
   estimate: Estimate | undefined,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FoundPlace } from "#domain/places/find-place.ts";
 import { normalisePlace } from "#domain/places/normalise-place.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
 import { measureEdits } from "./measure-edits.ts";
 
@@ -22,7 +22,7 @@ const MUCH_COMMONER = 50;
 
 /** Undefined when every word is known, or nothing known is like those that are not. */
 export async function suggestSpelling(
-  db: Db,
+  db: ReadableDb,
   { q, location }: DirectorySearch,
   found: number,
   place: FoundPlace | undefined,
@@ -35,7 +35,7 @@ export async function suggestSpelling(
 }
 
 /** The text with each unknown word replaced by the known one most like it. */
-async function correctText(db: Db, q: string, found: number): Promise<string | undefined> {
+async function correctText(db: ReadableDb, q: string, found: number): Promise<string | undefined> {
   const typed = q.match(/[\p{L}\p{M}]+/gu)?.slice(0, MOST_WORDS) ?? [];
   const asked = [...new Set(typed.filter((word) => word.length >= SHORTEST_WORD))];
   if (asked.length === 0) return undefined;
@@ -70,7 +70,7 @@ function mostLike(asked: string, candidates: readonly Candidate[]): string | und
   return best?.word;
 }
 
-async function findTownLike(db: Db, location: string): Promise<string | undefined> {
+async function findTownLike(db: ReadableDb, location: string): Promise<string | undefined> {
   const asked = normalisePlace(location.split(",")[0]!);
   if (asked.length < SHORTEST_WORD) return undefined;
   const { rows } = await sql<{ name: string; word: string; companies: number }>`

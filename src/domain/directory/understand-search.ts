@@ -4,7 +4,7 @@ import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.d
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import type { FoundPlace } from "#domain/places/find-place.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { DirectorySearch, DirectorySort } from "./directory.schema.ts";
 import type { Sampling } from "./sampling.data.ts";
@@ -27,7 +27,7 @@ export interface SearchTerms {
 
 /** Asks the database how it spells what was typed, and how many companies there are; the place is looked up beside it. */
 export async function understandSearch(
-  db: Db,
+  db: ReadableDb,
   search: DirectorySearch,
   sampling: Sampling,
 ): Promise<Omit<SearchTerms, "place">> {

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
@@ -32,7 +32,7 @@ export async function createList(ctx: Context, input: unknown): Promise<{ listId
   });
 }
 
-async function refuseTooMany(tx: Context, companyId: string): Promise<void> {
+async function refuseTooMany(tx: Scope, companyId: string): Promise<void> {
   const { count } = await tx.db
     .selectFrom("saved_list")
     .where("company_id", "=", companyId)

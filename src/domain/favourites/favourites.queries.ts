@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { ownCompany } from "./favourites.policy.ts";
@@ -13,18 +13,18 @@ export interface SavedList {
 }
 
 /** A list by its id; whether the asker may know of it is the policy's to say. */
-export async function findList(ctx: Context, id: string): Promise<SavedList | undefined> {
+export async function findList(ctx: Scope, id: string): Promise<SavedList | undefined> {
   return selectLists(ctx).where("list.id", "=", id).executeTakeFirst();
 }
 
-export function selectLists(ctx: Context) {
+export function selectLists(ctx: Scope) {
   return ctx.db
     .selectFrom("saved_list as list")
     .select(["list.id", "list.company_id as companyId", "list.name", "list.is_default as isDefault"]);
 }
 
 /** The own company's default list, made where it is missing; in a transaction. */
-export async function keepDefaultList(tx: Context): Promise<SavedList> {
+export async function keepDefaultList(tx: Tx): Promise<SavedList> {
   const { companyId } = ownCompany(tx.actor);
   await tx.db
     .insertInto("saved_list")
@@ -46,12 +46,12 @@ export async function keepDefaultList(tx: Context): Promise<SavedList> {
 }
 
 /** Waits until nobody else changes this company's lists, so that what is counted stays true. */
-export async function lockLists(tx: Context, companyId: string): Promise<void> {
+export async function lockLists(tx: Tx, companyId: string): Promise<void> {
   await tx.db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
 }
 
 /** Whether another list of the company is called so; under its lock. */
-export async function isNameTaken(tx: Context, companyId: string, name: string, id = ""): Promise<boolean> {
+export async function isNameTaken(tx: Scope, companyId: string, name: string, id = ""): Promise<boolean> {
   const other = await tx.db
     .selectFrom("saved_list")
     .select("id")
@@ -66,7 +66,7 @@ export const nameTaken = (name: string) =>
   new AppError("conflict", `Your company has a list called “${name}” already.`);
 
 /** Firms that a company has saved and that are still in the directory. */
-export function selectSavedFirms(ctx: Context) {
+export function selectSavedFirms(ctx: Scope) {
   return ctx.db
     .selectFrom("saved_firm as saved")
     .innerJoin("company", "company.id", "saved.firm_id")

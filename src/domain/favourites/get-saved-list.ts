@@ -1,6 +1,6 @@
 import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
 import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canDeleteList, canUseList } from "./favourites.policy.ts";
 import { findList, selectLists, selectSavedFirms } from "./favourites.queries.ts";
@@ -71,7 +71,7 @@ export async function getSavedList(
   };
 }
 
-function selectPage(ctx: Context, listId: string, offset: number): Promise<SavedFirm[]> {
+function selectPage(ctx: Scope, listId: string, offset: number): Promise<SavedFirm[]> {
   return selectSavedFirms(ctx)
     .leftJoin("user_account as person", "person.id", "saved.saved_by")
     .where("saved.list_id", "=", listId)

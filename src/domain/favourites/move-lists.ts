@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { selectLists } from "./favourites.queries.ts";
 import { MAX_NAME } from "./favourites.schema.ts";
 
@@ -8,7 +8,7 @@ import { MAX_NAME } from "./favourites.schema.ts";
  * asked its policy and holds both companies' rows. The other company itself is left out; of a firm that both have saved
  * its own entry stays.
  */
-export async function moveLists(tx: Context, from: string, to: string): Promise<void> {
+export async function moveLists(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db
     .deleteFrom("saved_firm as saved")
     .where("saved.company_id", "=", from)
@@ -37,7 +37,7 @@ export async function moveLists(tx: Context, from: string, to: string): Promise<
 }
 
 /** Renames the lists that the other company has one of the same name as. */
-async function freeNames(tx: Context, from: string, to: string): Promise<void> {
+async function freeNames(tx: Tx, from: string, to: string): Promise<void> {
   const lists = await selectLists(tx).where("list.company_id", "in", [from, to]).execute();
   const taken = new Set(lists.map(({ name }) => name.toLowerCase()));
   const kept = new Set(

@@ -1,5 +1,5 @@
 import { requireCompany } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSaveFirm, canUseList, memberOf, ownCompany } from "./favourites.policy.ts";
@@ -39,7 +39,7 @@ export async function saveFirm(ctx: Context, input: unknown): Promise<SavedFirmA
   });
 }
 
-async function lockListFor(tx: Context, listId: string | undefined): Promise<SavedList> {
+async function lockListFor(tx: Tx, listId: string | undefined): Promise<SavedList> {
   if (listId === undefined) {
     await lockLists(tx, ownCompany(tx.actor).companyId);
     return keepDefaultList(tx);
@@ -50,7 +50,7 @@ async function lockListFor(tx: Context, listId: string | undefined): Promise<Sav
   return list!;
 }
 
-function findHolding(tx: Context, companyId: string, firmId: string) {
+function findHolding(tx: Scope, companyId: string, firmId: string) {
   return tx.db
     .selectFrom("saved_firm as saved")
     .innerJoin("saved_list as list", "list.id", "saved.list_id")
@@ -60,7 +60,7 @@ function findHolding(tx: Context, companyId: string, firmId: string) {
     .executeTakeFirst();
 }
 
-async function refuseTooMany(tx: Context, companyId: string): Promise<void> {
+async function refuseTooMany(tx: Scope, companyId: string): Promise<void> {
   const { count } = await tx.db
     .selectFrom("saved_firm")
     .where("company_id", "=", companyId)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
@@ -43,7 +43,7 @@ export async function saveSearch(ctx: Context, input: { query: unknown; name: un
   });
 }
 
-function findSame(tx: Context, userId: string, query: string) {
+function findSame(tx: Scope, userId: string, query: string) {
   return tx.db
     .selectFrom("saved_search")
     .select("id")
@@ -52,7 +52,7 @@ function findSame(tx: Context, userId: string, query: string) {
     .executeTakeFirst();
 }
 
-async function refuseTooMany(tx: Context, userId: string, query: string): Promise<void> {
+async function refuseTooMany(tx: Scope, userId: string, query: string): Promise<void> {
   const { count } = await tx.db
     .selectFrom("saved_search")
     .where("user_id", "=", userId)

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { readDirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
 import { listMatches } from "#domain/directory/list-matches.ts";
 import type { Alert } from "./favourites.schema.ts";
@@ -15,11 +15,11 @@ export interface SavedSearch {
   seenFrom: number;
 }
 
-export async function findSearch(ctx: Context, id: string): Promise<SavedSearch | undefined> {
+export async function findSearch(ctx: Scope, id: string): Promise<SavedSearch | undefined> {
   return selectSearches(ctx).where("id", "=", id).executeTakeFirst();
 }
 
-export function selectSearches(ctx: Context) {
+export function selectSearches(ctx: Scope) {
   return ctx.db
     .selectFrom("saved_search")
     .select([
@@ -41,11 +41,11 @@ export function canonicalQuery(query: string): string {
   return writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
 }
 
-const matchesOf = (ctx: Context, query: string) =>
+const matchesOf = (ctx: Tx, query: string) =>
   listMatches(ctx, readDirectorySearch(new URLSearchParams(query)), WATCHED_MATCHES);
 
 /** What has to be kept when an alert begins: everything that is there already is not news. */
-export async function beginAlert(ctx: Context, query: string, alert: Alert) {
+export async function beginAlert(ctx: Tx, query: string, alert: Alert) {
   if (alert === "off") return { alert, due_at: null, seen_numbers: [] as number[], seen_from: 0 };
   const numbers = await matchesOf(ctx, query);
   return {
@@ -57,7 +57,7 @@ export async function beginAlert(ctx: Context, query: string, alert: Alert) {
 }
 
 /** Which matches are new since the last look, and what has to be kept so that none of them is told of twice. */
-export async function lookForNew(ctx: Context, { query, seenNumbers, seenFrom }: SavedSearch) {
+export async function lookForNew(ctx: Tx, { query, seenNumbers, seenFrom }: SavedSearch) {
   const numbers = await matchesOf(ctx, query);
   const seen = new Set(seenNumbers);
   const fresh = numbers.filter((number) => number >= seenFrom && !seen.has(number));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createSystemContext } from "#domain/context.ts";
+import { type Tx, createSystemContext } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -148,7 +148,7 @@ describe("tellNewMatches", () => {
     const system = createSystemContext(ctx.services);
     const dying = {
       ...system,
-      transact: <T>(work: (tx: typeof system) => Promise<T>) =>
+      transact: <T>(work: (tx: Tx) => Promise<T>) =>
         system.transact(async (tx) => {
           await work(tx);
           throw new Error("killed before the commit");

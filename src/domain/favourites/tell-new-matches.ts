@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canTellMatches } from "./favourites.policy.ts";
@@ -31,7 +31,7 @@ export async function tellNewMatches(ctx: Context): Promise<number> {
   return looked;
 }
 
-async function lookAt(tx: Context, id: string): Promise<number> {
+async function lookAt(tx: Tx, id: string): Promise<number> {
   const now = tx.clock.now();
   const search = await selectSearches(tx)
     .where("id", "=", id)
@@ -51,7 +51,7 @@ async function lookAt(tx: Context, id: string): Promise<number> {
   return 1;
 }
 
-async function tell(tx: Context, search: SavedSearch, count: number, first: number): Promise<void> {
+async function tell(tx: Tx, search: SavedSearch, count: number, first: number): Promise<void> {
   const firm = await tx.db
     .selectFrom("company")
     .select("name")

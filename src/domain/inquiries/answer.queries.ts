@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { latestQuote, stateNow } from "./inquiries.queries.ts";
 import type { InquiryState } from "./inquiries.states.ts";
 
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** The firms that these requests went to, each request's by name; who may see them has been asked before. */
-export async function listAnswers(ctx: Context, requestIds: readonly string[]): Promise<Answer[]> {
+export async function listAnswers(ctx: Scope, requestIds: readonly string[]): Promise<Answer[]> {
   if (requestIds.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("inquiry")

@@ -4,7 +4,7 @@ import { recordEvent } from "#domain/accounts/accounts.queries.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPlace } from "#domain/places/find-place.ts";
@@ -53,7 +53,7 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   });
 }
 
-async function findAsked(ctx: Context, companyId: string, key: string): Promise<AskedRequest | undefined> {
+async function findAsked(ctx: Scope, companyId: string, key: string): Promise<AskedRequest | undefined> {
   const request = await ctx.db
     .selectFrom("inquiry_request")
     .select("id")
@@ -76,7 +76,7 @@ interface NamedProject {
 }
 
 /** One of the asking company's own projects, or the name of one that is not here. */
-async function nameProject(ctx: Context, companyId: string, form: RequestForm): Promise<NamedProject> {
+async function nameProject(ctx: Scope, companyId: string, form: RequestForm): Promise<NamedProject> {
   if (form.project === undefined) return { id: null, name: form.projectName! };
   const own = await ctx.db
     .selectFrom("project")
@@ -91,7 +91,7 @@ async function nameProject(ctx: Context, companyId: string, form: RequestForm): 
 
 /** Undefined when the same request, sent twice, has come in between. */
 async function insertRequest(
-  tx: Context,
+  tx: Tx,
   actor: Member,
   form: RequestForm,
   project: NamedProject,
@@ -124,7 +124,7 @@ async function insertRequest(
 }
 
 async function insertInquiry(
-  tx: Context,
+  tx: Tx,
   actor: Member,
   firm: FirmRow,
   requestId: string,

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
@@ -19,7 +19,7 @@ export async function expireInquiries(ctx: Context): Promise<number> {
 }
 
 /** The ids of the next hundred that are due, after one of them. */
-async function findDue(ctx: Context, after: string): Promise<string[]> {
+async function findDue(ctx: Scope, after: string): Promise<string[]> {
   const rows = await selectDue(ctx)
     .where("inquiry.id", ">", after)
     .orderBy("inquiry.id")
@@ -28,13 +28,13 @@ async function findDue(ctx: Context, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const selectDue = (ctx: Context) =>
+const selectDue = (ctx: Scope) =>
   selectNamed(ctx)
     .where("inquiry.open_until", "<", today(ctx))
     .where("inquiry.state", "in", transitions.expire.from);
 
 /** Answers one, or none when somebody else is at it or has come first. */
-async function expireOne(tx: Context, id: string): Promise<number> {
+async function expireOne(tx: Tx, id: string): Promise<number> {
   const inquiry = await selectDue(tx)
     .where("inquiry.id", "=", id)
     .forUpdate("inquiry")
@@ -58,7 +58,7 @@ async function expireOne(tx: Context, id: string): Promise<number> {
 
 type NamedInquiry = Awaited<ReturnType<ReturnType<typeof selectNamed>["execute"]>>[number];
 
-async function tellOfExpiry(tx: Context, inquiry: NamedInquiry): Promise<void> {
+async function tellOfExpiry(tx: Tx, inquiry: NamedInquiry): Promise<void> {
   const { id, state, companyId, companyName, fromCompanyId, fromCompanyName, projectName } = inquiry;
   const place = { path: `/inquiries/${id}`, subject: id };
   if (state !== "quoted") {

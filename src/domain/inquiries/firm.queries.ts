@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { isListed } from "#domain/companies/companies.queries.ts";
 import type { AskedFirm } from "./inquiries.policy.ts";
 
@@ -10,7 +10,7 @@ export interface FirmRow extends AskedFirm {
 
 /** Firms as a company that asks sees them, in the order of the numbers; those that are not listed are left out. */
 export async function findFirms(
-  ctx: Context,
+  ctx: Scope,
   askingCompanyId: string,
   numbers: readonly number[],
 ): Promise<FirmRow[]> {
@@ -22,11 +22,7 @@ export async function findFirms(
 const MOST_FOUND = 8;
 
 /** Firms with an account whose name contains what was typed, those that begin with it first. */
-export async function findFirmsByName(
-  ctx: Context,
-  askingCompanyId: string,
-  name: string,
-): Promise<FirmRow[]> {
+export async function findFirmsByName(ctx: Scope, askingCompanyId: string, name: string): Promise<FirmRow[]> {
   const typed = name.replace(/[\\%_]/g, String.raw`\$&`);
   return selectFirms(ctx, askingCompanyId)
     .where("company.is_claimed", "=", true)
@@ -37,7 +33,7 @@ export async function findFirmsByName(
     .execute();
 }
 
-function selectFirms(ctx: Context, askingCompanyId: string) {
+function selectFirms(ctx: Scope, askingCompanyId: string) {
   return isListed(ctx.db.selectFrom("company")).select([
     "company.id",
     "company.number",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
@@ -64,7 +64,7 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
   };
 }
 
-function findInquiry(ctx: Context, id: string) {
+function findInquiry(ctx: Scope, id: string) {
   return ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -110,7 +110,7 @@ function findInquiry(ctx: Context, id: string) {
     .executeTakeFirst();
 }
 
-async function listQuotes(ctx: Context, inquiryId: string): Promise<QuoteVersion[]> {
+async function listQuotes(ctx: Scope, inquiryId: string): Promise<QuoteVersion[]> {
   const quotes = await ctx.db
     .selectFrom("quote")
     .where("quote.inquiry_id", "=", inquiryId)

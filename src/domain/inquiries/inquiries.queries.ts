@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/accounts/accounts.queries.ts";
 import type { NotificationCode } from "#domain/notifications/notification-kinds.data.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
@@ -8,10 +8,10 @@ import { announce } from "#platform/live.ts";
 import { type InquiryAsItStands, sideOf } from "./inquiries.policy.ts";
 import { type InquiryState, type InquiryStep, stateOn, transitions } from "./inquiries.states.ts";
 
-export const today = (ctx: Context): string => londonDay(ctx.clock.now());
+export const today = (ctx: Scope): string => londonDay(ctx.clock.now());
 
 /** An inquiry's state as it is on this day, expired ones included, whether or not the job has been there. */
-export const stateNow = (ctx: Context) =>
+export const stateNow = (ctx: Scope) =>
   sql<InquiryState>`case when inquiry.open_until < ${today(ctx)}::date then ${transitions.expire.to}
     else inquiry.state end`;
 
@@ -28,7 +28,7 @@ export interface LockedInquiry extends InquiryAsItStands {
 }
 
 /** The inquiry as it stands, locked until the transaction ends; who may do what is the policy's to say. */
-export async function lockInquiry(tx: Context, id: string): Promise<LockedInquiry | undefined> {
+export async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | undefined> {
   const row = await selectNamed(tx)
     .where("inquiry.id", "=", id)
     .select([
@@ -42,7 +42,7 @@ export async function lockInquiry(tx: Context, id: string): Promise<LockedInquir
 }
 
 /** Inquiries with the names that news of them are told by. */
-export const selectNamed = ({ db }: Context) =>
+export const selectNamed = ({ db }: Scope) =>
   db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -75,7 +75,7 @@ interface Move {
 }
 
 /** Takes a step that has been allowed: the state, the audit row, the other side's news, and both sides' open pages. */
-export async function moveInquiry(tx: Context, inquiry: LockedInquiry, move: Move): Promise<void> {
+export async function moveInquiry(tx: Tx, inquiry: LockedInquiry, move: Move): Promise<void> {
   await tx.db
     .updateTable("inquiry")
     .set((eb) => ({
@@ -104,10 +104,10 @@ export async function moveInquiry(tx: Context, inquiry: LockedInquiry, move: Mov
 
 /** Tells both sides' open pages that an inquiry has another state than they show. */
 export async function announceInquiry(
-  ctx: Context,
+  tx: Tx,
   { id, companyId, fromCompanyId }: { id: string; companyId: string; fromCompanyId: string },
 ): Promise<void> {
-  await announce(ctx.db, {
+  await announce(tx.db, {
     topics: [`company:${companyId}`, `company:${fromCompanyId}`],
     kind: "inquiry",
     data: { inquiry: id },

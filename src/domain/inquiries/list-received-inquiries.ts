@@ -1,5 +1,5 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 import { latestQuote, stateNow } from "./inquiries.queries.ts";
@@ -41,7 +41,7 @@ export async function listReceivedInquiries(
 }
 
 /** What one's own companies were asked, newest first. */
-export function selectReceived(ctx: Context, actor: Member) {
+export function selectReceived(ctx: Scope, actor: Member) {
   return ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")

@@ -1,6 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type FirmRow, findFirms, findFirmsByName } from "./firm.queries.ts";
 import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
@@ -63,7 +63,7 @@ export async function prepareRequest(
 
 const MOST_PROJECTS = 100;
 
-function findOwnProjects(ctx: Context, companyId: string) {
+function findOwnProjects(ctx: Scope, companyId: string) {
   return ctx.db
     .selectFrom("project")
     .select(["id", "name", "location"])

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDate, londonDay, nextLondonTime } from "#platform/london-time.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -22,7 +22,7 @@ export async function remindFirms(ctx: Context): Promise<number> {
 }
 
 /** The ids of the next hundred inquiries that wait, after one of them. */
-async function findWaiting(ctx: Context, after: string): Promise<string[]> {
+async function findWaiting(ctx: Scope, after: string): Promise<string[]> {
   const rows = await selectWaiting(ctx)
     .where("inquiry.id", ">", after)
     .orderBy("inquiry.id")
@@ -31,7 +31,7 @@ async function findWaiting(ctx: Context, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function selectWaiting(ctx: Context) {
+function selectWaiting(ctx: Scope) {
   const now = ctx.clock.now();
   // The midnight before now: the next one after the same hour yesterday.
   const morning = nextLondonTime(new Date(now.getTime() - DAY_MS), 0);
@@ -53,10 +53,10 @@ function selectWaiting(ctx: Context) {
     );
 }
 
-const lastDay = ({ clock }: Context) => new Date(clock.now().getTime() + REMIND_DAYS_BEFORE * DAY_MS);
+const lastDay = ({ clock }: Scope) => new Date(clock.now().getTime() + REMIND_DAYS_BEFORE * DAY_MS);
 
 /** Answers one, or none when somebody else is at it or has come first. */
-async function remindOf(tx: Context, id: string): Promise<number> {
+async function remindOf(tx: Tx, id: string): Promise<number> {
   const inquiry = await selectWaiting(tx)
     .where("inquiry.id", "=", id)
     .forUpdate("inquiry")

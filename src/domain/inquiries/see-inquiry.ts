@@ -1,5 +1,7 @@
+import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { readOwnNews } from "#domain/notifications/read-own-news.ts";
+import { markRead } from "#domain/notifications/mark-read.ts";
+import { listUnreadAbout } from "#domain/notifications/notifications.queries.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
@@ -12,7 +14,9 @@ export async function seeInquiry(ctx: Context, id: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
     authorize(canReadInquiry(tx.actor, inquiry));
-    await readOwnNews(tx, { kinds: ["inquiry", "quote"], subjects: [inquiryId] });
+    const { userId } = tx.actor as Member;
+    const unread = await listUnreadAbout(tx, userId, { kinds: ["inquiry", "quote"], subjects: [inquiryId] });
+    if (unread.length > 0) await markRead(tx, userId, unread);
     if (!canTakeStep(tx.actor, "see", inquiry).isAllowed) return;
     const now = tx.clock.now();
     // The version stays: nobody has to look again because it was looked at.

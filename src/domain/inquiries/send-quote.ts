@@ -1,7 +1,7 @@
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
@@ -50,7 +50,7 @@ function wordsOf(step: "quote" | "revise", { companyName, projectName }: LockedI
       };
 }
 
-function findParties(ctx: Context, id: string) {
+function findParties(ctx: Scope, id: string) {
   return ctx.db
     .selectFrom("inquiry")
     .select(["company_id as companyId", "from_company_id as fromCompanyId"])
@@ -58,7 +58,7 @@ function findParties(ctx: Context, id: string) {
     .executeTakeFirst();
 }
 
-function findSent(ctx: Context, { inquiryId, key }: QuoteForm) {
+function findSent(ctx: Scope, { inquiryId, key }: QuoteForm) {
   return ctx.db
     .selectFrom("quote")
     .select("version")
@@ -68,7 +68,7 @@ function findSent(ctx: Context, { inquiryId, key }: QuoteForm) {
 }
 
 function insertQuote(
-  tx: Context,
+  tx: Tx,
   actor: Member,
   { inquiryId, key, amount, included, excluded, note, validUntil }: QuoteForm,
 ): Promise<{ id: string; version: number }> {

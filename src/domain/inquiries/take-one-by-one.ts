@@ -1,10 +1,10 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 
 interface Work {
   /** The ids of the next few that wait, after one of them; of the first few after the empty text. */
-  find(ctx: Context, after: string): Promise<string[]>;
+  find(ctx: Scope, after: string): Promise<string[]>;
   /** Does one in a transaction of its own; answers one, or none when it did not wait any more. */
-  run(tx: Context, id: string): Promise<number>;
+  run(tx: Tx, id: string): Promise<number>;
   /** What the log says of one that fails. */
   failed: string;
 }

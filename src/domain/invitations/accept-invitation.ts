@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canAnswerInvitation } from "./invitations.policy.ts";
@@ -7,7 +7,7 @@ import { invitationError } from "./find-invitation.ts";
 import { transitions } from "./invitations.states.ts";
 
 /** Marks a pending, unexpired invitation accepted and tells the company that sent it; call it in the registration's transaction. One of many at once wins. */
-export async function acceptInvitation(tx: Context, token: string, companyId: string): Promise<void> {
+export async function acceptInvitation(tx: Tx, token: string, companyId: string): Promise<void> {
   authorize(canAnswerInvitation(tx.actor));
   const now = tx.clock.now();
   const accepted = await tx.db

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
@@ -8,9 +8,8 @@ import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
 
 export const newToken = () => randomBytes(32).toString("base64url");
-export const hashToken = (ctx: Context, token: string) => keyedHash(ctx.config.secret, "invitation", token);
-export const hashAddress = (ctx: Context, email: string) =>
-  keyedHash(ctx.config.secret, "suppression", email);
+export const hashToken = (ctx: Scope, token: string) => keyedHash(ctx.config.secret, "invitation", token);
+export const hashAddress = (ctx: Scope, email: string) => keyedHash(ctx.config.secret, "suppression", email);
 
 interface InvitationRow extends ToInvite {
   companyId: string;
@@ -25,7 +24,7 @@ interface InvitationRow extends ToInvite {
   invitingCompany: string;
 }
 
-function selectInvitations(ctx: Context) {
+function selectInvitations(ctx: Scope) {
   return ctx.db
     .selectFrom("company_invitation as invitation")
     .innerJoin("company", "company.id", "invitation.company_id")
@@ -50,7 +49,7 @@ function selectInvitations(ctx: Context) {
 }
 
 /** Undefined for a token that was never written, or was replaced by a newer letter's. */
-export async function findByToken(ctx: Context, token: string): Promise<InvitationRow | undefined> {
+export async function findByToken(ctx: Scope, token: string): Promise<InvitationRow | undefined> {
   if (!invitationTokenSchema.safeParse(token).success) return undefined;
   const row = await selectInvitations(ctx)
     .where("invitation.token_hash", "=", hashToken(ctx, token))
@@ -59,7 +58,7 @@ export async function findByToken(ctx: Context, token: string): Promise<Invitati
 }
 
 /** The invitation with its present status, locked until the transaction ends. */
-export async function lockInvitation(tx: Context, id: string): Promise<InvitationRow> {
+export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow> {
   const row = await selectInvitations(tx)
     .where("invitation.id", "=", id)
     .forUpdate("invitation")
@@ -71,7 +70,7 @@ export async function lockInvitation(tx: Context, id: string): Promise<Invitatio
 export const INVITATION_BOUNCE_QUEUE = "invitation-bounce";
 
 /** Whether the address asked not to be invited, or took no mail. */
-export async function isSuppressed(ctx: Context, email: string): Promise<boolean> {
+export async function isSuppressed(ctx: Scope, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("mail_suppression")
     .select("address_hash")
@@ -91,7 +90,7 @@ interface ToInvite {
 
 /** Queues the letter with the token; nobody but the letter knows it. */
 export async function enqueueInvitation(
-  ctx: Context,
+  ctx: Tx,
   invitation: ToInvite,
   from: { companyName: string; companyNumber: number; personName: string },
   token: string,

@@ -2,7 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import type { Member } from "#domain/actor.ts";
 import { isListed } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSendInvitation, invitingCompanyOf } from "./invitations.policy.ts";
 import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
@@ -36,7 +36,7 @@ export async function sendInvitation(ctx: Context, input: unknown): Promise<Sent
 }
 
 /** Only by what the directory shows to everyone: its public address, or the very same name. */
-function findRegistered(ctx: Context, form: InvitationForm) {
+function findRegistered(ctx: Scope, form: InvitationForm) {
   return isListed(ctx.db.selectFrom("company"))
     .select(["number as companyNumber", "name as companyName"])
     .where("is_claimed", "=", true)
@@ -50,7 +50,7 @@ function findRegistered(ctx: Context, form: InvitationForm) {
     .executeTakeFirst();
 }
 
-async function insertInvitation(ctx: Context, actor: Member, form: InvitationForm): Promise<string> {
+async function insertInvitation(ctx: Tx, actor: Member, form: InvitationForm): Promise<string> {
   const now = ctx.clock.now();
   const company = invitingCompanyOf(actor);
   const token = newToken();
@@ -99,7 +99,7 @@ async function insertInvitation(ctx: Context, actor: Member, form: InvitationFor
 }
 
 /** An expired invitation no longer stands in the way of a new one. */
-async function endExpired(ctx: Context, email: string, now: Date): Promise<void> {
+async function endExpired(ctx: Tx, email: string, now: Date): Promise<void> {
   await ctx.db
     .updateTable("company_invitation")
     .set({ status: "expired" })

@@ -1,8 +1,8 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { transitions } from "./invitations.states.ts";
 
 /** Shows the inviting company that nothing came of the invitation: the registration was never confirmed. */
-export async function undoAcceptance(tx: Context, acceptedCompanyId: string): Promise<void> {
+export async function undoAcceptance(tx: Tx, acceptedCompanyId: string): Promise<void> {
   const { from, to } = transitions.lapse;
   await tx.db
     .updateTable("company_invitation")

@@ -1,6 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 
 export interface Addressee {
   company: { id: string; number: number; name: string; isClaimed: boolean };
@@ -9,7 +9,7 @@ export interface Addressee {
 
 /** The company to be written to, by its number or through a published project; refuses with not-found. */
 export async function findAddressee(
-  ctx: Context,
+  ctx: Scope,
   { company, project }: { company?: number | undefined; project?: string | undefined },
 ): Promise<Addressee> {
   const found = project ? await byProject(ctx, project) : await byNumber(ctx, company ?? 0);
@@ -18,7 +18,7 @@ export async function findAddressee(
   return found;
 }
 
-async function byProject(ctx: Context, slug: string): Promise<Addressee | undefined> {
+async function byProject(ctx: Scope, slug: string): Promise<Addressee | undefined> {
   const row = await companies(ctx)
     .innerJoin("project", "project.company_id", "company.id")
     .where("project.slug", "=", slug)
@@ -31,12 +31,12 @@ async function byProject(ctx: Context, slug: string): Promise<Addressee | undefi
   return { company, project: { id: projectId, slug: ownSlug, name: projectName } };
 }
 
-async function byNumber(ctx: Context, number: number): Promise<Addressee | undefined> {
+async function byNumber(ctx: Scope, number: number): Promise<Addressee | undefined> {
   const company = await companies(ctx).where("company.number", "=", number).executeTakeFirst();
   return company && { company, project: null };
 }
 
-function companies(ctx: Context) {
+function companies(ctx: Scope) {
   return ctx.db
     .selectFrom("company")
     .where("company.closed_at", "is", null)
@@ -46,7 +46,7 @@ function companies(ctx: Context) {
 
 /** The id of the conversation that one of the person's companies has with the addressee on its topic. */
 export async function findBetween(
-  ctx: Context,
+  ctx: Scope,
   actor: Member,
   { company, project }: Addressee,
 ): Promise<string | undefined> {

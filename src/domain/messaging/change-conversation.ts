@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import {
@@ -29,7 +29,7 @@ export async function changeConversation(ctx: Context, input: unknown): Promise<
   });
 }
 
-type Change = (tx: Context, conversation: Conversation, actor: Member) => Promise<unknown>;
+type Change = (tx: Tx, conversation: Conversation, actor: Member) => Promise<unknown>;
 
 const setArchived =
   (isArchived: boolean): Change =>

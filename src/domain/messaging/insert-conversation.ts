@@ -1,5 +1,5 @@
 import { newId } from "#platform/ids.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 
 export interface NewConversation {
   /** The two companies, in either order. */
@@ -11,7 +11,7 @@ export interface NewConversation {
 
 /** Makes a conversation between two companies; undefined when somebody was quicker, perhaps from the other side. */
 export async function insertConversation(
-  tx: Context,
+  tx: Tx,
   { between, topic, projectId }: NewConversation,
 ): Promise<string | undefined> {
   const [a, b] = between.toSorted((one, other) => (one < other ? -1 : 1)) as [string, string];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
 import { likePattern, shownProject } from "./messaging.queries.ts";
@@ -54,7 +54,7 @@ export async function listConversations(ctx: Context, input: unknown = {}): Prom
   };
 }
 
-function rowsOf(ctx: Context, actor: Member) {
+function rowsOf(ctx: Scope, actor: Member) {
   return ctx.db
     .selectFrom("conversation_side as side")
     .innerJoin("conversation", "conversation.id", "side.conversation_id")

@@ -1,7 +1,7 @@
 import { readSubject } from "#domain/notifications/read-subject.ts";
 import { announce } from "#platform/live.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { type Conversation, findConversation, keepReader, topicsOf } from "./messaging.queries.ts";
@@ -51,7 +51,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
 }
 
 /** Before a reader's row, in the order in which a message takes them: else the two could wait for each other. */
-async function lockSide(tx: Context, { id, own }: Conversation): Promise<void> {
+async function lockSide(tx: Tx, { id, own }: Conversation): Promise<void> {
   await tx.db
     .selectFrom("conversation_side")
     .where("conversation_id", "=", id)
@@ -66,7 +66,7 @@ async function lockSide(tx: Context, { id, own }: Conversation): Promise<void> {
  * the conversation, for whom what the company has read counts as read.
  */
 async function readNews(
-  tx: Context,
+  tx: Tx,
   { id, own }: Conversation,
   { userId, received }: { userId: string; received: number },
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function readNews(
 }
 
 /** How many messages of the other company stand up to a number. */
-async function countReceived(tx: Context, { id, other }: Conversation, number: number): Promise<number> {
+async function countReceived(tx: Scope, { id, other }: Conversation, number: number): Promise<number> {
   const last = await tx.db
     .selectFrom("message")
     .select("side_number")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 
 export interface MessageView {
   /** Its place in the conversation, from 1. */
@@ -22,10 +22,7 @@ interface Range {
 }
 
 /** The messages with these numbers, in order; who may read them has been asked before. */
-export async function readMessages(
-  ctx: Context,
-  { conversationId, from, to }: Range,
-): Promise<MessageView[]> {
+export async function readMessages(ctx: Scope, { conversationId, from, to }: Range): Promise<MessageView[]> {
   const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)
     .where("message.number", ">=", from)
@@ -38,7 +35,7 @@ export async function readMessages(
 type MessageRow = Omit<MessageView, "files"> & { id: string; fileCount: number };
 
 /** The messages with what came with them; those without files, nearly all, cost nothing. */
-export async function withFiles(ctx: Context, rows: readonly MessageRow[]): Promise<MessageView[]> {
+export async function withFiles(ctx: Scope, rows: readonly MessageRow[]): Promise<MessageView[]> {
   const holders = rows.flatMap(({ id, fileCount }) => (fileCount > 0 ? [id] : []));
   const files =
     holders.length > 0 ? await listAttachments(ctx, "message", holders) : new Map<string, never>();
@@ -46,7 +43,7 @@ export async function withFiles(ctx: Context, rows: readonly MessageRow[]): Prom
 }
 
 /** Messages as they are shown: an erased account's words stay, its name does not. */
-export function selectMessages(ctx: Context) {
+export function selectMessages(ctx: Scope) {
   const userId = ctx.actor.kind === "member" ? ctx.actor.userId : "";
   return ctx.db
     .selectFrom("message")

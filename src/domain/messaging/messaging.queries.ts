@@ -2,7 +2,7 @@ import { type JoinBuilder, sql } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { sideOf } from "./messaging.policy.ts";
 
 export interface ConversationCompany {
@@ -30,7 +30,7 @@ export interface Conversation {
 }
 
 /** Finds a conversation with its two companies; whether the asker may see it is the policy's to say. */
-export async function findConversation(ctx: Context, id: string): Promise<Conversation | undefined> {
+export async function findConversation(ctx: Scope, id: string): Promise<Conversation | undefined> {
   const row = await ctx.db
     .selectFrom("conversation")
     .innerJoin("company as a", "a.id", "conversation.company_a")
@@ -96,8 +96,8 @@ export const topicsOf = ({ companyA, companyB }: { companyA: string; companyB: s
 ];
 
 /** Tells both sides' open pages that a conversation has another state than they show. */
-export async function announceConversation(ctx: Context, conversation: Conversation): Promise<void> {
-  await announce(ctx.db, {
+export async function announceConversation(tx: Tx, conversation: Conversation): Promise<void> {
+  await announce(tx.db, {
     topics: topicsOf(conversation),
     kind: "conversation",
     data: { conversation: conversation.id },
@@ -105,7 +105,7 @@ export async function announceConversation(ctx: Context, conversation: Conversat
 }
 
 /** A person's own row of a conversation, made where it is missing: read as far as the company has read. */
-export async function keepReader(ctx: Context, conversation: Conversation, userId: string): Promise<void> {
+export async function keepReader(ctx: Tx, conversation: Conversation, userId: string): Promise<void> {
   await ctx.db
     .insertInto("conversation_reader")
     .columns(["conversation_id", "user_id", "seen_number", "seen_received"])

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type Addressee, findAddressee, findBetween } from "./addressee.queries.ts";
 import { insertConversation } from "./insert-conversation.ts";
@@ -20,7 +20,7 @@ export async function openConversation(ctx: Context, input: unknown): Promise<{ 
   return ctx.transact(async (tx) => ({ conversationId: await openNow(tx, actor, addressee) }));
 }
 
-async function openNow(tx: Context, actor: Member, addressee: Addressee): Promise<string> {
+async function openNow(tx: Tx, actor: Member, addressee: Addressee): Promise<string> {
   const { company, project } = addressee;
   const inserted = await insertConversation(tx, {
     between: [actor.memberships[0]!.companyId, company.id],

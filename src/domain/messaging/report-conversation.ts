@@ -1,6 +1,6 @@
 import { newId } from "#platform/ids.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { type Conversation, findConversation } from "./messaging.queries.ts";
@@ -36,7 +36,7 @@ export async function reportConversation(ctx: Context, input: unknown): Promise<
 }
 
 async function insertReport(
-  tx: Context,
+  tx: Tx,
   { id, own }: Conversation,
   said: { reason: string; up_to_number: number },
 ): Promise<string> {

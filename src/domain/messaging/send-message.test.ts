@@ -249,7 +249,7 @@ test("once blocked neither side sends, in any conversation, and both are told wh
 
 test("a company that has left is not written to any more, and the page says why", async () => {
   const { conversationId, sender, to } = await createConversation(ctx, { messages: 1 });
-  await closeCompany(ctx, to.id);
+  await ctx.transact((tx) => closeCompany(tx, to.id));
   const late = sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Are you there?" });
   const refusal = `${to.name} has left Lintel, so nobody there would read your message.`;
   await expect(late).rejects.toMatchObject({ kind: "forbidden", message: refusal });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isMissing, isTaken } from "#platform/db.ts";
+import { type Db, isMissing, isTaken } from "#platform/db.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { announcing } from "#platform/live.ts";
@@ -8,7 +8,7 @@ import { lookOf } from "#domain/attachments/attachments.queries.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
@@ -55,7 +55,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
 }
 
 async function findSent(
-  ctx: Context,
+  ctx: Scope,
   conversationId: string,
   userId: string,
   key: string,
@@ -84,7 +84,7 @@ async function insertMessage(
   const number =
     behind?.number ??
     (await ctx.transact(async (tx) => {
-      const inserted = await insertRows(tx, { ...inserting, onlyBehindUnread: false });
+      const inserted = await insertRows(tx.db, { ...inserting, onlyBehindUnread: false });
       // It may have been deleted since it was read.
       authorize(canReadConversation(tx.actor, inserted && conversation));
       await keepAttachments(tx, { kind: "message", id, companyId }, files);
@@ -106,7 +106,7 @@ async function insertBehindUnread(
   inserting: Omit<Inserting, "onlyBehindUnread">,
 ): Promise<Inserted | undefined> {
   try {
-    return await insertRows(ctx, { ...inserting, onlyBehindUnread: true });
+    return await insertRows(ctx.db, { ...inserting, onlyBehindUnread: true });
   } catch (error) {
     if (isMissing(error, "side_number")) return undefined;
     throw error;
@@ -114,7 +114,7 @@ async function insertBehindUnread(
 }
 
 /** The notifications of a first unread message, and the letter to those who are away. */
-async function tellAway(tx: Context, { id, own, other, project }: Conversation): Promise<void> {
+async function tellAway(tx: Tx, { id, own, other, project }: Conversation): Promise<void> {
   const wanted = { conversationId: id, companyId: other.id };
   await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
   await tellReaders(tx, { ...wanted, fromName: own.name, projectName: project?.name ?? null });
@@ -156,7 +156,7 @@ interface Inserted {
  * have no place on its side, which no message may lack, and so nothing of it is done.
  */
 async function insertRows(
-  ctx: Context,
+  db: Db,
   { conversation, actor, rows: message, onlyBehindUnread }: Inserting,
 ): Promise<Inserted | undefined> {
   const { id, own, other } = conversation;
@@ -193,7 +193,7 @@ async function insertRows(
     )
     select number, received_count - seen_received as unseen,
       ${announcing({ topics: topicsOf(conversation), kind: "message" }, sql`json_build_object('conversation', ${id}::text, 'number', number)`)}
-    from numbered, side where company_id = ${other.id} ${prepared}`.execute(ctx.db);
+    from numbered, side where company_id = ${other.id} ${prepared}`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import { insertNotifications } from "#domain/notifications/insert-notifications.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 
 interface Waiting {
   conversationId: string;
@@ -18,7 +18,7 @@ const LOOKING_MS = 30_000;
  * Tells a company's members that a message waits, as one entry a conversation; not those who have muted it or have it in
  * front of them. Open pages are not told: the message itself is heard there.
  */
-export async function tellReaders(tx: Context, waiting: Waiting): Promise<void> {
+export async function tellReaders(tx: Tx, waiting: Waiting): Promise<void> {
   const { conversationId, companyId, fromName, projectName, isLate = false } = waiting;
   const lately = new Date(tx.clock.now().getTime() - LOOKING_MS);
   const people = await tx.db

@@ -3,7 +3,7 @@ import { admitLetters } from "#domain/notifications/admit-letters.ts";
 import { stopHeaders, stopLettersUrl } from "#domain/notifications/stop-letters.ts";
 import { messageLetter } from "#mail/message-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
 import { canWriteAwayLetters } from "./messaging.policy.ts";
@@ -65,7 +65,7 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
 
 type Wanted = z.infer<typeof awaySchema>;
 
-function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
+function lockSide(tx: Tx, { conversationId, companyId }: Wanted) {
   return tx.db
     .selectFrom("conversation_side as side")
     .innerJoin("conversation", "conversation.id", "side.conversation_id")
@@ -101,7 +101,7 @@ function lockSide(tx: Context, { conversationId, companyId }: Wanted) {
 }
 
 function findWaiting(
-  tx: Context,
+  tx: Scope,
   { conversationId }: Wanted,
   side: { seenNumber: number; otherCompanyId: string },
 ) {
@@ -115,7 +115,7 @@ function findWaiting(
 }
 
 /** Who gets the letter now; in quiet hours they hear of it afterwards. */
-async function findReaders(tx: Context, { conversationId, companyId }: Wanted) {
+async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
   const readers = await tx.db
     .selectFrom("membership")
     .innerJoin("user_account as person", "person.id", "membership.user_id")

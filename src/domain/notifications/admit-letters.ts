@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { type QuietHours, afterQuietHours } from "./plan-letter.ts";
@@ -13,7 +13,7 @@ interface Wanted {
  * Who of these people takes a letter of this kind now, for kinds that write their own: who has chosen another way gets
  * none, and who has quiet hours is told by a plain letter once they are over, if it is still unread then.
  */
-export async function admitLetters(tx: Context, { kind, subject, userIds }: Wanted): Promise<Set<string>> {
+export async function admitLetters(tx: Tx, { kind, subject, userIds }: Wanted): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const usual = notificationKindByCode(kind)!.usual;
   const now = tx.clock.now();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { newId } from "#platform/ids.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { type PlannedLetter, noLetter, planLetter } from "./plan-letter.ts";
@@ -21,7 +21,7 @@ export interface News {
 }
 
 /** Writes the rows as the people have chosen, with the letters that are to go; answers who has one. */
-export async function insertNotifications(tx: Context, news: News): Promise<string[]> {
+export async function insertNotifications(tx: Tx, news: News): Promise<string[]> {
   const { kind, to, title, path, subject } = news;
   const told = (await findPeople(tx, news)).filter(({ delivery }) => delivery !== "off");
   if (told.length === 0) return [];
@@ -69,7 +69,7 @@ interface Person {
   to: number | null;
 }
 
-async function findPeople(tx: Context, { kind, to }: News): Promise<Person[]> {
+async function findPeople(tx: Scope, { kind, to }: News): Promise<Person[]> {
   const own = tx.actor.kind === "member" ? tx.actor.userId : "";
   const wanted = "userIds" in to ? to.userIds.filter((id) => id !== own) : undefined;
   if (wanted?.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canOpenNotification, canReadNotifications } from "./notifications.policy.ts";
 import { announceNews } from "./notifications.queries.ts";
@@ -35,7 +35,7 @@ export async function markNotificationsRead(ctx: Context, input: unknown): Promi
   });
 }
 
-function findOne({ db }: Context, id: string) {
+function findOne({ db }: Scope, id: string) {
   return db
     .selectFrom("notification")
     .where("id", "=", id)

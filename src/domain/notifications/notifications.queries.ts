@@ -1,9 +1,10 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { announce } from "#platform/live.ts";
+import type { NotificationCode } from "./notification-kinds.data.ts";
 
 /** What a person may see: their own, without those on behalf of a company they have left. */
-export function selectOwn({ db }: Pick<Context, "db">, { userId, memberships }: Member) {
+export function selectOwn({ db }: Pick<Scope, "db">, { userId, memberships }: Member) {
   return db
     .selectFrom("notification")
     .where("notification.user_id", "=", userId)
@@ -23,8 +24,32 @@ export function selectOwn({ db }: Pick<Context, "db">, { userId, memberships }: 
     );
 }
 
+export interface NewsPlace {
+  kinds: readonly NotificationCode[];
+  /** The ids of everything that is shown there. */
+  subjects: readonly string[];
+}
+
+/** The ids of what somebody has not read yet of what is shown at a place. */
+export async function listUnreadAbout(
+  ctx: Scope,
+  userId: string,
+  { kinds, subjects }: NewsPlace,
+): Promise<string[]> {
+  if (subjects.length === 0) return [];
+  const unread = await ctx.db
+    .selectFrom("notification")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "in", kinds)
+    .where("subject", "in", subjects)
+    .where("read_at", "is", null)
+    .execute();
+  return unread.map(({ id }) => id);
+}
+
 /** Tells people's open pages that the number of their unread news is another one. */
-export async function announceNews(ctx: Context, userIds: readonly string[]): Promise<void> {
+export async function announceNews(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  await announce(ctx.db, { topics: userIds.map((id) => `user:${id}`), kind: "notification", data: {} });
+  await announce(tx.db, { topics: userIds.map((id) => `user:${id}`), kind: "notification", data: {} });
 }

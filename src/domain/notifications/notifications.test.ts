@@ -117,7 +117,7 @@ test("a title of any length and any letters is one line of at most 200", async (
 
 test("who has switched a kind off hears nothing of it, anywhere", async () => {
   const person = await createPerson(ctx, []);
-  await setDelivery(ctx.as(person), person.userId, "quote", "off");
+  await ctx.as(person).transact((tx) => setDelivery(tx, person.userId, "quote", "off"));
   await tell(person);
   await tell(person, { kind: "inquiry" });
   expect(await countNotifications(ctx.as(person))).toBe(1);
@@ -162,10 +162,10 @@ test.skipIf(ctx.database.isEmbedded)("marking all waits for the letters that are
     await tell(person, { subject: "one" });
     ctx.clock.advance({ seconds: 1 });
     await tell(person, { subject: "two" });
-    const marked = await ctx.db.transaction().execute(async (tx) => {
+    const marked = await system().transact(async (tx) => {
       const lock = (subject: string) =>
-        tx.selectFrom("notification").select("id").where("subject", "=", subject).forUpdate().execute();
-      await lockReader({ ...system(), db: tx }, person.userId);
+        tx.db.selectFrom("notification").select("id").where("subject", "=", subject).forUpdate().execute();
+      await lockReader(tx, person.userId);
       const [first, second] = order === "asc" ? ["one", "two"] : ["two", "one"];
       await lock(first!);
       const count = markNotificationsRead(ctx.as(person), {});

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import type { NotificationCode } from "./notification-kinds.data.ts";
 import { announceNews } from "./notifications.queries.ts";
 
@@ -12,7 +12,7 @@ interface Subject {
 const AT_ONCE_MS = 30_000;
 
 /** Notes that people have read what they were told of at its own place, without coming through the notification. */
-export async function readSubject(tx: Context, { kind, subject, userIds }: Subject): Promise<void> {
+export async function readSubject(tx: Tx, { kind, subject, userIds }: Subject): Promise<void> {
   if (userIds.length === 0) return;
   const rows = await tx.db
     .selectFrom("notification")

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKinds } from "./notification-kinds.data.ts";
@@ -28,12 +28,12 @@ export async function setNotificationChoices(ctx: Context, input: unknown): Prom
 }
 
 /** Keeps the letters of somebody from being written and planned at the same time. */
-export async function lockReader(tx: Context, userId: string): Promise<void> {
+export async function lockReader(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 export async function setDelivery(
-  tx: Context,
+  tx: Tx,
   userId: string,
   kind: NotificationCode,
   delivery: Delivery,
@@ -46,7 +46,7 @@ export async function setDelivery(
 }
 
 /** The letters that wait go as the choices say now. What was not to be told by letter stays untold. */
-export async function planAgain(tx: Context, userId: string): Promise<void> {
+export async function planAgain(tx: Tx, userId: string): Promise<void> {
   const now = tx.clock.now();
   const waiting = await tx.db
     .selectFrom("notification as news")
@@ -69,7 +69,7 @@ export async function planAgain(tx: Context, userId: string): Promise<void> {
   }
 }
 
-async function setQuietHours(tx: Context, userId: string, quiet: QuietHours | undefined): Promise<void> {
+async function setQuietHours(tx: Tx, userId: string, quiet: QuietHours | undefined): Promise<void> {
   if (!quiet) {
     await tx.db.deleteFrom("quiet_hours").where("user_id", "=", userId).execute();
     return;

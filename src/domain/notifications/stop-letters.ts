@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import {
@@ -17,7 +17,7 @@ const wishSchema = z.object({ userId: z.string(), topic: z.string() });
 
 /** The address in a letter that stops its kind, for a person or a mail program (RFC 8058: POST to it). */
 export function stopLettersUrl(
-  ctx: Pick<Context, "config">,
+  ctx: Pick<Scope, "config">,
   wish: { userId: string; topic: LetterTopic },
 ): string {
   return `${ctx.config.publicUrl}/letters/stop?wish=${seal(ctx.config.secret, "stop-letters", wish)}`;
@@ -52,7 +52,7 @@ export async function stopLetters(ctx: Context, sealed: string): Promise<{ label
 }
 
 /** The kinds that somebody is told of by a digest. */
-async function findDigested(tx: Context, userId: string): Promise<NotificationCode[]> {
+async function findDigested(tx: Scope, userId: string): Promise<NotificationCode[]> {
   const rows = await tx.db
     .selectFrom("notification_choice")
     .select(["kind", "delivery"])
@@ -64,7 +64,7 @@ async function findDigested(tx: Context, userId: string): Promise<NotificationCo
     .map(({ code }) => code);
 }
 
-async function isThere(tx: Context, userId: string): Promise<boolean> {
+async function isThere(tx: Scope, userId: string): Promise<boolean> {
   const person = await tx.db
     .selectFrom("user_account")
     .select("id")
@@ -74,7 +74,7 @@ async function isThere(tx: Context, userId: string): Promise<boolean> {
   return person !== undefined;
 }
 
-function readWish(ctx: Context, sealed: string) {
+function readWish(ctx: Scope, sealed: string) {
   try {
     return wishSchema.parse(unseal(ctx.config.secret, "stop-letters", sealed));
   } catch {

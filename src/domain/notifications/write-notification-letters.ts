@@ -2,7 +2,7 @@ import { digestLetter } from "#mail/digest-letter.ts";
 import { notificationLetter } from "#mail/notification-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { londonDate } from "#platform/london-time.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { canKeepNotifications } from "./notifications.policy.ts";
@@ -55,7 +55,7 @@ async function putOff({ db, clock }: Context, userId: string): Promise<void> {
     .execute();
 }
 
-async function findDue(ctx: Context, done: string[]): Promise<string[]> {
+async function findDue(ctx: Scope, done: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("notification")
     .select("user_id")
@@ -69,7 +69,7 @@ async function findDue(ctx: Context, done: string[]): Promise<string[]> {
 }
 
 /** Everything due to one person, under a lock that another worker passes by. */
-async function writeTo(tx: Context, userId: string): Promise<number> {
+async function writeTo(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
     .select(["first_name as firstName", "email", "confirmed_at as confirmedAt", "closed_at as closedAt"])
@@ -108,7 +108,7 @@ interface DueNews {
   isTheirs: boolean;
 }
 
-async function findDueTo(tx: Context, userId: string): Promise<DueNews[]> {
+async function findDueTo(tx: Scope, userId: string): Promise<DueNews[]> {
   const rows = await tx.db
     .selectFrom("notification as news")
     .where("news.user_id", "=", userId)
@@ -138,7 +138,7 @@ async function findDueTo(tx: Context, userId: string): Promise<DueNews[]> {
 }
 
 /** When the quiet hours end in which the present moment lies, if it does. */
-async function findQuietEnd(tx: Context, userId: string): Promise<Date | undefined> {
+async function findQuietEnd(tx: Scope, userId: string): Promise<Date | undefined> {
   const quiet = await tx.db
     .selectFrom("quiet_hours")
     .select(["from_minute as from", "to_minute as to"])
@@ -155,7 +155,7 @@ interface NewState {
   told_at?: Date;
 }
 
-async function plan(tx: Context, rows: readonly DueNews[], state: NewState): Promise<void> {
+async function plan(tx: Tx, rows: readonly DueNews[], state: NewState): Promise<void> {
   if (rows.length === 0) return;
   await tx.db
     .updateTable("notification")
@@ -174,7 +174,7 @@ interface Reader {
   email: string;
 }
 
-async function sendTo(tx: Context, { userId, firstName, email }: Reader, told: DueNews[]): Promise<number> {
+async function sendTo(tx: Tx, { userId, firstName, email }: Reader, told: DueNews[]): Promise<number> {
   const at = (path: string) => `${tx.config.publicUrl}${path}`;
   const settingsUrl = at("/account/notifications");
   const single = told.filter(({ letter }) => letter === "at-once");

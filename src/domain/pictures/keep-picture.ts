@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { type EncodedPicture, removePicture, storePicture } from "#platform/pictures.ts";
 
@@ -13,7 +13,7 @@ export async function keepPicture(
   ctx: Context,
   picture: EncodedPicture,
   alt: string,
-  attach: (tx: Context, id: string) => Promise<void>,
+  attach: (tx: Tx, id: string) => Promise<void>,
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = newId("pic", now.getTime());

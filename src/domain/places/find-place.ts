@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { labelPlace } from "./label-place.ts";
@@ -23,7 +23,7 @@ export interface FoundPlace extends Coordinates {
  * Shropshire*), an outward code or a whole postcode: of several the most populous. Undefined when no
  * place is called that.
  */
-export async function findPlace(ctx: Context, text: string): Promise<FoundPlace | undefined> {
+export async function findPlace(ctx: Scope, text: string): Promise<FoundPlace | undefined> {
   authorize(canFindPlaces(ctx.actor));
   const postcode = parsePostcode(text);
   const [name = "", ...rest] = text.split(",").map(normalisePlace);

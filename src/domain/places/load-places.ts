@@ -1,4 +1,4 @@
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import type { Coordinates } from "./measure-distance.ts";
 import { normalisePlace } from "./normalise-place.ts";
 
@@ -26,7 +26,7 @@ export interface KnownPlaces {
 const BATCH = 5_000;
 
 /** Reads the table of places once; what is imported later is not seen. */
-export async function loadPlaces(db: Db): Promise<KnownPlaces> {
+export async function loadPlaces(db: ReadableDb): Promise<KnownPlaces> {
   const outwards = new Map<string, KnownPlace>();
   const towns = new Map<string, KnownPlace[]>();
   for await (const { kind, search_name, ...place } of readPlaces(db)) {
@@ -46,7 +46,7 @@ export async function loadPlaces(db: Db): Promise<KnownPlaces> {
 }
 
 /** In the order in which they came in; the few texts that counties and nations are are kept only once. */
-async function* readPlaces(db: Db) {
+async function* readPlaces(db: ReadableDb) {
   const texts = new Map<string | null, string | null>();
   const once = (text: string | null) => texts.get(text) ?? (texts.set(text, text), text);
   for (let last = 0; ;) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { londonDay } from "#platform/london-time.ts";
 import { keyedHash } from "#platform/seal.ts";
 import type { Actor } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canCountProfileViews } from "./profile-views.policy.ts";
 
@@ -43,7 +43,7 @@ function isCounted({ companyNumber, member, userAgent }: ProfileView): boolean {
 }
 
 /** Another one every day, so that nobody can be followed from one day to the next. */
-function viewerOf({ config }: Context, { member, network, userAgent, at }: ProfileView): string {
+function viewerOf({ config }: Scope, { member, network, userAgent, at }: ProfileView): string {
   const who = member
     ? `member ${member.memberships[0]?.companyId ?? member.userId}`
     : `visitor ${network} ${userAgent}`;

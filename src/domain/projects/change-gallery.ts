@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { MOST_ALT } from "#domain/pictures/keep-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
@@ -55,7 +55,7 @@ export async function changeGallery(
 }
 
 async function apply(
-  tx: Context,
+  tx: Tx,
   projectId: string,
   gallery: HungPicture[],
   at: number,
@@ -90,12 +90,12 @@ async function apply(
   }
 }
 
-async function setMain(tx: Context, projectId: string, pictureId: string | null): Promise<void> {
+async function setMain(tx: Tx, projectId: string, pictureId: string | null): Promise<void> {
   await tx.db.updateTable("project").set({ picture_id: pictureId }).where("id", "=", projectId).execute();
 }
 
 /** A picture that is taken away stands for the project no longer; the first of those left does. */
-async function replaceMain(tx: Context, projectId: string, gone: string, next: string | null): Promise<void> {
+async function replaceMain(tx: Tx, projectId: string, gone: string, next: string | null): Promise<void> {
   await tx.db
     .updateTable("project")
     .set({ picture_id: next })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import {
@@ -36,7 +36,7 @@ export async function editProject(
   );
 }
 
-async function write(tx: Context, project: OwnProject, values: z.output<typeof projectSchema>) {
+async function write(tx: Tx, project: OwnProject, values: z.output<typeof projectSchema>) {
   const { stage, status } = values;
   const isOfStage = status !== undefined && projectStatuses[stage].includes(status);
   const isRenamedDraft = project.publishedAt === null && values.name !== project.name;

@@ -1,9 +1,9 @@
 import { isTaken } from "#platform/db.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import { makeStem, makeUniqueSlug } from "./make-project-slug.ts";
 
 /** A slug for a name that no other project has, in the transaction that writes it. */
-export async function nameProject(tx: Context, name: string, ownId?: string): Promise<string> {
+export async function nameProject(tx: Scope, name: string, ownId?: string): Promise<string> {
   const stem = makeStem(name).slice(0, 110);
   const rows = await tx.db
     .selectFrom("project")

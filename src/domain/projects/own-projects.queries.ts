@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import type { Db } from "#platform/db.ts";
+import type { ReadableDb } from "#platform/db.ts";
 import { canEditProject } from "./projects.policy.ts";
 import type { PhaseStatus, ProjectStage } from "./projects.schema.ts";
 
@@ -18,7 +18,7 @@ export interface OwnProject {
   archivedAt: Date | null;
 }
 
-function selectOwn(db: Db, id: string) {
+function selectOwn(db: ReadableDb, id: string) {
   return db
     .selectFrom("project")
     .innerJoin("company", "company.id", "project.company_id")
@@ -37,12 +37,12 @@ function selectOwn(db: Db, id: string) {
 }
 
 /** A project whoever may change it; that is the policy's to say. */
-export function findOwnProject(ctx: Context, id: string): Promise<OwnProject | undefined> {
+export function findOwnProject(ctx: Scope, id: string): Promise<OwnProject | undefined> {
   return selectOwn(ctx.db, id).executeTakeFirst();
 }
 
 /** The same for those who may change it, with its row locked until the commit. */
-export async function lockOwnProject(tx: Context, id: string): Promise<OwnProject> {
+export async function lockOwnProject(tx: Tx, id: string): Promise<OwnProject> {
   const project = await selectOwn(tx.db, id).forUpdate("project").executeTakeFirst();
   authorize(canEditProject(tx.actor, project));
   return project!;
@@ -58,7 +58,7 @@ type ProjectAction =
 
 /** What every change of a project brings: a new version and an entry in the log. */
 export async function finishProjectEdit(
-  tx: Context,
+  tx: Tx,
   { id, companyId }: Pick<OwnProject, "id" | "companyId">,
   action: ProjectAction = "project-edited",
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function finishProjectEdit(
 /** A project's facts as its form shows them. */
 export type ProjectValues = Record<string, string>;
 
-export async function readProjectValues(db: Db, id: string): Promise<ProjectValues> {
+export async function readProjectValues(db: ReadableDb, id: string): Promise<ProjectValues> {
   const row = await db
     .selectFrom("project")
     .selectAll()
@@ -117,7 +117,7 @@ export interface Phase {
   completion: number;
 }
 
-export async function readPhases(db: Db, projectId: string): Promise<Phase[]> {
+export async function readPhases(db: ReadableDb, projectId: string): Promise<Phase[]> {
   return db
     .selectFrom("project_phase")
     .select(["name", "status", "completion"])
@@ -135,7 +135,7 @@ export interface HungPicture {
 }
 
 /** A project's gallery from first to last. */
-export async function readGallery(db: Db, projectId: string): Promise<HungPicture[]> {
+export async function readGallery(db: ReadableDb, projectId: string): Promise<HungPicture[]> {
   const rows = await db
     .selectFrom("project_picture as hung")
     .select(["hung.picture_id as id", "hung.caption"])
@@ -150,7 +150,7 @@ export async function readGallery(db: Db, projectId: string): Promise<HungPictur
 
 /** Hangs a project's pictures anew in this order. */
 export async function writeGallery(
-  tx: Context,
+  tx: Tx,
   projectId: string,
   pictures: readonly Pick<HungPicture, "id" | "caption">[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseReviews } from "./reviews.policy.ts";
 import { REVIEWABLE, type ReviewState } from "./reviews.states.ts";
@@ -60,7 +60,7 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
   return rows;
 }
 
-async function selectWritten(ctx: Context, own: readonly string[]): Promise<OwnReview[]> {
+async function selectWritten(ctx: Scope, own: readonly string[]): Promise<OwnReview[]> {
   return ctx.db
     .selectFrom("review")
     .innerJoin("company", "company.id", "review.company_id")

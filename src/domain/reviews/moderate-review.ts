@@ -1,7 +1,7 @@
 import { recordEvent } from "#domain/accounts/accounts.queries.ts";
 import type { Member } from "#domain/actor.ts";
 import { refreshRating } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -45,7 +45,7 @@ export async function moderateReview(ctx: Context, input: unknown): Promise<void
 }
 
 /** Answers who had reported it. */
-async function closeReports(tx: Context, reviewId: string, state: string): Promise<string[]> {
+async function closeReports(tx: Tx, reviewId: string, state: string): Promise<string[]> {
   const closed = await tx.db
     .updateTable("review_report")
     .set({ state, decided_at: tx.clock.now(), decided_by: (tx.actor as Member).userId })
@@ -56,7 +56,7 @@ async function closeReports(tx: Context, reviewId: string, state: string): Promi
   return closed.flatMap(({ reported_by: person }) => person ?? []);
 }
 
-async function removeReview(tx: Context, review: ReviewRecord): Promise<void> {
+async function removeReview(tx: Tx, review: ReviewRecord): Promise<void> {
   await tx.db
     .updateTable("review")
     .set({ state: transitions.remove.to, removed_at: tx.clock.now() })

@@ -2,7 +2,7 @@ import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { publishReviews } from "./publish-reviews.ts";
@@ -44,7 +44,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
 
 type NewReview = ReturnType<ReturnType<typeof reviewSchemaFor>["parse"]> & { key: string; userId: string };
 
-async function insertReview(tx: Context, work: ReviewedWork, review: NewReview): Promise<PostedReview> {
+async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Promise<PostedReview> {
   const { own, other, direction } = sidesOf(tx.actor, work);
   const written = await selectReviewsOfWork(tx, work.inquiryId).execute();
   const mine = written.find(({ authorCompanyId }) => authorCompanyId === own.id);

@@ -1,5 +1,5 @@
 import { refreshRating } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { reviewPath, selectReviews } from "./reviews.queries.ts";
 import { transitions } from "./reviews.states.ts";
@@ -9,7 +9,7 @@ import { transitions } from "./reviews.states.ts";
  * the reviewed companies follow, and their members hear of it; with `isByTime` the authors' too. Answers how many.
  */
 export async function publishReviews(
-  tx: Context,
+  tx: Tx,
   ids: readonly string[],
   { isByTime }: { isByTime: boolean },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReplyToReview } from "./reviews.policy.ts";
@@ -26,7 +26,7 @@ export async function replyToReview(
 
 const isAnother = ({ replyBody }: ReviewRecord, body: string) => replyBody !== null && replyBody !== body;
 
-async function insertReply(tx: Context, review: ReviewRecord, body: string): Promise<void> {
+async function insertReply(tx: Tx, review: ReviewRecord, body: string): Promise<void> {
   await tx.db
     .updateTable("review")
     .set({ reply_body: body, reply_at: tx.clock.now(), replied_by: (tx.actor as Member).userId })

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { Scope } from "#domain/context.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
 export interface WorkCompany {
@@ -22,7 +22,7 @@ export interface ReviewedWork {
 }
 
 /** Finds the work behind an inquiry; whether the asker may know of it is the policy's to say. */
-export async function findWork(ctx: Context, inquiryId: string): Promise<ReviewedWork | undefined> {
+export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedWork | undefined> {
   const row = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -67,7 +67,7 @@ export function sidesOf(
 }
 
 /** What both sides have written about a piece of work so far. */
-export function selectReviewsOfWork(ctx: Context, inquiryId: string) {
+export function selectReviewsOfWork(ctx: Scope, inquiryId: string) {
   return ctx.db
     .selectFrom("review")
     .where("inquiry_id", "=", inquiryId)
@@ -98,12 +98,12 @@ export interface ReviewRecord {
 }
 
 /** A review with the company it is about; whether the asker may know of it is the policy's to say. */
-export async function findReview(ctx: Context, id: string): Promise<ReviewRecord | undefined> {
+export async function findReview(ctx: Scope, id: string): Promise<ReviewRecord | undefined> {
   const row = await selectReviews(ctx).where("review.id", "=", id).executeTakeFirst();
   return row && { ...row, hasReply: row.replyBody !== null };
 }
 
-export function selectReviews(ctx: Context) {
+export function selectReviews(ctx: Scope) {
   return ctx.db
     .selectFrom("review")
     .innerJoin("company", "company.id", "review.company_id")

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { services } from "#domain/catalogue/services.data.ts";
+import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import type { Tx } from "#domain/context.ts";
+import type { Db } from "#platform/db.ts";
+import { orderBy } from "./directory.queries.ts";
+import { directorySorts } from "./directory.schema.ts";
+import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
+import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
+
+/** Writes the sample, the tally and the words in the transaction it is given; one after the other when several do. */
+export async function writeSearchStatistics({ db }: Tx, sampling: Sampling = usualSampling): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('search statistics'))`.execute(db);
+  await tallyKeys(db);
+  await drawSample(db, sampling);
+  await collectWords(db);
+}
+
+/** Tells the database's planner what has been written. */
+export async function analyzeSearch(db: Db): Promise<void> {
+  await sql`analyze company_search, search_location, search_sample, search_tally, search_word`.execute(db);
+}
+
+async function tallyKeys(db: Db): Promise<void> {
+  await sql`delete from search_tally`.execute(db);
+  await sql`
+    insert into search_tally (account_type, key, companies)
+    select account_type, 0, count(*) from company_search group by account_type
+    union all
+    select account_type, key, count(*) from company_search, unnest(keys) key
+    where key >= ${FIRST_SPECIALTY_KEY} group by account_type, key`.execute(db);
+}
+
+/** A digest of the company's number decides, so that the same companies are drawn every time. A small directory needs none. */
+async function drawSample(db: Db, { smallest, companies }: Sampling): Promise<void> {
+  await sql`delete from search_sample`.execute(db);
+  const { rows } = await sql<{ accountType: string }>`
+    select account_type as "accountType" from search_tally where key = 0 and companies > ${smallest}`.execute(
+    db,
+  );
+  for (const { accountType } of rows) {
+    await sql`
+      insert into search_sample
+      select company.*, drawn.nth, drawn.name_rank, drawn.rating_rank, drawn.location_rank
+      from (
+        select s.number, row_number() over (order by md5(s.number::text) collate "C") as nth,
+          ${sql.join(
+            directorySorts.map(
+              (sort) => sql`row_number() over (order by ${orderBy(sort)}) as ${sql.ref(`${sort}_rank`)}`,
+            ),
+          )}
+        from company_search s where s.account_type = ${accountType}
+      ) drawn
+      join company_search company on company.account_type = ${accountType} and company.number = drawn.number
+      where drawn.nth <= ${companies}
+      order by drawn.nth`.execute(db);
+  }
+}
+
+const catalogueWords = [
+  ...new Set(
+    [...specialtiesFor("all").map(({ name }) => name), ...services.flatMap(({ synonyms }) => synonyms)]
+      .flatMap((text) => text.toLowerCase().split(/[^a-z]+/))
+      .filter((word) => word.length >= 4),
+  ),
+];
+
+/** The catalogue's own words count as if ten companies more had them in their names. */
+async function collectWords(db: Db): Promise<void> {
+  await sql`delete from search_word`.execute(db);
+  await sql`
+    insert into search_word (word, companies)
+    select word, sum(companies)::integer
+    from (
+      select word, count(distinct number) as companies
+      from company_search, regexp_split_to_table(name_key, '[^a-z]+') word
+      where length(word) between 4 and 30
+      group by word
+      union all
+      select word, 10 from unnest(${catalogueWords}::text[]) word
+    ) found
+    group by word`.execute(db);
+}
