@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import type { HeadersFunction, ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
@@ -56,5 +56,33 @@ describe("a refusal of the domain on a page", () => {
   it("leaves a bug a bug", async () => {
     const bug = new TypeError("of undefined");
     expect(await thrownFor(bug)).toBe(bug);
+  });
+});
+
+describe("the time to wait", () => {
+  const late = new Headers({ "Retry-After": "30" });
+  const none = new Headers();
+  /** What the router gets to know of a route's headers. */
+  function headersOf(headers: unknown, given: object): Headers {
+    const build = { routes: { page: { id: "page", module: { default: () => null, headers } } } };
+    const { headers: kept } = answering(build as unknown as ServerBuild).routes["page"]!.module;
+    const args = { parentHeaders: none, loaderHeaders: none, actionHeaders: none, errorHeaders: undefined };
+    return new Headers((kept as HeadersFunction)({ ...args, ...given }));
+  }
+
+  it.each(["actionHeaders", "loaderHeaders", "errorHeaders", "parentHeaders"])(
+    "reaches the answer from the %s, whatever a route does with them",
+    (source) => {
+      for (const own of [undefined, { "X-Own": "1" }, () => ({ "X-Own": "1" })]) {
+        const headers = headersOf(own, { [source]: late });
+        expect(headers.get("Retry-After")).toBe("30");
+        expect(headers.get("X-Own")).toBe(own ? "1" : null);
+      }
+    },
+  );
+
+  it("is not there without a limit, and a route without headers keeps those around it", () => {
+    const headers = headersOf(undefined, { parentHeaders: new Headers({ "X-Around": "1" }) });
+    expect([...headers]).toEqual([["x-around", "1"]]);
   });
 });

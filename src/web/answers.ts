@@ -1,42 +1,124 @@
-import { data, redirect, type ServerBuild } from "react-router";
+import { data, type HeadersFunction, type ServerBuild } from "react-router";
 
-import { type AppError, isAppError } from "#platform/errors.ts";
+import type { Context } from "#domain/context.ts";
+import { AppError, type ErrorKind, isAppError } from "#platform/errors.ts";
+import { signInFirst } from "./forms/ended-session.ts";
 
-const statuses: Record<AppError["kind"], number> = {
-  "not-found": 404,
-  forbidden: 403,
-  conflict: 409,
+/**
+ * The one place where a refusal gets its status, on pages, forms and JSON answers alike. Input that does not fit its
+ * schema is `invalid`. Where somebody has to be signed in, a page leads to the sign-in instead (`ended-session.ts`); a
+ * visitor's own form answers 401.
+ */
+const statuses: Record<ErrorKind, number> = {
   invalid: 400,
-  "too-many": 429,
   unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-many": 429,
 };
 
-/** The HTTP status that a refusal of the domain has on a page. */
 export function statusOf(error: AppError): number {
   return statuses[error.kind];
 }
 
-/** When a refused request may be tried again, for its answer's headers. */
 export function retryAfter(error: { retryAfter?: number | undefined }): Record<string, string> {
   return error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
+}
+
+/** A refusal of the domain as HTTP has it. */
+export interface Refusal {
+  kind: ErrorKind | "unexpected";
+  /** For the user. */
+  message: string;
+  /** In seconds; of a limit only. */
+  retryAfter: number | undefined;
+  /** What a schema says of input that does not fit it. */
+  issues: readonly Issue[];
+  /** Status and headers of the answer. */
+  init: { status: number; headers: Record<string, string> };
+}
+
+export interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** What an error refuses; undefined of anything that is no refusal, such as a bug or a thrown answer. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const issues = issuesOf(error);
+  if (issues) return refusal("invalid", issues[0]?.message ?? "", undefined, issues);
+  return isAppError(error) ? refusal(error.kind, error.message, error.retryAfter) : undefined;
+}
+
+function refusal(
+  kind: ErrorKind,
+  message: string,
+  retryAfter?: number,
+  issues: readonly Issue[] = [],
+): Refusal {
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return { kind, message, retryAfter, issues, init: { status: statuses[kind], headers } };
+}
+
+/** By name, because the page server has a zod of its own. */
+function issuesOf(error: unknown): Issue[] | undefined {
+  if (!(error instanceof Error) || !/^\$?ZodError$/.test(error.name)) return undefined;
+  return (error as Error & { issues?: Issue[] }).issues ?? [];
+}
+
+/** A bug answered in a page's own words: logged under the request's id, as any other. Anything else goes its way. */
+export function logBug(ctx: Context, error: unknown, message: string): Refusal {
+  if (!(error instanceof Error) || refusalOf(error)) throw error;
+  ctx.log.error({ requestId: ctx.requestId, err: error }, "request failed, and said so on its page");
+  return {
+    kind: "unexpected",
+    message,
+    retryAfter: undefined,
+    issues: [],
+    init: { status: 500, headers: {} },
+  };
+}
+
+/** For a promise's `catch`: answers refusals of these kinds as the page wants, and lets everything else through. */
+export function onRefusal<Answer>(
+  kinds: readonly ErrorKind[] | "any",
+  answer: (refusal: Refusal) => Answer,
+): (error: unknown) => Answer {
+  return (error) => {
+    const found = refusalOf(error);
+    if (!found || (kinds !== "any" && !kinds.some((kind) => kind === found.kind))) throw error;
+    return answer(found);
+  };
+}
+
+/** For operations that say in words how it went: what did not succeed is refused like anything else. */
+export function requireSuccess(answer: { success: boolean; message: string; retryAfter?: number }): void {
+  const { success, message, retryAfter } = answer;
+  if (success) return;
+  if (retryAfter === undefined) throw new AppError("invalid", message);
+  throw new AppError("too-many", message, { retryAfter });
 }
 
 /**
  * The same build with every loader, action and middleware answering refusals of the domain: sign-in first where nobody
  * is signed in (with the way back kept), otherwise an error page with the right status and the refusal's sentence. Input
- * that does not fit its schema is a bad request.
+ * that does not fit its schema is a bad request. When a limit says when to try again, every document and data answer
+ * says so too, whatever headers the routes have.
  */
 export function answering(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route];
-      const { loader, action, middleware } = route.module;
+      const { loader, action, middleware, headers } = route.module;
       return [
         id,
         {
           ...route,
           module: {
             ...route.module,
+            headers: keepingRetryAfter(headers),
             ...(loader && { loader: answered(loader) }),
             ...(action && { action: answered(action) }),
             ...(middleware && { middleware: middleware.map((step) => answered(step)) }),
@@ -55,32 +137,22 @@ function answered<Args extends [{ request: Request; url: URL }, ...unknown[]], R
     try {
       return await run(...args);
     } catch (error) {
-      const unfit = firstIssue(error);
-      if (unfit !== undefined) throw data({ message: unfit }, { status: 400 });
-      if (!isAppError(error)) throw error;
-      const [{ request, url }] = args;
-      if (error.kind === "unauthenticated") throw signInFirst(request, url);
-      throw data(
-        { message: error.message },
-        {
-          status: statusOf(error),
-          headers: error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) },
-        },
-      );
+      const found = refusalOf(error);
+      if (!found) throw error;
+      if (found.kind === "unauthenticated") throw signInFirst(args[0]);
+      throw data({ message: found.message }, found.init);
     }
   };
 }
 
-/** What a schema says of input that no form of ours sends; by name, because the page server has a zod of its own. */
-function firstIssue(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !/^\$?ZodError$/.test(error.name)) return undefined;
-  const { issues } = error as Error & { issues?: { message: string }[] };
-  return issues?.[0]?.message;
-}
-
-/** To the sign-in page, and afterwards back to where the visitor wanted to go. */
-function signInFirst(request: Request, url: URL): Response {
-  const back =
-    request.method === "GET" || request.method === "HEAD" ? `${url.pathname}${url.search}` : url.pathname;
-  return redirect(`/login?next=${encodeURIComponent(back)}`);
+/** A route's own headers, or those around it; the router leaves an action's behind, and an error's. */
+function keepingRetryAfter(headers: HeadersFunction | HeadersInit | undefined): HeadersFunction {
+  return (args) => {
+    const own = typeof headers === "function" ? headers(args) : (headers ?? args.parentHeaders);
+    const kept = new Headers(own);
+    const sources = [args.errorHeaders, args.actionHeaders, args.loaderHeaders, args.parentHeaders];
+    const seconds = sources.map((source) => source?.get("Retry-After")).find((value) => value);
+    if (seconds) kept.set("Retry-After", seconds);
+    return kept;
+  };
 }

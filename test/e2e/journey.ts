@@ -93,14 +93,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
-/** A page that answers 404 makes Chromium log its own address as a failed resource: that one is meant. */
+/**
+ * A page that answers 404, or a script's form that is refused in a sentence, makes Chromium log its address as a failed
+ * resource: that one is meant.
+ */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   const refused = new Set<string>();
   page.on("response", (response) => {
     const isPage =
       response.request().isNavigationRequest() || new URL(response.url()).pathname.endsWith(".data");
-    if (isPage && response.status() >= 400) refused.add(response.url());
+    const isForm = response.request().method() === "POST" && response.status() < 500;
+    const isSentence = isForm && response.headers()["content-type"] === "application/json";
+    if ((isPage || isSentence) && response.status() >= 400) refused.add(response.url());
   });
   page.on("console", (message) => {
     if (message.type() !== "error") return;

@@ -1,25 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data } from "react-router";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
+import type { FormRefusal } from "#web/forms/form-action.ts";
 
 /** What a settings page answers to one of its forms that was not done; `form` says which. */
 export interface FormProblem {
   form: string;
   message: string;
+  typed: Record<string, string>;
 }
 
 /** A refusal as the answer of the form it belongs to. */
-export function refusedForm(form: string, error: unknown) {
-  if (!isAppError(error)) throw error;
-  if (error.kind === "unauthenticated") throw error;
-  const problem: FormProblem = { form, message: error.message };
-  return data({ problem }, { status: statusOf(error), headers: retryAfter(error) });
+export function refusedForm(form: string, { result, problem, typed }: FormRefusal): SettingsAnswer {
+  return { result, ...(problem !== null && { problem: { form, message: problem, typed } }) };
 }
 
 /** What a settings page may answer: of these, what it has to say. */
 export interface SettingsAnswer {
-  result?: SubmissionResult<string[]>;
+  result?: SubmissionResult<string[]> | undefined;
   problem?: FormProblem;
   /** The address that a code was sent to. */
   newEmail?: string;

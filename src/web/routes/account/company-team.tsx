@@ -32,6 +32,8 @@ const roleOptions = membershipRoles.map(({ value, label }) => ({ value, label })
 /** Who works for the company here; an owner also changes it. */
 export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
   const { companyId, companyName, isOwner, members, invitations } = team;
+  const isInviting = problem?.form === companyId && problem.typed["intent"] === "invite";
+  const typed = isInviting ? problem.typed : undefined;
   const company = <input type="hidden" name="company" value={companyId} />;
   return (
     <SettingsSection title={companyName} form={companyId} problem={problem}>
@@ -80,14 +82,19 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
           <h3 className="heading text-19">Invite a colleague</h3>
           {company}
           <TextField
-            field={{ id: `invite-${companyId}`, name: "email", required: true }}
+            field={{
+              id: `invite-${companyId}`,
+              name: "email",
+              required: true,
+              defaultValue: typed?.["email"],
+            }}
             label="Email"
             type="email"
             autoComplete="off"
             className="w-full"
           />
           <SelectField
-            field={{ id: `role-${companyId}`, name: "role", defaultValue: "member" }}
+            field={{ id: `role-${companyId}`, name: "role", defaultValue: typed?.["role"] ?? "member" }}
             label="Role"
             hint={membershipRoles.map(({ value, label, description }) => (
               <span key={value} className="block">

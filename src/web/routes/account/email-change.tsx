@@ -14,6 +14,7 @@ interface EmailChangeProps {
 
 /** A code to the new address, a notice to the old one. */
 export function EmailChange({ email, hasPassword, newEmail, problem }: EmailChangeProps) {
+  const typed = problem?.form === "email" ? problem.typed : undefined;
   return (
     <SettingsSection title="Email address" form="email" problem={problem} text={`You sign in with ${email}.`}>
       {newEmail ? (
@@ -41,7 +42,7 @@ export function EmailChange({ email, hasPassword, newEmail, problem }: EmailChan
       ) : (
         <Form method="post" className="flex flex-col items-start gap-6">
           <TextField
-            field={{ id: "new-email", name: "email", required: true }}
+            field={{ id: "new-email", name: "email", required: true, defaultValue: typed?.["email"] }}
             label="New Email Address"
             type="email"
             inputMode="email"

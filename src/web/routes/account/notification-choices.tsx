@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, data } from "react-router";
+import { Form } from "react-router";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { setMarketingChoice } from "#domain/accounts/set-marketing-choice.ts";
 import { deliveries } from "#domain/notifications/deliveries.data.ts";
@@ -10,8 +9,7 @@ import {
 } from "#domain/notifications/get-notification-choices.ts";
 import { choicesSchema } from "#domain/notifications/notifications.schema.ts";
 import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm } from "#web/ui/checked-form.ts";
@@ -32,18 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await getNotificationChoices(ctx)), wantsMarketing };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  if (form.get("intent") === "marketing") {
-    await setMarketingChoice(ctx, { wantsMarketing: form.get("wantsMarketing") === "on" });
-  } else {
-    const submission = parseWithZod(form, { schema: choicesSchema });
-    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-    await setNotificationChoices(ctx, submission.value);
-  }
-  return redirectWithToast(ctx, HERE, { title: "Your choices are saved", tone: "ok" });
-}
+export const action = formAction(
+  async ({ ctx, text, check, goTo }: Sent<Route.ActionArgs>) => {
+    if (text("intent") === "marketing") {
+      await setMarketingChoice(ctx, { wantsMarketing: text("wantsMarketing") === "on" });
+    } else {
+      await setNotificationChoices(ctx, check(choicesSchema).value);
+    }
+    return goTo(HERE, "Your choices are saved");
+  },
+  ({ summary }) => ({ result: summary }),
+);
 
 export default function NotificationChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, quiet, wantsMarketing } = loaderData;

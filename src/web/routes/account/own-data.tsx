@@ -2,10 +2,9 @@ import { Form } from "react-router";
 import { CLOSING_DAYS } from "#domain/accounts/accounts.states.ts";
 import { closeAccount } from "#domain/accounts/close-account.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
@@ -21,19 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasPassword };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  try {
-    if (form.get("isSure") !== "on") throw new AppError("invalid", "Tick the box to close your account.");
+export const action = formAction(
+  async ({ ctx, request, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    if (text("isSure") !== "on") throw new AppError("invalid", "Tick the box to close your account.");
     const proof = { currentPassword: form.get("currentPassword") ?? undefined };
     const { eraseAfter, cookies } = await closeAccount(ctx, proof, request.headers);
     const description = `It is erased on ${formatDate(eraseAfter)}. Until then the link in our letter takes it back.`;
-    return redirectWithToast(ctx, "/", { title: "Your account is closed", description, tone: "ok" }, cookies);
-  } catch (error) {
-    return refusedForm("close", error);
-  }
-}
+    return goTo("/", { title: "Your account is closed", description }, cookies);
+  },
+  (refusal) => refusedForm("close", refusal),
+);
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import type { changePasswordSchema } from "#domain/accounts/accounts.schema.ts";
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { checkedChangePassword } from "#domain/accounts/check-sign-up.ts";
@@ -8,9 +6,8 @@ import { getAccount } from "#domain/accounts/get-account.ts";
 import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
 import { setUpTwoStep } from "#domain/accounts/set-up-two-step.ts";
 import { turnOffTwoStep } from "#domain/accounts/turn-off-two-step.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/security";
 import { refusedForm, type SettingsAnswer } from "./answer.ts";
@@ -26,42 +23,32 @@ export function loader({ context }: Route.LoaderArgs) {
   return getAccount(contextOf(context));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const browser = request.headers;
-  const intent = String(form.get("intent") ?? "");
-  const proof = { currentPassword: form.get("currentPassword") ?? undefined };
-  const done = (title: string) => redirectWithToast(ctx, "/account/security", { title, tone: "ok" });
-  try {
-    switch (intent) {
+export const action = formAction(
+  async ({ ctx, request, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
+    const browser = request.headers;
+    const proof = { currentPassword: form.get("currentPassword") ?? undefined };
+    switch (text("intent")) {
       case "set-up": {
         const { uri, secret } = await setUpTwoStep(ctx, proof, browser);
-        return data({ setUp: { path: drawCode(uri), secret } });
+        return { setUp: { path: drawCode(uri), secret } };
       }
       case "confirm":
-        return data(await confirmTwoStep(ctx, { code: form.get("code") }, browser));
+        return confirmTwoStep(ctx, { code: form.get("code") }, browser);
       case "renew":
-        return data(await renewRecoveryCodes(ctx, proof, browser));
+        return renewRecoveryCodes(ctx, proof, browser);
       case "turn-off":
         await turnOffTwoStep(ctx, proof, browser);
-        throw done("Two-step verification is off");
+        return goTo("/account/security", "Two-step verification is off");
       default: {
-        const submission = parseWithZod(form, {
-          schema: checkedChangePassword as typeof changePasswordSchema,
-        });
-        const payload = { ...submission.payload };
-        const result = submission.reply({ hideFields: ["currentPassword", "password", "confirmPassword"] });
-        if (submission.status !== "success") return data({ result }, { status: 400 });
-        await changePassword(ctx, payload, browser);
-        throw done("Your password is changed");
+        const hide = ["currentPassword", "password", "confirmPassword"];
+        const checked = check(checkedChangePassword as typeof changePasswordSchema, { hide });
+        await changePassword(ctx, checked.payload, browser);
+        return goTo("/account/security", "Your password is changed");
       }
     }
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return refusedForm(intent === "" ? "password" : "two-step", error);
-  }
-}
+  },
+  (refusal, { text }) => refusedForm(text("intent") === "" ? "password" : "two-step", refusal),
+);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { result, problem, setUp, recoveryCodes }: SettingsAnswer = actionData ?? {};

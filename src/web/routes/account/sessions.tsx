@@ -2,9 +2,8 @@ import { Form } from "react-router";
 import { listSessions } from "#domain/accounts/list-sessions.ts";
 import { revokeOtherSessions } from "#domain/accounts/revoke-other-sessions.ts";
 import { revokeSession } from "#domain/accounts/revoke-session.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatMoment } from "#web/format.ts";
-import { readForm } from "#web/read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
@@ -21,13 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const id = (await readForm(request)).get("session");
+export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+  const id = form.get("session");
   if (typeof id === "string") await revokeSession(ctx, id);
   else await revokeOtherSessions(ctx, request.headers);
-  return redirectWithToast(ctx, "/account/sessions", { title: "Signed out there", tone: "ok" });
-}
+  return goTo("/account/sessions", "Signed out there");
+});
 
 export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { stopLetters } from "#domain/notifications/stop-letters.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/stop-letters";
@@ -15,11 +15,10 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const wish = new URL(request.url).searchParams.get("wish") ?? "";
-  const stopped = await stopLetters(contextOf(context), wish);
+export const action = formAction(async ({ ctx, url }: Sent<Route.ActionArgs>) => {
+  const stopped = await stopLetters(ctx, url.searchParams.get("wish") ?? "");
   return { stopped: stopped?.label ?? null };
-}
+});
 
 export default function StopLetters({ actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {

@@ -1,17 +1,14 @@
 import { changeMemberRole } from "#domain/accounts/change-member-role.ts";
 import { getTeam } from "#domain/accounts/get-team.ts";
 import { handOverOwnership } from "#domain/accounts/hand-over-ownership.ts";
-import { inviteColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { inviteColleague } from "#domain/accounts/invite-colleague.ts";
 import { leaveCompany } from "#domain/accounts/leave-company.ts";
 import { removeMember } from "#domain/accounts/remove-member.ts";
 import { revokeTeamInvitation } from "#domain/accounts/revoke-team-invitation.ts";
-import type { Context } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -47,42 +44,35 @@ const done: Record<string, string> = {
   revoke: "Invitation taken back",
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const companyId = String(form.get("company"));
-  try {
-    await change(ctx, intent, companyId, form);
-  } catch (error) {
-    return refusedForm(companyId, error);
-  }
-  return redirectWithToast(ctx, "/account/team", { title: done[intent] ?? "Done", tone: "ok" });
-}
-
-async function change(ctx: Context, intent: string, companyId: string, form: FormData): Promise<void> {
-  const userId = String(form.get("person"));
-  switch (intent) {
-    case "invite": {
-      const parsed = inviteColleagueSchema.safeParse(Object.fromEntries(form));
-      if (!parsed.success) throw new AppError("invalid", parsed.error.issues[0]?.message ?? "");
-      await inviteColleague(ctx, { companyId, ...parsed.data });
-      return;
+export const action = formAction(
+  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    const [intent, companyId, userId] = [text("intent"), text("company"), text("person")];
+    switch (intent) {
+      case "invite":
+        await inviteColleague(ctx, { ...Object.fromEntries(form), companyId });
+        break;
+      case "role":
+        await changeMemberRole(ctx, { companyId, userId, role: text("role") });
+        break;
+      case "hand-over":
+        await handOverOwnership(ctx, { companyId, userId });
+        break;
+      case "remove":
+        await removeMember(ctx, { companyId, userId });
+        break;
+      case "leave":
+        await leaveCompany(ctx, { companyId });
+        break;
+      case "revoke":
+        await revokeTeamInvitation(ctx, { companyId, invitationId: text("invitation") });
+        break;
+      default:
+        throw new AppError("invalid", "There is no such change.");
     }
-    case "role":
-      return changeMemberRole(ctx, { companyId, userId, role: form.get("role") });
-    case "hand-over":
-      return handOverOwnership(ctx, { companyId, userId });
-    case "remove":
-      return removeMember(ctx, { companyId, userId });
-    case "leave":
-      return leaveCompany(ctx, { companyId });
-    case "revoke":
-      return revokeTeamInvitation(ctx, { companyId, invitationId: String(form.get("invitation")) });
-    default:
-      throw new AppError("invalid", "There is no such change.");
-  }
-}
+    return goTo("/account/team", done[intent]);
+  },
+  (refusal, { text }) => refusedForm(text("company"), refusal),
+);
 
 export default function Team({ loaderData: { ownId, teams }, actionData }: Route.ComponentProps) {
   if (teams.length === 0) {

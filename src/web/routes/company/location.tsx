@@ -1,11 +1,8 @@
-import { data, Form, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatPlace } from "#web/format.ts";
-import { readForm } from "#web/read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -39,25 +36,20 @@ interface Answer {
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { companyId, query } = ownCompanyOf(ctx, url);
-  const form = await readForm(request);
-  const version = String(form.get("version") ?? "");
-  try {
+export const action = formAction(
+  async ({ ctx, url, form, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyId, query } = ownCompanyOf(ctx, url);
     await editLocation(ctx, { ...Object.fromEntries(form), companyId });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
+    return goTo(`/company/edit${query}`, "Location saved");
+  },
+  async ({ message, typed }, { ctx, url }): Promise<Answer> => {
+    const { companyId } = ownCompanyOf(ctx, url);
     const now = await getLocation(ctx, { companyId });
-    const answer: Answer = { problem: error.message };
-    if (now.version !== version) {
-      const stored = [{ label: "Location", text: formatPlace(now) ?? "" }];
-      answer.meanwhile = { stored, version: now.version };
-    }
-    return data(answer, { status: statusOf(error) });
-  }
-  throw redirectWithToast(ctx, `/company/edit${query}`, { title: "Location saved", tone: "ok" });
-}
+    const stored = [{ label: "Location", text: formatPlace(now) ?? "" }];
+    const meanwhile = now.version !== typed["version"] && { stored, version: now.version };
+    return { problem: message, ...(meanwhile && { meanwhile }) };
+  },
+);
 
 export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, version } = loaderData;

@@ -1,12 +1,8 @@
-import { type SubmissionResult, getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect } from "react-router";
+import { getFormProps } from "@conform-to/react";
+import { Form } from "react-router";
 import { createProject } from "#domain/projects/create-project.ts";
 import { newProjectSchema } from "#domain/projects/projects.schema.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -21,24 +17,15 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { companyId, query } = ownCompanyOf(ctx, url);
-  const submission = parseWithZod(await readForm(request), { schema: newProjectSchema });
-  const answer: { result?: SubmissionResult<string[]> } = {};
-  if (submission.status !== "success") {
-    answer.result = submission.reply();
-    return data(answer, { status: 400 });
-  }
-  try {
-    const { id } = await createProject(ctx, { ...submission.payload, companyId });
-    throw redirect(`/company/projects/${id}${query}`);
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-    answer.result = submission.reply({ formErrors: [error.message] });
-    return data(answer, { status: statusOf(error) });
-  }
-}
+export const action = formAction(
+  async ({ ctx, url, check, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyId, query } = ownCompanyOf(ctx, url);
+    const { payload } = check(newProjectSchema);
+    const { id } = await createProject(ctx, { ...payload, companyId });
+    return goTo(`/company/projects/${id}${query}`);
+  },
+  ({ summary }) => ({ result: summary }),
+);
 
 export const stageOptions = [
   { value: "current", label: "Current", hint: "It is being built." },

@@ -6,11 +6,9 @@ import {
 } from "#domain/companies/get-company-pictures.ts";
 import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
-import type { Context } from "#domain/context.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -38,29 +36,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { companyId, query } = ownCompanyOf(ctx, url);
-  return readFormWithFiles(request, (form) => change(ctx, companyId, form, `/company/edit/pictures${query}`));
-}
-
-async function change(ctx: Context, companyId: string, form: FormData, back: string) {
-  const slot = form.get("slot") === "cover" ? "cover" : "logo";
-  const isRemoval = form.get("intent") === "remove";
-  try {
+export const action = formAction(
+  async ({ ctx, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyId, query } = ownCompanyOf(ctx, url);
+    const slot = slotOf(text("slot"));
+    const isRemoval = text("intent") === "remove";
     if (isRemoval) await removeCompanyPicture(ctx, { companyId, slot });
     else {
-      const file = filesOf(form, "picture")[0];
+      const file = files("picture")[0];
       if (!file) throw new AppError("invalid", "Choose a picture first.");
-      const [version, alt] = [String(form.get("version") ?? ""), String(form.get("alt") ?? "")];
-      await setCompanyPicture(ctx, { companyId, slot, version, alt, file });
+      await setCompanyPicture(ctx, { companyId, slot, version: text("version"), alt: text("alt"), file });
     }
-  } catch (error) {
-    return refusedForm(slot, error);
-  }
-  const title = `${names[slot]} ${isRemoval ? "removed" : "saved"}`;
-  throw redirectWithToast(ctx, back, { title, tone: "ok" });
-}
+    const title = `${names[slot]} ${isRemoval ? "removed" : "saved"}`;
+    return goTo(`/company/edit/pictures${query}`, title);
+  },
+  (refusal, { text }) => refusedForm(slotOf(text("slot")), refusal),
+);
+
+const slotOf = (text: string): PictureSlot => (text === "cover" ? "cover" : "logo");
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { logo, cover, monogram } = loaderData;
@@ -118,6 +111,7 @@ interface SlotProps {
 function Slot({ slot, placed, text, problem, children }: SlotProps) {
   const isSending = useIsSending();
   const name = names[slot];
+  const typed = problem?.form === slot ? problem.typed : undefined;
   const hidden = <input type="hidden" name="slot" value={slot} />;
   return (
     <SettingsSection title={name} form={slot} problem={problem} text={text}>
@@ -140,7 +134,7 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
               id: "cover-alt",
               name: "alt",
               maxLength: 300,
-              defaultValue: placed.picture?.alt ?? "",
+              defaultValue: typed?.["alt"] ?? placed.picture?.alt ?? "",
             }}
             label="What the picture shows"
             hint="For people who do not see it, such as: A finished roof above Leeds station."

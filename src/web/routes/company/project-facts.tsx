@@ -1,13 +1,9 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { editProject } from "#domain/projects/edit-project.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import { projectSchema } from "#domain/projects/projects.schema.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -33,34 +29,22 @@ interface Answer {
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { query } = ownCompanyOf(ctx, url);
-  const projectId = params.id;
-  const form = await readForm(request);
-  const version = String(form.get("version") ?? "").slice(0, 64);
-  form.delete("version");
-  const submission = parseWithZod(form, { schema: projectSchema });
-  const payload = { ...submission.payload };
-  if (submission.status !== "success") {
-    return data<Answer>({ result: submission.reply() }, { status: 400 });
-  }
-  try {
+export const action = formAction(
+  async ({ ctx, params, url, take, check, goTo }: Sent<Route.ActionArgs>) => {
+    const { query } = ownCompanyOf(ctx, url);
+    const projectId = params.id;
+    const version = take("version");
+    const { payload } = check(projectSchema);
     await editProject(ctx, { projectId, version, values: payload });
-  } catch (error) {
-    if (!isAppError(error) || error.kind !== "conflict") throw error;
-    const now = await getOwnProject(ctx, { projectId });
-    const answer: Answer = { result: submission.reply({ formErrors: [error.message] }) };
-    if (now.version !== version) {
-      answer.meanwhile = { stored: describeProject(now.values), version: now.version };
-    }
-    return data(answer, { status: statusOf(error) });
-  }
-  throw redirectWithToast(ctx, `/company/projects/${projectId}${query}`, {
-    title: "Project saved",
-    tone: "ok",
-  });
-}
+    return goTo(`/company/projects/${projectId}${query}`, "Project saved");
+  },
+  async ({ kind, problem, summary, typed }, { ctx, params }): Promise<Answer> => {
+    if (problem === null || kind !== "conflict") return { result: summary };
+    const { values, version } = await getOwnProject(ctx, { projectId: params.id });
+    const meanwhile = version !== typed["version"] && { stored: describeProject(values), version };
+    return { result: summary, ...(meanwhile && { meanwhile }) };
+  },
+);
 
 export default function ProjectFacts({ loaderData, actionData }: Route.ComponentProps) {
   return (

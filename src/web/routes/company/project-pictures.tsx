@@ -5,10 +5,9 @@ import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { HungPicture } from "#domain/projects/own-projects.queries.ts";
-import { AppError, isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
+import { AppError } from "#platform/errors.ts";
+import { onRefusal } from "#web/answers.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -32,44 +31,38 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return getOwnProject(contextOf(context), { projectId: params.id });
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { query } = ownCompanyOf(ctx, url);
-  const back = `/company/projects/${params.id}/pictures${query}`;
-  return readFormWithFiles(request, async (form) => {
-    if (form.get("intent") === "add") return addAll(ctx, params.id, form, back);
-    try {
-      const { input, title } = readChange(form, params.id);
-      await changeGallery(ctx, input);
-      throw redirectWithToast(ctx, back, { title, tone: "ok" });
-    } catch (error) {
-      if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-      return data({ problems: [error.message] }, { status: statusOf(error) });
+export const action = formAction(
+  async ({ ctx, params, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
+    const back = `/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`;
+    if (text("intent") === "add") {
+      const { added, problems } = await addAll(ctx, params.id, files("pictures"));
+      if (problems.length > 0) return data({ problems, typed: {} }, 400);
+      return goTo(back, added === 1 ? "Picture added" : `${added} pictures added`);
     }
-  });
-}
+    const { input, title } = readChange(text, params.id);
+    await changeGallery(ctx, input);
+    return goTo(back, title);
+  },
+  ({ message, typed }) => ({ problems: [message], typed }),
+);
 
 /** What the form without scripts sends, one after the other; those that are refused are named with the reason. */
-async function addAll(ctx: Context, projectId: string, form: FormData, back: string) {
-  const files = filesOf(form, "pictures");
-  if (files.length === 0) return data({ problems: ["Choose a picture first."] }, { status: 400 });
+async function addAll(ctx: Context, projectId: string, files: File[]) {
+  if (files.length === 0) throw new AppError("invalid", "Choose a picture first.");
   const problems: string[] =
     files.length > MAX_FILES
       ? [`At most ${MAX_FILES} pictures are taken at once. Send the others after these.`]
       : [];
   let added = 0;
   for (const file of files.slice(0, MAX_FILES)) {
-    try {
-      await addProjectPicture(ctx, { projectId, file });
-      added += 1;
-    } catch (error) {
-      if (!isAppError(error) || !["invalid", "conflict"].includes(error.kind)) throw error;
-      problems.push(`${file.name}: ${error.message}`);
-    }
+    const problem = await addProjectPicture(ctx, { projectId, file }).then(
+      () => undefined,
+      onRefusal(["invalid", "conflict"], ({ message }) => message),
+    );
+    if (problem === undefined) added += 1;
+    else problems.push(`${file.name}: ${problem}`);
   }
-  if (problems.length > 0) return data({ problems }, { status: 400 });
-  const title = added === 1 ? "Picture added" : `${added} pictures added`;
-  throw redirectWithToast(ctx, back, { title, tone: "ok" });
+  return { added, problems };
 }
 
 const titles: Record<string, string> = {
@@ -79,8 +72,7 @@ const titles: Record<string, string> = {
   main: "This picture stands for the project now",
 };
 
-function readChange(form: FormData, projectId: string) {
-  const text = (name: string) => String(form.get(name) ?? "");
+function readChange(text: Sent["text"], projectId: string) {
   const kind = text("intent");
   if (!Object.hasOwn(titles, kind)) throw new AppError("invalid", "There is no such change.");
   const change = {
@@ -95,6 +87,7 @@ function readChange(form: FormData, projectId: string) {
 export default function ProjectPictures({ loaderData: project, actionData }: Route.ComponentProps) {
   const refresh = useRefresh();
   const { gallery, mainPictureId } = project;
+  const typed: Record<string, string> = actionData?.typed ?? {};
   return (
     <ProjectFrame project={project}>
       {actionData?.problems && (
@@ -121,6 +114,7 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
               nth={index + 1}
               isLast={index === gallery.length - 1}
               isMain={hung.id === mainPictureId}
+              typed={typed["picture"] === hung.id ? typed : {}}
             />
           ))}
         </ol>
@@ -135,9 +129,11 @@ interface HungProps {
   nth: number;
   isLast: boolean;
   isMain: boolean;
+  /** What was refused of its words. */
+  typed: Record<string, string>;
 }
 
-function Hung({ projectId, hung, nth, isLast, isMain }: HungProps) {
+function Hung({ projectId, hung, nth, isLast, isMain, typed }: HungProps) {
   const { link } = useOwnCompany();
   const { id, caption, picture, version } = hung;
   const of = <span className="sr-only"> picture {nth}</span>;
@@ -157,13 +153,18 @@ function Hung({ projectId, hung, nth, isLast, isMain }: HungProps) {
         <input type="hidden" name="picture" value={id} />
         <input type="hidden" name="version" value={version} />
         <TextField
-          field={{ id: `caption-${id}`, name: "caption", defaultValue: caption, maxLength: 200 }}
+          field={{
+            id: `caption-${id}`,
+            name: "caption",
+            defaultValue: typed["caption"] ?? caption,
+            maxLength: 200,
+          }}
           label={<>Caption{nth > 0 && <span className="sr-only"> of picture {nth}</span>}</>}
           autoComplete="off"
           className="w-full"
         />
         <TextField
-          field={{ id: `alt-${id}`, name: "alt", defaultValue: picture.alt, maxLength: 300 }}
+          field={{ id: `alt-${id}`, name: "alt", defaultValue: typed["alt"] ?? picture.alt, maxLength: 300 }}
           label={
             <>
               What it shows<span className="sr-only">, picture {nth}</span>

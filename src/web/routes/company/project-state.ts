@@ -4,10 +4,8 @@ import { archiveProject } from "#domain/projects/archive-project.ts";
 import { publishProject } from "#domain/projects/publish-project.ts";
 import { restoreProject } from "#domain/projects/restore-project.ts";
 import { unpublishProject } from "#domain/projects/unpublish-project.ts";
-import { isAppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
+import { onRefusal } from "#web/answers.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import type { Route } from "./+types/project-state";
 import { ownCompanyOf } from "./own-company.ts";
 
@@ -24,20 +22,15 @@ const changes: Record<string, Change> = {
 };
 
 /** Publishes, archives and their opposites; the project's page follows, with a toast that says how it went. */
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { query } = ownCompanyOf(ctx, url);
-  const back = `/company/projects/${params.id}${query}`;
-  const change = changes[String((await readForm(request)).get("intent"))];
-  if (!change) throw redirect(back);
-  try {
-    await change.run(ctx, { projectId: params.id });
-  } catch (error) {
-    if (!isAppError(error) || error.kind !== "conflict") throw error;
-    throw redirectWithToast(ctx, back, { title: error.message, tone: "bad" });
-  }
-  throw redirectWithToast(ctx, back, { title: change.title, tone: "ok" });
-}
+export const action = formAction(async ({ ctx, params, url, text, goTo }: Sent<Route.ActionArgs>) => {
+  const back = `/company/projects/${params.id}${ownCompanyOf(ctx, url).query}`;
+  const intent = text("intent");
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  const refusal = await change
+    ?.run(ctx, { projectId: params.id })
+    .catch(onRefusal(["conflict"], ({ message }) => message));
+  return refusal ? goTo(back, { title: refusal, tone: "bad" }) : goTo(back, change?.title);
+});
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/company/projects/${params.id}`);

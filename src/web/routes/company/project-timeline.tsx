@@ -1,14 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { data, Form } from "react-router";
-import { ZodError } from "zod";
+import { Form } from "react-router";
 import { editTimeline } from "#domain/projects/edit-timeline.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { Phase } from "#domain/projects/own-projects.queries.ts";
 import { phaseStatuses } from "#domain/projects/projects.schema.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import type { Issue } from "#web/answers.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -39,12 +36,8 @@ interface PhaseProblem {
   message: string;
 }
 
-function problemsOf(error: ZodError): PhaseProblem[] {
-  return error.issues.map(({ path: [, index, field], message }) => ({
-    index: typeof index === "number" ? index : null,
-    field: field as keyof Phase,
-    message,
-  }));
+function problemOf({ path: [, index, field], message }: Issue): PhaseProblem {
+  return { index: typeof index === "number" ? index : null, field: field as keyof Phase, message };
 }
 
 interface Answer {
@@ -53,37 +46,33 @@ interface Answer {
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { query } = ownCompanyOf(ctx, url);
-  const projectId = params.id;
-  const form = await readForm(request);
-  const version = String(form.get("version") ?? "");
-  const phases = moved(readRows(form), String(form.get("move") ?? "")).filter(
-    ({ name }) => name.trim() !== "",
-  );
-  try {
-    await editTimeline(ctx, { projectId, version, phases });
-  } catch (error) {
-    if (error instanceof ZodError) {
-      return data<Answer>({ phases, problems: problemsOf(error) }, { status: 400 });
+export const action = formAction(
+  async ({ ctx, params, url, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    const { query } = ownCompanyOf(ctx, url);
+    const projectId = params.id;
+    await editTimeline(ctx, { projectId, version: text("version"), phases: phasesIn(form) });
+    return goTo(`/company/projects/${projectId}/timeline${query}`, "Timeline saved");
+  },
+  async ({ kind, issues, message }, { ctx, params, form }): Promise<Answer> => {
+    const phases = phasesIn(form);
+    if (kind !== "conflict") {
+      return {
+        phases,
+        problems: issues.length > 0 ? issues.map(problemOf) : [{ index: null, field: "name", message }],
+      };
     }
-    if (!isAppError(error) || error.kind !== "conflict") throw error;
-    const now = await getOwnProject(ctx, { projectId });
+    const now = await getOwnProject(ctx, { projectId: params.id });
     const stored = now.phases.map(({ name, status, completion }) => ({
       label: name,
       text: `${status}, ${completion}%`,
     }));
-    return data<Answer>(
-      { phases, meanwhile: { stored, version: now.timelineVersion } },
-      { status: statusOf(error) },
-    );
-  }
-  throw redirectWithToast(ctx, `/company/projects/${projectId}/timeline${query}`, {
-    title: "Timeline saved",
-    tone: "ok",
-  });
-}
+    return { phases, meanwhile: { stored, version: now.timelineVersion } };
+  },
+);
+
+/** The rows that have a name, in their new order where one was moved. */
+const phasesIn = (form: FormData) =>
+  moved(readRows(form), String(form.get("move") ?? "")).filter(({ name }) => name.trim() !== "");
 
 /** The rows as they stand in the form, from first to last. */
 function readRows(form: FormData): TypedPhase[] {

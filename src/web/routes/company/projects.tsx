@@ -3,8 +3,7 @@ import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-p
 import { moveProject } from "#domain/projects/move-project.ts";
 import { restoreProject } from "#domain/projects/restore-project.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -30,23 +29,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { projects: await listOwnProjects(ctx, { companyId }) };
 }
 
-const done: Record<string, string> = { up: "Moved up", down: "Moved down", restore: "Project restored" };
+const done = { up: "Moved up", down: "Moved down", restore: "Project restored" };
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { query } = ownCompanyOf(ctx, url);
-  const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const projectId = String(form.get("project"));
-  try {
+export const action = formAction(
+  async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
+    const { query } = ownCompanyOf(ctx, url);
+    const [intent, projectId] = [text("intent"), text("project")];
     if (intent === "up" || intent === "down") await moveProject(ctx, { projectId, direction: intent });
     else if (intent === "restore") await restoreProject(ctx, { projectId });
     else throw new AppError("invalid", "There is no such change.");
-  } catch (error) {
-    return refusedForm(projectId, error);
-  }
-  throw redirectWithToast(ctx, `/company/projects${query}`, { title: done[intent] ?? "Done", tone: "ok" });
-}
+    return goTo(`/company/projects${query}`, done[intent]);
+  },
+  (refusal, { text }) => refusedForm(text("project"), refusal),
+);
 
 const stages = [
   { stage: "current", title: "Current" },

@@ -1,7 +1,7 @@
 import { getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
 import { removeTeamMember } from "#domain/companies/remove-team-member.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import type { Route } from "./+types/remove-person";
@@ -21,12 +21,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { name: member.name, hasPortrait: member.picture !== null };
 }
 
-export async function action({ params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
+export const action = formAction(async ({ ctx, params, url, goTo }: Sent<Route.ActionArgs>) => {
   const { companyId, query } = ownCompanyOf(ctx, url);
   await removeTeamMember(ctx, { companyId, memberId: params.member });
-  throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: "Taken off the profile", tone: "ok" });
-}
+  return goTo(`/company/edit/team${query}`, "Taken off the profile");
+});
 
 export default function RemovePerson({ loaderData: { name, hasPortrait } }: Route.ComponentProps) {
   const { link } = useOwnCompany();

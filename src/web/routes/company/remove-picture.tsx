@@ -1,7 +1,7 @@
 import { changeGallery } from "#domain/projects/change-gallery.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -22,17 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { projectId: id, nth: at + 1, caption: hung.caption, picture: hung.picture };
 }
 
-export async function action({ params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
+export const action = formAction(async ({ ctx, params, url, goTo }: Sent<Route.ActionArgs>) => {
   const { query } = ownCompanyOf(ctx, url);
-  await changeGallery(ctx, {
-    projectId: params.id,
-    pictureId: params.picture,
-    change: { kind: "remove" },
-  });
-  const back = `/company/projects/${params.id}/pictures${query}`;
-  throw redirectWithToast(ctx, back, { title: "Picture removed", tone: "ok" });
-}
+  const change = { kind: "remove" } as const;
+  await changeGallery(ctx, { projectId: params.id, pictureId: params.picture, change });
+  return goTo(`/company/projects/${params.id}/pictures${query}`, "Picture removed");
+});
 
 export default function RemovePicture({ loaderData }: Route.ComponentProps) {
   const { projectId, nth, caption, picture } = loaderData;

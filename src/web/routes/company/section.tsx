@@ -1,16 +1,13 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import type { z } from "zod";
 import { checkedSection } from "#domain/companies/check-profile-section.ts";
 import { editProfileSection } from "#domain/companies/edit-profile-section.ts";
 import { getProfileSection } from "#domain/companies/get-profile-section.ts";
 import { type TextSection, isTextSection, profileSections } from "#domain/companies/profile-sections.data.ts";
 import { sectionSchemas } from "#domain/companies/profile-sections.schema.ts";
-import { AppError, isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { AppError } from "#platform/errors.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -49,32 +46,24 @@ interface Answer {
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const section = sectionOf(params.section);
-  const { companyId, query } = ownCompanyOf(ctx, url);
-  const form = await readForm(request);
-  const version = String(form.get("version") ?? "").slice(0, 64);
-  form.delete("version");
-  const submission = parseWithZod(form, { schema: checkedSection(section, ctx.clock.now()) as z.ZodObject });
-  const payload = { ...submission.payload };
-  if (submission.status !== "success") {
-    return data<Answer>({ result: submission.reply() }, { status: 400 });
-  }
-  try {
+export const action = formAction(
+  async ({ ctx, params, url, take, check, goTo }: Sent<Route.ActionArgs>) => {
+    const section = sectionOf(params.section);
+    const { companyId, query } = ownCompanyOf(ctx, url);
+    const version = take("version");
+    const { payload } = check(checkedSection(section, ctx.clock.now()) as z.ZodObject);
     await editProfileSection(ctx, { companyId, section, version, values: payload });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-    const now = await getProfileSection(ctx, { companyId, section });
-    const answer: Answer = { result: submission.reply({ formErrors: [error.message] }) };
-    if (now.version !== version) {
-      answer.meanwhile = { stored: describeSection(section, now.values), version: now.version };
-    }
-    return data(answer, { status: statusOf(error) });
-  }
-  const toast = { title: `${titleOf(section).title} saved`, tone: "ok" } as const;
-  throw redirectWithToast(ctx, `/company/edit${query}`, toast);
-}
+    return goTo(`/company/edit${query}`, `${titleOf(section).title} saved`);
+  },
+  async ({ problem, summary, typed }, { ctx, params, url }): Promise<Answer> => {
+    if (problem === null) return { result: summary };
+    const section = sectionOf(params.section);
+    const { companyId } = ownCompanyOf(ctx, url);
+    const { values, version } = await getProfileSection(ctx, { companyId, section });
+    const meanwhile = version !== typed["version"] && { stored: describeSection(section, values), version };
+    return { result: summary, ...(meanwhile && { meanwhile }) };
+  },
+);
 
 export default function Section({ loaderData, actionData }: Route.ComponentProps) {
   return <SectionForm key={loaderData.section} loaded={loaderData} answer={actionData} />;

@@ -1,12 +1,10 @@
 import { Form } from "react-router";
-import type { Context } from "#domain/context.ts";
 import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
 import { moveTeamMember } from "#domain/companies/move-team-member.ts";
 import { saveTeamMember } from "#domain/companies/save-team-member.ts";
 import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
 import { AppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
@@ -34,49 +32,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { team: await getTeamForEditing(ctx, { companyId }) };
 }
 
-const done: Record<string, string> = {
+const done = {
   add: "Added to the team",
   edit: "Saved",
   up: "Moved up",
   down: "Moved down",
 };
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const { companyId, query } = ownCompanyOf(ctx, url);
-  return readFormWithFiles(request, async (form) => {
-    const intent = String(form.get("intent"));
-    const memberId = String(form.get("member") ?? "");
-    try {
-      await change(ctx, intent, companyId, memberId, form);
-    } catch (error) {
-      return refusedForm(memberId || "new", error);
-    }
-    throw redirectWithToast(ctx, `/company/edit/team${query}`, { title: done[intent] ?? "Done", tone: "ok" });
-  });
-}
-
-async function change(ctx: Context, intent: string, companyId: string, memberId: string, form: FormData) {
-  switch (intent) {
-    case "add":
-    case "edit": {
-      const parsed = teamMemberSchema.safeParse(Object.fromEntries(form));
-      if (!parsed.success) throw new AppError("invalid", parsed.error.issues[0]?.message ?? "");
-      return saveTeamMember(ctx, {
+export const action = formAction(
+  async ({ ctx, url, form, text, files, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyId, query } = ownCompanyOf(ctx, url);
+    const [intent, memberId] = [text("intent"), text("member")];
+    if (intent === "add" || intent === "edit") {
+      await saveTeamMember(ctx, {
+        ...teamMemberSchema.parse(Object.fromEntries(form)),
         companyId,
-        ...parsed.data,
-        ...(intent === "edit" && { memberId, version: String(form.get("version") ?? "") }),
-        removesPortrait: form.get("removesPortrait") === "on",
-        portrait: filesOf(form, "portrait")[0],
+        ...(intent === "edit" && { memberId, version: text("version") }),
+        removesPortrait: text("removesPortrait") === "on",
+        portrait: files("portrait")[0],
       });
-    }
-    case "up":
-    case "down":
-      return moveTeamMember(ctx, { companyId, memberId, direction: intent });
-    default:
+    } else if (intent === "up" || intent === "down") {
+      await moveTeamMember(ctx, { companyId, memberId, direction: intent });
+    } else {
       throw new AppError("invalid", "There is no such change.");
-  }
-}
+    }
+    return goTo(`/company/edit/team${query}`, done[intent]);
+  },
+  (refusal, { text }) => refusedForm(text("member") || "new", refusal),
+);
 
 export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
   const { link } = useOwnCompany();
@@ -104,7 +87,7 @@ export default function Team({ loaderData: { team }, actionData }: Route.Compone
       <section aria-labelledby="add" className="flex flex-col gap-5">
         <SectionHeading id="add">Add somebody</SectionHeading>
         <Problem problem={problem} form="new" />
-        <PersonForm key={team.length} intent="add" />
+        <PersonForm key={team.length} intent="add" typed={typedIn("new", problem)} />
       </section>
     </CompanyPage>
   );
@@ -148,7 +131,7 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
             Edit<span className="sr-only"> {name}</span>
           </summary>
           <div className="pt-5 pb-2">
-            <PersonForm key={version} intent="edit" member={member} />
+            <PersonForm key={version} intent="edit" member={member} typed={typedIn(id, problem)} />
           </div>
         </details>
       </div>
@@ -165,7 +148,17 @@ function Problem({ problem, form }: { problem: FormProblem | undefined; form: st
   );
 }
 
-function PersonForm({ intent, member }: { intent: "add" | "edit"; member?: EditableTeamMember }) {
+const typedIn = (form: string, problem: FormProblem | undefined) =>
+  problem?.form === form ? problem.typed : undefined;
+
+interface PersonFormProps {
+  intent: "add" | "edit";
+  member?: EditableTeamMember;
+  /** What was refused, as it was typed. */
+  typed: FormProblem["typed"] | undefined;
+}
+
+function PersonForm({ intent, member, typed }: PersonFormProps) {
   const isSending = useIsSending();
   const of = member?.id ?? "new";
   return (
@@ -184,7 +177,7 @@ function PersonForm({ intent, member }: { intent: "add" | "edit"; member?: Edita
             name: "name",
             required: true,
             maxLength: 120,
-            defaultValue: member?.name,
+            defaultValue: typed?.["name"] ?? member?.name,
           }}
           label="Name"
           autoComplete="off"
@@ -195,7 +188,7 @@ function PersonForm({ intent, member }: { intent: "add" | "edit"; member?: Edita
             name: "position",
             required: true,
             maxLength: 120,
-            defaultValue: member?.position,
+            defaultValue: typed?.["position"] ?? member?.position,
           }}
           label="Position"
           autoComplete="off"

@@ -99,13 +99,14 @@ function send(
     request.addEventListener("loadend", () => {
       open.delete(request);
       const { status } = request;
-      if (status === 0 || status === 429 || status >= 500) {
-        return resolve({ state: "broken", problem: UNREACHED });
-      }
-      const problem = problemIn(request.responseText);
-      const isTaken = status === 200 && problem === undefined;
+      const answer = read(request.responseText);
+      if (answer?.problem !== undefined) return resolve({ state: "refused", problem: answer.problem });
+      if (status === 200 && answer) return resolve({ state: "done", percent: 100 });
+      const isWorthAnotherTry = status === 0 || status === 429 || status >= 500;
       return resolve(
-        isTaken ? { state: "done", percent: 100 } : { state: "refused", problem: problem ?? NOT_TAKEN },
+        isWorthAnotherTry
+          ? { state: "broken", problem: UNREACHED }
+          : { state: "refused", problem: NOT_TAKEN },
       );
     });
     request.send(form);
@@ -114,12 +115,11 @@ function send(
 
 const NOT_TAKEN = "The picture was not taken. Reload the page and try again.";
 
-function problemIn(text: string): string | undefined {
+/** Undefined where the answer is not the operation's: a limit in front of it answers in plain text, the sign-in a page. */
+function read(text: string): { problem?: string } | undefined {
   try {
-    const { problem } = JSON.parse(text) as { problem?: unknown };
-    return typeof problem === "string" ? problem : undefined;
+    return JSON.parse(text) as { problem?: string };
   } catch {
-    // Not from the operation: a limit in front of it answers in plain text.
-    return NOT_TAKEN;
+    return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { pageMeta } from "#web/meta.ts";
-import { orNetworkError } from "#web/network-error.ts";
+import { orNetworkError } from "#web/forms/lost-network.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";

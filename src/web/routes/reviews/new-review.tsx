@@ -1,20 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { readOwnNews } from "#domain/notifications/read-own-news.ts";
 import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
 import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { formatDate } from "#web/format.ts";
 import { isOpened } from "#web/is-opened.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -50,32 +45,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const inquiryOf = (url: URL) => (url.searchParams.get("inquiry") ?? "").slice(0, 60);
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const inquiryId = inquiryOf(url);
-  const { direction, other } = await getReviewableWork(ctx, inquiryId);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reviewSchemaFor(direction) });
-  // Taken first: the form without scripts keeps its key, so that sending it again is still the same review.
-  const key = String(form.get("key") ?? "");
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: null, key }, 400);
-  try {
-    const { publishAt } = await postReview(ctx, { ...submission.value, inquiryId, key });
-    return redirectWithToast(ctx, "/reviews", {
+export const action = formAction(
+  async ({ ctx, url, text, check, goTo }: Sent<Route.ActionArgs>) => {
+    const inquiryId = inquiryOf(url);
+    const { direction, other } = await getReviewableWork(ctx, inquiryId);
+    const { payload } = check(reviewSchemaFor(direction));
+    const { publishAt } = await postReview(ctx, { ...payload, inquiryId, key: text("key") });
+    return goTo("/reviews", {
       title: publishAt ? "Your review is sent" : "Both reviews are published",
       description: publishAt
         ? `It is published when ${other.name} has written theirs, on ${formatDate(publishAt)} at the latest.`
         : `You have both written: ${other.name} reads your review now, and you theirs.`,
-      tone: "ok",
     });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-    return data(
-      { result: submission.reply(), problem: error.message, key },
-      { status: statusOf(error), headers: retryAfter(error) },
-    );
-  }
-}
+  },
+  // The form without scripts keeps its key, so that sending it again is still the same review.
+  ({ result, problem }, { text }) => ({ result, problem, key: text("key") }),
+);
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
   const { work, key, publishedOn } = loaderData;

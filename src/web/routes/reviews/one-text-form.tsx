@@ -15,7 +15,7 @@ interface OneTextFormProps<Schema extends z.ZodObject> {
   submit: string;
   back: string;
   rows: number;
-  answer: { result: SubmissionResult<string[]>; problem: string | null } | undefined;
+  answer: { result: SubmissionResult<string[]> | undefined; problem: string | null } | undefined;
 }
 
 /** One text and a button: what both a reply and a report are. */

@@ -1,21 +1,17 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
 import { replyToReview } from "#domain/reviews/reply-to-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
 import { MAX_REVIEW, replySchema } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { formatCount } from "#web/format.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/reply";
 import { OneTextForm } from "./one-text-form.tsx";
 import { QuotedReview } from "./quoted-review.tsx";
-import { refusedAnswer } from "./refused-answer.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -37,20 +33,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return getPublishedReview(contextOf(context), params.id, "reply");
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: replySchema });
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
-  try {
-    const { companyNumber } = await replyToReview(ctx, params.id, submission.value);
-    return redirectWithToast(ctx, `/profile/${companyNumber}/reviews`, {
-      title: "Your reply is published",
-      tone: "ok",
-    });
-  } catch (error) {
-    return refusedAnswer(error, submission.reply());
-  }
-}
+export const action = formAction(
+  async ({ ctx, params, check, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyNumber } = await replyToReview(ctx, params.id, check(replySchema).payload);
+    return goTo(`/profile/${companyNumber}/reviews`, "Your reply is published");
+  },
+  ({ result, problem }) => ({ result, problem }),
+);
 
 export default function Reply({ loaderData: review, actionData }: Route.ComponentProps) {
   return (

@@ -1,20 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
 import { reportReview } from "#domain/reviews/report-review.ts";
 import { canAskAboutReview } from "#domain/reviews/reviews.policy.ts";
 import { reportSchema } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/report";
 import { OneTextForm } from "./one-text-form.tsx";
 import { QuotedReview } from "./quoted-review.tsx";
-import { refusedAnswer } from "./refused-answer.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -36,22 +32,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return getPublishedReview(contextOf(context), params.id, "report");
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: reportSchema });
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
-  try {
-    const { companyNumber } = await reportReview(ctx, params.id, submission.value);
-    return redirectWithToast(ctx, `/profile/${companyNumber}/reviews`, {
+export const action = formAction(
+  async ({ ctx, params, check, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyNumber } = await reportReview(ctx, params.id, check(reportSchema).payload);
+    return goTo(`/profile/${companyNumber}/reviews`, {
       title: "Reported",
       description:
         "Our administrators will look at this review. It stays where it is until they have decided.",
-      tone: "ok",
     });
-  } catch (error) {
-    return refusedAnswer(error, submission.reply());
-  }
-}
+  },
+  ({ result, problem }) => ({ result, problem }),
+);
 
 export default function Report({ loaderData: review, actionData }: Route.ComponentProps) {
   return (

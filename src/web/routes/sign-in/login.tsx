@@ -10,7 +10,7 @@ import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { pageMeta } from "#web/meta.ts";
-import { orNetworkError } from "#web/network-error.ts";
+import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";

@@ -11,7 +11,7 @@ import { PASSWORDS_DIFFER, REGISTRATION_FAILED } from "#domain/accounts/registra
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { withCookies } from "#web/flash.ts";
-import { orNetworkError } from "#web/network-error.ts";
+import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { pageMeta } from "#web/meta.ts";
 import { readForm } from "#web/read-form.ts";

@@ -7,7 +7,7 @@ import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { retryAfter } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
-import { orNetworkError } from "#web/network-error.ts";
+import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";

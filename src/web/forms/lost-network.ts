@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-import type { ToastMessage } from "./ui/toast.tsx";
+import type { ToastMessage } from "../ui/toast.tsx";
 
 interface Words {
   title: string;

@@ -1,0 +1,165 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
+import { AppError, type ErrorKind } from "#platform/errors.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { appContext } from "../session.ts";
+import { type FormRefusal, type Sent, formAction, jsonAction } from "./form-action.ts";
+
+const ctx = await createTestContext();
+const schema = z.object({
+  name: z.string({ error: "Enter a name" }),
+  password: z.string({ error: "Choose a password" }).min(8, { error: "At least 8 characters" }),
+});
+const typed = { name: "Joe Ash", password: "Purlin & rafter" };
+
+const ask = (action: (args: never) => unknown, form: Record<string, string> = typed) =>
+  askPage(ctx, action, { path: "/here?for=4", form, browser: new TestBrowser() });
+const shown = ({ result, summary, problem }: FormRefusal) => ({ result, summary, problem });
+const refusing =
+  (error: unknown) =>
+  async ({ check }: Sent) => {
+    check(schema, { hide: ["password"] });
+    return Promise.reject(error);
+  };
+
+function contextFor(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(appContext, { ctx: ctx.as({ kind: "visitor" }), nonce: "", requestId: "req_test" });
+  return context;
+}
+
+describe("a form that is refused", () => {
+  it.each([
+    ["invalid", 400],
+    ["forbidden", 403],
+    ["not-found", 404],
+    ["conflict", 409],
+    ["too-many", 429],
+  ] satisfies [ErrorKind, number][])(
+    "%s has status %d, its sentence and what was typed",
+    async (kind, status) => {
+      const answer = await ask(formAction(refusing(new AppError(kind, "Not like this.")), shown));
+      expect(answer.status).toBe(status);
+      expect(answer.data).toMatchObject({
+        problem: "Not like this.",
+        result: { initialValue: { name: "Joe Ash" } },
+        summary: { error: { "": ["Not like this."] } },
+      });
+      expect(JSON.stringify(answer.data)).not.toContain(typed.password);
+    },
+  );
+
+  it("says when to try again", async () => {
+    const limit = new AppError("too-many", "Later.", { retryAfter: 30 });
+    expect((await ask(formAction(refusing(limit), shown))).headers.get("Retry-After")).toBe("30");
+    expect((await ask(jsonAction(refusing(limit)))).headers.get("Retry-After")).toBe("30");
+  });
+
+  it("that does not fit says so field by field", async () => {
+    const action = formAction(({ check }: Sent) => check(schema), shown);
+    const answer = await ask(action, { name: "Joe Ash", password: "short" });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({
+      problem: null,
+      result: { initialValue: { name: "Joe Ash" }, error: { password: ["At least 8 characters"] } },
+    });
+  });
+
+  it("by the schema of its operation is answered with the first thing wrong", async () => {
+    const action = formAction(({ form }: Sent) => schema.parse(Object.fromEntries(form)), shown);
+    expect(await ask(action, { password: "short" })).toMatchObject({
+      status: 400,
+      data: { problem: "Enter a name" },
+    });
+  });
+
+  it("is an error page where the page has no answer to it", async () => {
+    const missing = new AppError("not-found", "It is gone.");
+    await expect(ask(formAction(refusing(missing)))).rejects.toBe(missing);
+  });
+
+  it("may lead elsewhere with a toast", async () => {
+    const action = formAction(refusing(new AppError("conflict", "Too late.")), ({ message }, { goTo }) =>
+      goTo("/there", { title: message, tone: "bad" }),
+    );
+    const answer = await ask(action);
+    expect(answer).toMatchObject({ status: 302, toast: { title: "Too late.", tone: "bad" } });
+    expect(answer.headers.get("Location")).toBe("/there");
+  });
+
+  it("sets its cookies all the same", async () => {
+    const action = formAction(({ setCookies }: Sent) => {
+      setCookies(["draft=1"]);
+      throw new AppError("conflict", "Too late.");
+    }, shown);
+    expect((await ask(action)).headers.getSetCookie()).toEqual(["draft=1"]);
+  });
+});
+
+describe("a form of somebody who is not signed in any more", () => {
+  const ended = refusing(new AppError("unauthenticated", "Sign in to do this."));
+
+  it("leads to the sign-in, and back to the page", async () => {
+    const answer = await ask(formAction(ended, shown));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fhere");
+  });
+
+  it("is answered on a visitor's own page", async () => {
+    const answer = await ask(formAction(ended, shown, { isForVisitors: true }));
+    expect(answer).toMatchObject({ status: 401, data: { problem: "Sign in to do this." } });
+  });
+});
+
+describe("a bug behind a form", () => {
+  const bug = new TypeError("of undefined");
+
+  it("stays a bug", async () => {
+    await expect(ask(formAction(refusing(bug), shown))).rejects.toBe(bug);
+  });
+
+  it("is said in the page's own words where it has some", async () => {
+    const action = formAction(refusing(bug), shown, { unexpected: "Please try again." });
+    expect(await ask(action)).toMatchObject({
+      status: 500,
+      data: { problem: "Please try again.", result: { initialValue: { name: "Joe Ash" } } },
+    });
+  });
+});
+
+test("what is done goes on with a toast, or just goes on", async () => {
+  const told = await ask(formAction(({ goTo }: Sent) => goTo("/there", "Done", ["seen=1"])));
+  expect(told.toast).toEqual({ title: "Done", tone: "ok" });
+  expect(told.headers.getSetCookie()).toContain("seen=1");
+  const quiet = await ask(formAction(({ goTo }: Sent) => goTo("/there")));
+  expect(quiet.headers.get("Location")).toBe("/there");
+  expect(quiet.toast).toBeNull();
+});
+
+test("a button's request without a body is an empty form, and a form that cannot be read is refused", async () => {
+  const action = formAction(({ form }: Sent) => ({ fields: [...form.keys()] }));
+  const url = new URL("https://lintel.example/here");
+  const run = (init: RequestInit) => {
+    const request = new Request(url, { method: "POST", ...init });
+    return action({ request, url, params: {}, context: contextFor() });
+  };
+  expect(await run({})).toEqual({ fields: [] });
+  const unreadable = { body: "{}", headers: { "Content-Type": "application/json" } };
+  await expect(run(unreadable)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("a script's action answers with what was done, with nothing, or with the sentence", async () => {
+  const run = async (work: () => unknown) => {
+    const request = new Request("https://lintel.example/here", { method: "POST" });
+    const args = { request, url: new URL(request.url), params: {}, context: contextFor() };
+    const answer = (await jsonAction(work)(args)) as Response;
+    return { status: answer.status, body: await answer.text() };
+  };
+  expect(await run(() => ({ id: 4 }))).toEqual({ status: 200, body: '{"id":4}' });
+  expect(await run(() => undefined)).toEqual({ status: 204, body: "" });
+  const refused = await run(() => Promise.reject(new AppError("conflict", "Too late.")));
+  expect(refused).toEqual({ status: 409, body: '{"problem":"Too late."}' });
+});
