@@ -8,12 +8,12 @@ import { findPerson, findPersonByEmail, recordEvent } from "./accounts.queries.t
 import { activateAccount } from "./activate-account.ts";
 import { discoverProvider, socialCallbackUrl } from "./discover-provider.ts";
 import { type PendingIdentity, writePendingIdentity } from "./find-pending-identity.ts";
-import { openAuth } from "./open-auth.ts";
 import { type SocialFailure, explainSocialFailure, failed } from "./explain-social-failure.ts";
 import { type SignInAnswer, admit } from "./sign-in.ts";
 import { type SocialProvider, socialProviderLabel } from "./social-providers.data.ts";
 import type { SocialState } from "./start-social-sign-in.ts";
 import { type Browser, type WithCookies, dropCookie, readCookie } from "./write-cookies.ts";
+import { writeIdentity } from "./write-identity.ts";
 
 /** What a sign-in comes back with; `next` is what startSocialSignIn was given. */
 export type SocialAnswer = (SignInAnswer | (WithCookies & ({ outcome: "register" } | SocialFailure))) & {
@@ -120,8 +120,7 @@ async function joinByAddress(ctx: Context, { provider, subject, email, isEmailVe
       const label = socialProviderLabel(provider);
       throw new AppError("conflict", `Your account signs in with another ${label} identity already.`);
     }
-    const auth = await openAuth(tx);
-    await auth.createAccount({ userId: person.id, providerId: provider, accountId: subject });
+    await writeIdentity(tx, person.id, { provider, subject });
     await activateAccount(tx, person.id);
     await recordEvent(tx, { action: "identity-joined", userId: person.id, details: { provider } });
     return findPerson(tx.db, person.id);

@@ -2,9 +2,10 @@ import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "./accounts.queries.ts";
 import type { PendingIdentity } from "./find-pending-identity.ts";
-import { openAuth } from "./open-auth.ts";
 import { readPhone } from "#domain/read-phone.ts";
 import { privacyPolicy, terms } from "./terms.data.ts";
+import { writeIdentity } from "./write-identity.ts";
+import { writePassword } from "./write-password.ts";
 
 interface NewPerson {
   firstName: string;
@@ -25,39 +26,34 @@ export interface InsertedPerson {
   email: string;
 }
 
-/** Writes an account with its way to sign in and what was agreed to, through better-auth on this transaction. */
+/** Writes an account with its way to sign in and what was agreed to. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<InsertedPerson> {
-  const { firstName, lastName, email } = person;
+  const { firstName, lastName } = person;
+  const email = person.email.toLowerCase();
   const now = tx.clock.now();
-  const auth = await openAuth(tx);
-  const user = await auth.createUser(
-    {
+  const id = newId("usr", now.getTime());
+  await tx.db
+    .insertInto("user_account")
+    .values({
+      id,
       name: `${firstName} ${lastName}`,
+      first_name: firstName,
+      last_name: lastName,
       email,
-      emailVerified: true,
-      firstName,
-      lastName,
+      email_verified: true,
       phone: (person.phoneNumber && readPhone(person.phoneNumber)) || null,
-      companyPosition: person.companyPosition ?? null,
-      confirmedAt: person.isConfirmed ? now : null,
-      wantsMarketing: person.wantsMarketing,
-      createdAt: now,
-      updatedAt: now,
-    },
-    { method: "email-password" },
-  );
-  const account = { userId: user.id, createdAt: now, updatedAt: now };
-  if (person.passwordHash !== undefined) {
-    const password = person.passwordHash;
-    await auth.createAccount({ ...account, providerId: "credential", accountId: user.id, password });
-  }
-  if (person.identity) {
-    const { provider, subject } = person.identity;
-    await auth.createAccount({ ...account, providerId: provider, accountId: subject });
-  }
-  await recordAgreements(tx, user.id, person.wantsMarketing);
-  await recordEvent(tx, { action: "account-created", userId: user.id });
-  return { id: user.id, firstName, email };
+      company_position: person.companyPosition ?? null,
+      confirmed_at: person.isConfirmed ? now : null,
+      wants_marketing: person.wantsMarketing,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (person.passwordHash !== undefined) await writePassword(tx, id, person.passwordHash);
+  if (person.identity) await writeIdentity(tx, id, person.identity);
+  await recordAgreements(tx, id, person.wantsMarketing);
+  await recordEvent(tx, { action: "account-created", userId: id });
+  return { id, firstName, email };
 }
 
 async function recordAgreements(tx: Tx, user_id: string, wantsMarketing: boolean): Promise<void> {

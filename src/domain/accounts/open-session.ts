@@ -1,10 +1,10 @@
 import type { Scope, Tx } from "#domain/context.ts";
 import { newDeviceLetter } from "#mail/new-device-letter.ts";
+import { newId } from "#platform/ids.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { enqueueLetter, recordEvent } from "./accounts.queries.ts";
 import { IDLE_HOURS, REMEMBERED_DAYS } from "./accounts.states.ts";
 import { describeDevice } from "./describe-device.ts";
-import { openAuth } from "./open-auth.ts";
 import {
   type Browser,
   type WithCookies,
@@ -36,24 +36,10 @@ export async function openSession(
   { user, isRemembered, by }: NewSession,
   browser: Browser,
 ): Promise<WithCookies & { token: string }> {
-  const now = tx.clock.now();
-  const auth = await openAuth(tx);
   const old = sessionTokenOf(tx.config, browser);
-  if (old) await auth.deleteSession(old);
+  if (old) await tx.db.deleteFrom("user_session").where("token", "=", old).execute();
   const life = isRemembered ? REMEMBERED_DAYS * DAY : IDLE_HOURS * 3600;
-  const session = await auth.createSession(
-    user.id,
-    !isRemembered,
-    {
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: new Date(now.getTime() + life * 1000),
-      ipAddress: tx.network,
-      userAgent: tx.userAgent,
-      isRemembered,
-    },
-    true,
-  );
+  const session = await insertSession(tx, { userId: user.id, isRemembered, life });
   const device = await noteDevice(tx, user, browser);
   await recordEvent(tx, { action: "sign-in", userId: user.id, subjectId: session.id, details: { by } });
   const value = signSessionToken(tx.config, session.token);
@@ -65,6 +51,29 @@ export async function openSession(
       dropCookie(tx.config, "twoStep"),
     ],
   };
+}
+
+/** `life` is in seconds. */
+async function insertSession(
+  tx: Tx,
+  { userId, isRemembered, life }: { userId: string; isRemembered: boolean; life: number },
+): Promise<{ id: string; token: string }> {
+  const now = tx.clock.now();
+  const session = { id: newId("ses", now.getTime()), token: newToken() };
+  await tx.db
+    .insertInto("user_session")
+    .values({
+      ...session,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + life * 1000),
+      created_at: now,
+      updated_at: now,
+      network: tx.network,
+      user_agent: tx.userAgent,
+      is_remembered: isRemembered,
+    })
+    .execute();
+  return session;
 }
 
 /** Whether the account has been used from this browser before: its hash, or undefined. */

@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { PASSWORD, TestBrowser, createMember, register, signUpForm } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { isPasswordRight } from "./prove-password.ts";
+import { MAX_PASSWORD } from "./accounts.schema.ts";
+import { hashPassword, isPasswordRight } from "./prove-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { sendVerificationCode } from "./send-verification-code.ts";
@@ -62,4 +63,23 @@ test("nothing fits the hash that stands in for an account that is not there", as
     expect(await isPasswordRight(null, password)).toBe(false);
     expect(await isPasswordRight(undefined, password)).toBe(false);
   }
+});
+
+test("without a hash it takes as long as with one, and no password beyond the longest is looked at", async () => {
+  const fastest = async (hash: string | null) => {
+    const times = [];
+    for (let n = 0; n < 5; n += 1) {
+      const start = performance.now();
+      await isPasswordRight(hash, PASSWORD);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  expect(await fastest(null)).toBeGreaterThan((await fastest(await hashPassword(PASSWORD))) / 3);
+
+  const longest = "x".repeat(MAX_PASSWORD);
+  const hash = await hashPassword(longest);
+  expect(await isPasswordRight(hash, longest)).toBe(true);
+  expect(await isPasswordRight(hash, `${longest}x`)).toBe(false);
+  await expect(hashPassword(`${longest}x`)).rejects.toMatchObject({ kind: "invalid" });
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { createOTP } from "@better-auth/utils/otp";
+import { TOTP } from "otpauth";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/seal.ts";
 import { canKeepAccount, memberOf } from "./accounts.policy.ts";
 import { proofSchema } from "./accounts.schema.ts";
-import { isTwoStepOn } from "./check-two-step.ts";
+import { appKey, isTwoStepOn } from "./check-two-step.ts";
 import { proveIdentity } from "./prove-password.ts";
 import { requireSession } from "./require-session.ts";
 import type { Browser } from "./write-cookies.ts";
@@ -38,6 +38,6 @@ export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browse
       conflict.column("user_id").doUpdateSet(fresh).where("two_step.confirmed_at", "is", null),
     )
     .execute();
-  const uri = createOTP(secret).url("Lintel", email);
-  return { uri, secret: new URL(uri).searchParams.get("secret")! };
+  const totp = new TOTP({ issuer: "Lintel", label: email, secret: appKey(secret) });
+  return { uri: totp.toString(), secret: totp.secret.base32 };
 }

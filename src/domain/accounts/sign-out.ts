@@ -2,7 +2,6 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignIn } from "./accounts.policy.ts";
 import { announceAccess } from "./accounts.queries.ts";
-import { openAuth } from "./open-auth.ts";
 import { type Browser, type WithCookies, dropCookie, sessionTokenOf } from "./write-cookies.ts";
 
 /** Ends this browser's session; without one only the cookie goes. */
@@ -11,7 +10,7 @@ export async function signOut(ctx: Context, browser: Browser): Promise<WithCooki
   const token = sessionTokenOf(ctx.config, browser);
   if (token) {
     await ctx.transact(async (tx) => {
-      await (await openAuth(tx)).deleteSession(token);
+      await tx.db.deleteFrom("user_session").where("token", "=", token).execute();
       if (tx.actor.kind === "member") await announceAccess(tx, tx.actor.userId);
     });
   }

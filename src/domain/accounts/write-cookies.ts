@@ -57,10 +57,7 @@ export const isToken = (text: unknown): text is string =>
 /** A token as the database keeps it. */
 export const hashToken = (config: Config, token: string) => keyedHash(config.secret, "account-token", token);
 
-/** better-auth's key: its own, so that nothing it signs opens anything else. */
-export const authSecret = (config: Config) => keyedHash(config.secret, "better-auth", "");
-
-/** A session's cookie as better-auth writes it: the token and, after a full stop, its signature. */
+/** A session's cookie: the token and, after a full stop, its signature. */
 export function signSessionToken(config: Config, token: string): string {
   return `${token}.${signatureOf(config, token)}`;
 }
@@ -75,5 +72,8 @@ export function sessionTokenOf(config: Config, browser: Browser): string | undef
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
 }
 
+/** The key is named after what signed the first cookies: under another name they would all end. */
 const signatureOf = (config: Config, token: string) =>
-  createHmac("sha256", authSecret(config)).update(token).digest("base64");
+  createHmac("sha256", keyedHash(config.secret, "better-auth", ""))
+    .update(token)
+    .digest("base64");
