@@ -1,11 +1,11 @@
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
-import { confirmAccount } from "#domain/accounts/confirm-account.ts";
-import { findActor } from "#domain/accounts/find-actor.ts";
+import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
+import { findActor } from "#domain/sign-in/find-actor.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
-import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "#domain/accounts/send-account-letter.ts";
+import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "#domain/sign-in/send-account-letter.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
-import { signIn } from "#domain/accounts/sign-in.ts";
+import { signIn } from "#domain/sign-in/sign-in.ts";
 import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
 import type { Letter } from "#platform/mailer.ts";
 import type { TestContext } from "./test-context.ts";

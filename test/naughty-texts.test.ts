@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inviteColleague } from "#domain/accounts/invite-colleague.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
-import { updateAccount } from "#domain/accounts/update-account.ts";
+import { updateAccount } from "#domain/account-settings/update-account.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
 import { readDirectorySearch } from "#domain/directory/directory.schema.ts";

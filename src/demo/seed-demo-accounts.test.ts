@@ -6,8 +6,8 @@ import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts
 import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
-import { setAdminMode } from "#domain/accounts/set-admin-mode.ts";
-import { shutDemoAccounts } from "#domain/accounts/shut-demo-accounts.ts";
+import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
+import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 
 const ctx = await createTestContext();
 const demo = (isDemo: boolean) => Object.assign(ctx.services.config, { isDemo });

@@ -3,10 +3,10 @@ import { demoCompanies } from "./data/demo-companies.data.ts";
 import { type DemoSignIn, demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { findPasswordHash, findPersonByEmail } from "#domain/accounts/accounts.queries.ts";
+import { findPasswordHash, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { insertPerson } from "#domain/accounts/insert-person.ts";
-import { hashPassword } from "#domain/accounts/prove-password.ts";
-import { writePassword } from "#domain/accounts/write-password.ts";
+import { hashPassword } from "#domain/sign-in/prove-password.ts";
+import { writePassword } from "#domain/sign-in/write-password.ts";
 import { canSeedDemo } from "./demo.policy.ts";
 
 /**

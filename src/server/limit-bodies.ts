@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { findActor } from "#domain/accounts/find-actor.ts";
+import { findActor } from "#domain/sign-in/find-actor.ts";
 import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
 import type { Actor } from "#domain/actor.ts";
 import { canSendPictures } from "#domain/companies/companies.policy.ts";

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { shutDemoAccounts } from "#domain/accounts/shut-demo-accounts.ts";
+import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 import { createSystemContext } from "#domain/context.ts";
 import type { Config } from "#platform/config.ts";
 import type { AnswerPage } from "./app-env.ts";

@@ -1,5 +1,5 @@
-import { hashPassword } from "#domain/accounts/prove-password.ts";
-import { writePassword } from "#domain/accounts/write-password.ts";
+import { hashPassword } from "#domain/sign-in/prove-password.ts";
+import { writePassword } from "#domain/sign-in/write-password.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { createCompany, createPerson } from "../factories.ts";

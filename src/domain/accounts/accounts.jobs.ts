@@ -3,7 +3,7 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
-import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "./send-account-letter.ts";
+import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "#domain/sign-in/send-account-letter.ts";
 
 export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD, signUpForm } from "#test/accounts.ts";
 import { signUpSchema, whySignUpIsDisabled } from "./accounts.schema.ts";
-import { isCommonPassword } from "./check-password.ts";
+import { isCommonPassword } from "#domain/sign-in/check-password.ts";
 import { checkedSignUp } from "./check-sign-up.ts";
 import { readPhone, writePhone } from "#domain/read-phone.ts";
-import { writeCsv } from "./write-csv.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 
@@ -135,11 +134,4 @@ test("UK numbers are stored in one form and shown as people write them", () => {
   for (const typed of ["0800", "+1 202 555 0123", "not a number", ""])
     expect(readPhone(typed)).toBeUndefined();
   expect(writePhone("+442079460123")).toBe("020 7946 0123");
-});
-
-test("CSV quotes what needs it and lets no spreadsheet run it", () => {
-  const rows = [["a,b", 'say "hi"', "two\nlines", null, new Date(0), "=1+1", "-5", "+44 20", { a: 1 }]];
-  expect(writeCsv(["x"], rows)).toBe(
-    `\ufeffx\r\n"a,b","say ""hi""","two\nlines",,1970-01-01T00:00:00.000Z,'=1+1,-5,'+44 20,"{""a"":1}"\r\n`,
-  );
 });

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, system, visitor } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
-import { createSystemContext } from "#domain/context.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -12,12 +11,12 @@ import {
   memberIn,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { acceptTeamInvitation } from "./accept-team-invitation.ts";
-import { inviteColleague } from "./invite-colleague.ts";
-import { listSessions } from "./list-sessions.ts";
-import { makeAdministrator } from "./make-administrator.ts";
-import { removeMember } from "./remove-member.ts";
-import type { Browser } from "./write-cookies.ts";
+import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
+import { listSessions } from "#domain/sign-in/list-sessions.ts";
+import { makeAdministrator } from "#domain/sign-in/make-administrator.ts";
+import { removeMember } from "#domain/teams/remove-member.ts";
+import type { Browser } from "#domain/sign-in/write-cookies.ts";
 
 const ctx = await createTestContext();
 const roles = [

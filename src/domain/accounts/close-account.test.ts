@@ -17,15 +17,15 @@ import {
 import { createListing } from "#test/factories.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { acceptTeamInvitation } from "./accept-team-invitation.ts";
+import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import { closeAccount } from "./close-account.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
-import { exportMyData } from "./export-my-data.ts";
-import { findActor } from "./find-actor.ts";
+import { exportMyData } from "#domain/account-settings/export-my-data.ts";
+import { findActor } from "#domain/sign-in/find-actor.ts";
 import { forgetExpired } from "./forget-expired.ts";
-import { inviteColleague } from "./invite-colleague.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { reopenAccount } from "./reopen-account.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn } from "#domain/sign-in/sign-in.ts";
 
 const ctx = await createTestContext();
 const system = () => createSystemContext(ctx.services);

@@ -3,16 +3,17 @@ import { authorize } from "#domain/verdict.ts";
 import { accountClosedLetter } from "#mail/account-closed-letter.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDate } from "#platform/london-time.ts";
-import { canKeepAccount, memberOf } from "./accounts.policy.ts";
-import { enqueueLetter, lockPerson, recordEvent } from "./accounts.queries.ts";
-import { proofSchema } from "./accounts.schema.ts";
-import { CLOSING_DAYS } from "./accounts.states.ts";
-import { issueToken } from "./issue-token.ts";
-import { lockTeam } from "./lock-team.ts";
-import { proveIdentity } from "./prove-password.ts";
-import { requireSession } from "./require-session.ts";
-import { endSessions } from "./revoke-session.ts";
-import { type Browser, type WithCookies, dropCookie } from "./write-cookies.ts";
+import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { enqueueLetter, lockPerson } from "#domain/sign-in/sign-in.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { proofSchema } from "#domain/sign-in/sign-in.schema.ts";
+import { CLOSING_DAYS } from "./accounts.limits.ts";
+import { issueToken } from "#domain/sign-in/issue-token.ts";
+import { lockTeam } from "#domain/teams/lock-team.ts";
+import { proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { requireSession } from "#domain/sign-in/require-session.ts";
+import { endSessions } from "#domain/sign-in/revoke-session.ts";
+import { type Browser, type WithCookies, dropCookie } from "#domain/sign-in/write-cookies.ts";
 
 /**
  * Closes the acting member's account: all sessions end, a letter carries the link that takes it back within 14 days, and

@@ -4,8 +4,8 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { codeLetter } from "#mail/code-letter.ts";
 import { newId } from "#platform/ids.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { enqueueLetter } from "./accounts.queries.ts";
-import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.states.ts";
+import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
+import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.limits.ts";
 
 export interface CodeFor {
   purpose: "sign-up" | "change-email" | "claim";

@@ -1,9 +1,9 @@
 import { closeCompany } from "#domain/companies/close-company.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
-import { lockTeam } from "./lock-team.ts";
+import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { lockTeam } from "#domain/teams/lock-team.ts";
 
 /** Who a person is called in other people's records once their account is erased. */
 export const FORMER_USER = "Former user";

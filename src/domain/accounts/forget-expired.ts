@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "./accounts.policy.ts";
+import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,13 @@ import { authorize } from "#domain/verdict.ts";
 import { seal } from "#platform/seal.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, type WithCookies, hashToken, newToken, writeCookie } from "./write-cookies.ts";
+import {
+  type Browser,
+  type WithCookies,
+  hashToken,
+  newToken,
+  writeCookie,
+} from "#domain/sign-in/write-cookies.ts";
 
 const A_DAY = 86_400;
 const SECRETS = new Set(["password", "confirmPassword"]);

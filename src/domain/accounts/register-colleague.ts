@@ -1,16 +1,16 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { joinTeam } from "./accept-team-invitation.ts";
+import { joinTeam } from "#domain/teams/accept-team-invitation.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { findPersonByEmail } from "./accounts.queries.ts";
+import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { checkedColleague } from "./check-sign-up.ts";
-import { lockTeamInvitation } from "./find-team-invitation.ts";
-import { countSignUp } from "./guard-guesses.ts";
+import { lockTeamInvitation } from "#domain/teams/find-team-invitation.ts";
+import { countSignUp } from "#domain/sign-in/guard-guesses.ts";
 import { insertPerson } from "./insert-person.ts";
-import { openSession } from "./open-session.ts";
-import { hashPassword } from "./prove-password.ts";
-import type { Browser, WithCookies } from "./write-cookies.ts";
+import { openSession } from "#domain/sign-in/open-session.ts";
+import { hashPassword } from "#domain/sign-in/prove-password.ts";
+import type { Browser, WithCookies } from "#domain/sign-in/write-cookies.ts";
 
 /** Makes an account for an invited colleague, who joins the team and is signed in: the letter has proved the address. */
 export async function registerColleague(

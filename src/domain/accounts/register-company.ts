@@ -6,18 +6,19 @@ import { existingAddressLetter } from "#mail/existing-address-letter.ts";
 import { isTaken } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { type Person, enqueueLetter, findPersonByEmail, recordEvent } from "./accounts.queries.ts";
+import { type Person, enqueueLetter, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
 import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
-import { type PendingIdentity, findPendingIdentity } from "./find-pending-identity.ts";
-import { countSignUp } from "./guard-guesses.ts";
+import { type PendingIdentity, findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
+import { countSignUp } from "#domain/sign-in/guard-guesses.ts";
 import { insertPerson } from "./insert-person.ts";
-import { openSession } from "./open-session.ts";
-import { hashPassword } from "./prove-password.ts";
-import { enqueueConfirmation } from "./send-account-letter.ts";
+import { openSession } from "#domain/sign-in/open-session.ts";
+import { hashPassword } from "#domain/sign-in/prove-password.ts";
+import { enqueueConfirmation } from "#domain/sign-in/send-account-letter.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { hasSpentVerifiedEmail, spendVerifiedEmail } from "./check-verified-email.ts";
-import { type Browser, type WithCookies, dropCookie, hashToken } from "./write-cookies.ts";
+import { type Browser, type WithCookies, dropCookie, hashToken } from "#domain/sign-in/write-cookies.ts";
 
 export const ACCOUNT_CREATED = {
   title: "Account Created!",

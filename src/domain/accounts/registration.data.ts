@@ -1,8 +1,3 @@
-export const PASSWORDS_DIFFER = {
-  title: "Passwords don't match",
-  description: "Please make sure your passwords match.",
-};
-
 /** What a registration says that did not go through for a reason nobody foresaw. */
 export const REGISTRATION_FAILED = {
   title: "Registration error",

@@ -2,9 +2,9 @@ import { removeCompany } from "#domain/companies/remove-company.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { undoAcceptance } from "#domain/invitations/undo-acceptance.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
-import { UNCONFIRMED_DAYS } from "./accounts.states.ts";
+import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
 
 const DAY = 86_400_000;
 const A_BATCH = 100;

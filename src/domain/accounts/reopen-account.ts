@@ -1,9 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseLink } from "./accounts.policy.ts";
-import { recordEvent } from "./accounts.queries.ts";
-import { spendToken } from "./issue-token.ts";
+import { canUseLink } from "#domain/sign-in/sign-in.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { spendToken } from "#domain/sign-in/issue-token.ts";
 
 export const REOPENED = "Your account is open again. You can now log in.";
 

@@ -1,11 +1,11 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { emailOnlySchema } from "./accounts.schema.ts";
-import { answerWithMessage, countCode } from "./guard-guesses.ts";
+import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
+import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import { type CodeAnswer, SENT, signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, hashToken } from "./write-cookies.ts";
+import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
 
 /** Sends a new code in place of the old one, once the cooldown is over; says how long it still lasts otherwise. */
 export async function resendVerificationCode(

@@ -1,8 +1,8 @@
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { emailOnlySchema } from "./accounts.schema.ts";
-import { answerWithMessage, countCode } from "./guard-guesses.ts";
+import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
+import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import {
   type Browser,
@@ -12,7 +12,7 @@ import {
   newToken,
   readCookie,
   writeCookie,
-} from "./write-cookies.ts";
+} from "#domain/sign-in/write-cookies.ts";
 
 const A_DAY = 86_400;
 

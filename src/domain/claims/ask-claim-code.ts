@@ -1,6 +1,6 @@
-import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { issueCode } from "#domain/accounts/codes.queries.ts";
-import { countCode } from "#domain/accounts/guard-guesses.ts";
+import { countCode } from "#domain/sign-in/guard-guesses.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";

@@ -1,4 +1,4 @@
-import { memberOf } from "#domain/accounts/accounts.policy.ts";
+import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import type { Context } from "#domain/context.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";

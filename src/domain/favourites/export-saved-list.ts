@@ -1,4 +1,4 @@
-import { writeCsv } from "#domain/accounts/write-csv.ts";
+import { writeCsv } from "#platform/write-csv.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";

@@ -1,4 +1,4 @@
-import { writeCsv } from "#domain/accounts/write-csv.ts";
+import { writeCsv } from "#platform/write-csv.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
-import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
 import type { NotificationCode } from "#domain/notifications/notification-kinds.data.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDay } from "#platform/london-time.ts";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Member } from "#domain/actor.ts";
-import { system, visitor } from "#domain/actor.ts";
+import { type Member, system, visitor } from "#domain/actor.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { declineInvitation } from "./decline-invitation.ts";

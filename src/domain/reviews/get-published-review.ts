@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import type { Verdict } from "#domain/verdict.ts";
-import { authorize } from "#domain/verdict.ts";
+import { type Verdict, authorize } from "#domain/verdict.ts";
 import { canReplyToReview, canReportReview } from "./reviews.policy.ts";
 import { type ReviewRecord, findReview } from "./reviews.queries.ts";
 import { reviewIdSchema } from "./reviews.schema.ts";

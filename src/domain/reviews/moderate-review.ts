@@ -1,4 +1,4 @@
-import { recordEvent } from "#domain/accounts/accounts.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Member } from "#domain/actor.ts";
 import { refreshRating } from "#domain/companies/companies.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";

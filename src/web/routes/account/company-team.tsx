@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { MembershipRole } from "#domain/actor.ts";
-import { membershipRoleLabel, membershipRoles } from "#domain/accounts/membership-roles.data.ts";
+import { membershipRoleLabel, membershipRoles } from "#domain/teams/membership-roles.data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { updateAccountSchema } from "#domain/accounts/accounts.schema.ts";
-import { askEmailChange } from "#domain/accounts/ask-email-change.ts";
-import { changeEmail } from "#domain/accounts/change-email.ts";
-import { checkedUpdateAccount } from "#domain/accounts/check-sign-up.ts";
-import { changeEmailSchema } from "#domain/accounts/accounts.schema.ts";
-import { getAccount } from "#domain/accounts/get-account.ts";
-import { updateAccount } from "#domain/accounts/update-account.ts";
+import { changeEmailSchema, updateAccountSchema } from "#domain/account-settings/account-settings.schema.ts";
+import { askEmailChange } from "#domain/account-settings/ask-email-change.ts";
+import { changeEmail } from "#domain/account-settings/change-email.ts";
+import { checkedUpdateAccount } from "#domain/account-settings/check-account-settings.ts";
+import { getAccount } from "#domain/account-settings/get-account.ts";
+import { updateAccount } from "#domain/account-settings/update-account.ts";
 import { requireSuccess } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";

@@ -1,4 +1,4 @@
-import { exportMyData } from "#domain/accounts/export-my-data.ts";
+import { exportMyData } from "#domain/account-settings/export-my-data.ts";
 import { AppError } from "#platform/errors.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/download";

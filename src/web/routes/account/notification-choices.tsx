@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { getAccount } from "#domain/accounts/get-account.ts";
-import { setMarketingChoice } from "#domain/accounts/set-marketing-choice.ts";
+import { getAccount } from "#domain/account-settings/get-account.ts";
+import { setMarketingChoice } from "#domain/account-settings/set-marketing-choice.ts";
 import { deliveries } from "#domain/notifications/deliveries.data.ts";
 import {
   type NotificationChoices,

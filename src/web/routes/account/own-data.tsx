@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { CLOSING_DAYS } from "#domain/accounts/accounts.states.ts";
+import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
 import { closeAccount } from "#domain/accounts/close-account.ts";
-import { getAccount } from "#domain/accounts/get-account.ts";
+import { getAccount } from "#domain/account-settings/get-account.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";

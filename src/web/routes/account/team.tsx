@@ -1,10 +1,10 @@
-import { changeMemberRole } from "#domain/accounts/change-member-role.ts";
-import { getTeam } from "#domain/accounts/get-team.ts";
-import { handOverOwnership } from "#domain/accounts/hand-over-ownership.ts";
-import { inviteColleague } from "#domain/accounts/invite-colleague.ts";
-import { leaveCompany } from "#domain/accounts/leave-company.ts";
-import { removeMember } from "#domain/accounts/remove-member.ts";
-import { revokeTeamInvitation } from "#domain/accounts/revoke-team-invitation.ts";
+import { changeMemberRole } from "#domain/teams/change-member-role.ts";
+import { getTeam } from "#domain/teams/get-team.ts";
+import { handOverOwnership } from "#domain/teams/hand-over-ownership.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
+import { leaveCompany } from "#domain/teams/leave-company.ts";
+import { removeMember } from "#domain/teams/remove-member.ts";
+import { revokeTeamInvitation } from "#domain/teams/revoke-team-invitation.ts";
 import { AppError } from "#platform/errors.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";

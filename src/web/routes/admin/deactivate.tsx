@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { setAdminMode } from "#domain/accounts/set-admin-mode.ts";
+import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
 import { withCookies } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { confirmAccount } from "#domain/accounts/confirm-account.ts";
+import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";

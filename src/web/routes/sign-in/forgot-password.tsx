@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { emailOnlySchema } from "#domain/accounts/accounts.schema.ts";
-import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
+import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
 import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { pageMeta } from "#web/meta.ts";

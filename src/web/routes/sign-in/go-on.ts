@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SIGNED_IN, type SignInAnswer } from "#domain/accounts/sign-in.ts";
+import { SIGNED_IN, type SignInAnswer } from "#domain/sign-in/sign-in.ts";
 import type { Context } from "#domain/context.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";

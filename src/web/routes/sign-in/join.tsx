@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { acceptTeamInvitation } from "#domain/accounts/accept-team-invitation.ts";
+import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import type { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { checkedColleague } from "#domain/accounts/check-sign-up.ts";
-import { findTeamInvitation } from "#domain/accounts/find-team-invitation.ts";
-import { membershipRoleLabel } from "#domain/accounts/membership-roles.data.ts";
+import { findTeamInvitation } from "#domain/teams/find-team-invitation.ts";
+import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { registerColleague } from "#domain/accounts/register-colleague.ts";
-import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
+import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";

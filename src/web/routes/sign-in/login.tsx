@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { resendConfirmationSchema, signInSchema } from "#domain/accounts/accounts.schema.ts";
-import { listDemoSignIns } from "#domain/accounts/list-demo-sign-ins.ts";
-import { listSocialProviders } from "#domain/accounts/list-social-providers.ts";
-import { resendConfirmation } from "#domain/accounts/resend-confirmation.ts";
-import { SIGNED_IN, signIn } from "#domain/accounts/sign-in.ts";
+import { resendConfirmationSchema, signInSchema } from "#domain/sign-in/sign-in.schema.ts";
+import { listDemoSignIns } from "#domain/sign-in/list-demo-sign-ins.ts";
+import { listSocialProviders } from "#domain/sign-in/list-social-providers.ts";
+import { resendConfirmation } from "#domain/sign-in/resend-confirmation.ts";
+import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
 import type { Context } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";

@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { PASSWORD_HINT, resetPasswordSchema } from "#domain/accounts/accounts.schema.ts";
-import { checkResetLink } from "#domain/accounts/check-reset-link.ts";
-import { checkedResetPassword } from "#domain/accounts/check-sign-up.ts";
-import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { PASSWORD_HINT, resetPasswordSchema } from "#domain/sign-in/sign-in.schema.ts";
+import { checkResetLink } from "#domain/sign-in/check-reset-link.ts";
+import { checkedResetPassword } from "#domain/sign-in/check-new-password.ts";
+import { resetPassword } from "#domain/sign-in/reset-password.ts";
 import { isAppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { privateHeaders } from "#web/private-headers.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signOut } from "#domain/accounts/sign-out.ts";
+import { signOut } from "#domain/sign-in/sign-out.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/sign-out";

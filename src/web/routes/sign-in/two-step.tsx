@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
-import { finishTwoStep } from "#domain/accounts/finish-two-step.ts";
-import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
-import { isTwoStepWaiting } from "#domain/accounts/start-two-step.ts";
+import { finishTwoStep } from "#domain/sign-in/finish-two-step.ts";
+import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
+import { isTwoStepWaiting } from "#domain/sign-in/start-two-step.ts";
 import { isAppError } from "#platform/errors.ts";
 import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";

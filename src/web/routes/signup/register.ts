@@ -1,6 +1,6 @@
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { ACCOUNT_CREATED, registerCompany } from "#domain/accounts/register-company.ts";
-import { SIGNED_IN } from "#domain/accounts/sign-in.ts";
+import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import type { Context } from "#domain/context.ts";
 import { findInvitation, invitationProblems } from "#domain/invitations/find-invitation.ts";
 import { isAppError } from "#platform/errors.ts";

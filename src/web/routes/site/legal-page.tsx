@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fact } from "../../ui/title-block.tsx";
-import { TitleBlock } from "../../ui/title-block.tsx";
+import { type Fact, TitleBlock } from "../../ui/title-block.tsx";
 import { linkClass } from "../../ui/text-link.tsx";
 
 export interface LegalSection {

@@ -1,4 +1,5 @@
-import { CLOSING_DAYS, UNCONFIRMED_DAYS } from "#domain/accounts/accounts.states.ts";
+import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
+import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
 import { KEPT_DAYS } from "#domain/notifications/retention.data.ts";
 import { KEPT_DAYS as KEPT_VIEW_DAYS } from "#domain/profile-views/retention.data.ts";
 import { KEPT_MONTHS } from "#domain/contact/retention.data.ts";

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  PASSWORD,
+  type SignedIn,
+  TestBrowser,
+  codeIn,
+  createMember,
+  findInLetters,
+  lettersTo,
+  memberIn,
+  signInAs,
+  signUpForm,
+  workAccountLetters,
+} from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { askEmailChange } from "./ask-email-change.ts";
+import { changeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { findActor } from "#domain/sign-in/find-actor.ts";
+import { getAccount } from "./get-account.ts";
+import { listSessions } from "#domain/sign-in/list-sessions.ts";
+import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
+import { resetPassword } from "#domain/sign-in/reset-password.ts";
+import { revokeOtherSessions } from "#domain/sign-in/revoke-other-sessions.ts";
+import { revokeSession } from "#domain/sign-in/revoke-session.ts";
+import { setMarketingChoice } from "./set-marketing-choice.ts";
+import { updateAccount } from "./update-account.ts";
+
+const ctx = await createTestContext();
+const NEW = "Scaffold & tube 77";
+let person: SignedIn;
+beforeEach(async () => {
+  person = await createMember(ctx);
+});
+const acting = () => ctx.as(person.member, person.browser);
+
+describe("changing the address", () => {
+  const ask = (email: string, currentPassword = PASSWORD) =>
+    askEmailChange(acting(), { email, currentPassword }, person.browser);
+  const change = (email: string, code: string) => changeEmail(acting(), { email, code }, person.browser);
+
+  test("takes the code that went to the new address; the old one gets a notice and ends as a name", async () => {
+    const { email } = signUpForm();
+    const elsewhere = await signInAs(ctx, person.email);
+    expect(await ask(email)).toMatchObject({ success: true, cooldown: 60 });
+    expect(await change(email, await codeIn(ctx, email))).toEqual({
+      success: true,
+      message: "Your email address has been changed.",
+    });
+    expect((await memberIn(ctx, person.browser)).email).toBe(email);
+    expect(await findActor(ctx.services, elsewhere.browser)).toEqual({ kind: "visitor" });
+    const notice = (await lettersTo(ctx, person.email)).at(-1)!;
+    expect(notice.subject).toBe("Lintel: your e-mail address was changed");
+    expect(notice.text).toContain(email);
+    await signInAs(ctx, email);
+    await expect(signInAs(ctx, person.email)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("is refused with a wrong password, a wrong code, or somebody else's code", async () => {
+    const { email } = signUpForm();
+    await expect(ask(email, "Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });
+    await ask(email);
+    const code = await codeIn(ctx, email);
+    expect(await change(email, code === "000000" ? "111111" : "000000")).toMatchObject({ success: false });
+    const other = await createMember(ctx);
+    const theft = await changeEmail(ctx.as(other.member, other.browser), { email, code }, other.browser);
+    expect(theft).toMatchObject({ success: false });
+    expect((await memberIn(ctx, person.browser)).email).toBe(person.email);
+  });
+
+  test("an address with an account is asked like any other, and only its owner learns of it", async () => {
+    const other = await createMember(ctx);
+    expect(await ask(other.email)).toMatchObject({ success: true });
+    expect(await change(other.email, await codeIn(ctx, other.email))).toMatchObject({
+      success: false,
+      message: expect.stringContaining("another account"),
+    });
+  });
+
+  test("makes links that went to the old address useless", async () => {
+    await requestPasswordReset(ctx, { email: person.email });
+    await workAccountLetters(ctx);
+    const token = await findInLetters(ctx, person.email, /\/reset-password\?token=([\w-]{43})/);
+    const { email } = signUpForm();
+    await ask(email);
+    await change(email, await codeIn(ctx, email));
+    await expect(resetPassword(ctx, { token, password: NEW, confirmPassword: NEW })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+});
+
+describe("changing the password", () => {
+  const change = (currentPassword: string) =>
+    changePassword(acting(), { currentPassword, password: NEW, confirmPassword: NEW }, person.browser);
+
+  test("takes the present one, ends the other sessions and tells by letter", async () => {
+    const elsewhere = await signInAs(ctx, person.email);
+    await expect(change("Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });
+    await change(PASSWORD);
+    expect(await findActor(ctx.services, elsewhere.browser)).toEqual({ kind: "visitor" });
+    await memberIn(ctx, person.browser);
+    await signInAs(ctx, person.email, new TestBrowser(), NEW);
+    expect(
+      (await lettersTo(ctx, person.email)).some(
+        ({ subject }) => subject === "Lintel: your password was changed",
+      ),
+    ).toBe(true);
+  });
+
+  test("gives ten guesses at the present one in five minutes", async () => {
+    for (let n = 0; n < 10; n += 1)
+      await expect(change(`Wrong & ${n} long`)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(change(PASSWORD)).rejects.toMatchObject({ kind: "too-many" });
+  });
+});
+
+describe("sessions", () => {
+  test("are listed with what they run on, and can be ended one by one or all but this", async () => {
+    const second = await signInAs(ctx, person.email);
+    const third = await signInAs(ctx, person.email);
+    const sessions = await listSessions(acting(), person.browser);
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const other = (await listSessions(acting(), second.browser)).find(({ isCurrent }) => isCurrent)!;
+    await revokeSession(acting(), other.id);
+    expect(await findActor(ctx.services, second.browser)).toEqual({ kind: "visitor" });
+    await memberIn(ctx, third.browser);
+    expect(await revokeOtherSessions(acting(), person.browser)).toBe(1);
+    expect(await findActor(ctx.services, third.browser)).toEqual({ kind: "visitor" });
+    await memberIn(ctx, person.browser);
+  });
+
+  test("of somebody else are not there", async () => {
+    const other = await createMember(ctx);
+    const [session] = await listSessions(ctx.as(other.member, other.browser), other.browser);
+    await expect(revokeSession(acting(), session!.id)).rejects.toMatchObject({ kind: "not-found" });
+    await memberIn(ctx, other.browser);
+  });
+});
+
+describe("the account", () => {
+  test("changes name, phone and position; an impossible UK number is refused", async () => {
+    const values = {
+      firstName: "Zoë",
+      lastName: "O'Brien",
+      phoneNumber: "07700 900123",
+      companyPosition: "Buyer",
+    };
+    await updateAccount(acting(), values);
+    expect(await getAccount(acting())).toMatchObject({
+      firstName: "Zoë",
+      lastName: "O'Brien",
+      phone: "07700 900123",
+      companyPosition: "Buyer",
+      hasPassword: true,
+      providers: [],
+      isTwoStepOn: false,
+    });
+    expect((await memberIn(ctx, person.browser)).name).toBe("Zoë O'Brien");
+    for (const phoneNumber of ["+33 1 70 36 39 50", "0207", "12345678901234567"]) {
+      await expect(updateAccount(acting(), { ...values, phoneNumber })).rejects.toMatchObject({
+        name: "ZodError",
+      });
+    }
+  });
+
+  test("keeps every change of mind about marketing", async () => {
+    const choose = (wantsMarketing: boolean) => {
+      ctx.clock.advance({ seconds: 1 });
+      return setMarketingChoice(acting(), { wantsMarketing });
+    };
+    expect((await getAccount(acting())).wantsMarketing).toBe(false);
+    await choose(true);
+    await choose(true);
+    expect((await getAccount(acting())).wantsMarketing).toBe(true);
+    await choose(false);
+    const consents = await ctx.db
+      .selectFrom("consent")
+      .select("is_given")
+      .where("user_id", "=", person.member.userId)
+      .where("kind", "=", "marketing")
+      .orderBy("created_at")
+      .execute();
+    expect(consents.map(({ is_given }) => is_given)).toEqual([false, true, false]);
+  });
+});

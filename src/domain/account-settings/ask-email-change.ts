@@ -1,0 +1,30 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { changeEmailSchema } from "./account-settings.schema.ts";
+import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
+import { findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
+import { proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { requireSession } from "#domain/sign-in/require-session.ts";
+import { type CodeAnswer, SENT } from "#domain/accounts/send-verification-code.ts";
+import type { Browser } from "#domain/sign-in/write-cookies.ts";
+
+/**
+ * Sends a code to the new address of the acting member. Whether that address has an account of its own is not looked up:
+ * its owner alone can read the code.
+ */
+export async function askEmailChange(ctx: Context, input: unknown, browser: Browser): Promise<CodeAnswer> {
+  const { email, currentPassword } = changeEmailSchema.parse(input);
+  authorize(canKeepAccount(ctx.actor));
+  const member = memberOf(ctx.actor);
+  if (email === member.email) throw new AppError("conflict", "This is your address already.");
+  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  return answerWithMessage<CodeAnswer>(async () => {
+    const waiting = await findCooldown(ctx, email, member.userId);
+    if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
+    await countCode(ctx, email);
+    const { cooldown } = await issueCode(ctx, { purpose: "change-email", email, boundTo: member.userId });
+    return { success: true, message: SENT, cooldown };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { checkedChangePassword } from "./check-account-settings.ts";
+import { hashPassword, proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { requireSession } from "#domain/sign-in/require-session.ts";
+import { endSessions } from "#domain/sign-in/revoke-session.ts";
+import { tellAccountChanged } from "#domain/sign-in/tell-account-changed.ts";
+import type { Browser } from "#domain/sign-in/write-cookies.ts";
+import { writePassword } from "#domain/sign-in/write-password.ts";
+
+/** Changes the acting member's password, or sets their first; all other sessions end. */
+export async function changePassword(ctx: Context, input: unknown, browser: Browser): Promise<void> {
+  const { currentPassword, password } = checkedChangePassword.parse(input);
+  authorize(canKeepAccount(ctx.actor));
+  const session = await requireSession(ctx, browser);
+  await proveIdentity(ctx, session, currentPassword);
+  const hash = await hashPassword(password);
+  await ctx.transact(async (tx) => {
+    await writePassword(tx, session.userId, hash);
+    await endSessions(tx, session.userId, session.id);
+    // A link to set a new password that is still on its way must not undo this one.
+    await tx.db
+      .deleteFrom("account_token")
+      .where("user_id", "=", session.userId)
+      .where("purpose", "in", ["reset-password", "two-step"])
+      .execute();
+    await recordEvent(tx, { action: "password-changed" });
+    await tellAccountChanged(tx, session.userId, "password");
+  });
+}

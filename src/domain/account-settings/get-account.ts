@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { writePhone } from "#domain/read-phone.ts";
+import type { SocialProvider } from "#domain/sign-in/social-providers.data.ts";
+
+export interface Account {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As people in the UK write it; empty when there is none. */
+  phone: string;
+  companyPosition: string;
+  wantsMarketing: boolean;
+  hasPassword: boolean;
+  /** Where else one can sign in. */
+  providers: SocialProvider[];
+  isTwoStepOn: boolean;
+  recoveryCodesLeft: number;
+  createdAt: Date;
+}
+
+/** The acting member's own account, for its settings. */
+export async function getAccount(ctx: Context): Promise<Account> {
+  authorize(canKeepAccount(ctx.actor));
+  const { userId } = memberOf(ctx.actor);
+  const row = await ctx.db
+    .selectFrom("user_account as person")
+    .leftJoin("two_step", (join) =>
+      join.onRef("two_step.user_id", "=", "person.id").on("two_step.confirmed_at", "is not", null),
+    )
+    .select(({ selectFrom, fn }) => [
+      "person.first_name",
+      "person.last_name",
+      "person.email",
+      "person.phone",
+      "person.company_position",
+      "person.wants_marketing",
+      "person.created_at",
+      "two_step.user_id as two_step",
+      selectFrom("recovery_code")
+        .select(fn.countAll<number>().as("count"))
+        .whereRef("user_id", "=", "person.id")
+        .where("used_at", "is", null)
+        .as("codes_left"),
+      sql<string[]>`array(select provider_id from user_credential where user_id = person.id)`.as("providers"),
+    ])
+    .where("person.id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found", "There is no such account.");
+  const { providers } = row;
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email ?? "",
+    phone: row.phone ? writePhone(row.phone) : "",
+    companyPosition: row.company_position ?? "",
+    wantsMarketing: row.wants_marketing,
+    hasPassword: providers.includes("credential"),
+    providers: providers.filter((id): id is SocialProvider => id !== "credential"),
+    isTwoStepOn: row.two_step !== null,
+    recoveryCodesLeft: row.codes_left ?? 0,
+    createdAt: row.created_at,
+  };
+}

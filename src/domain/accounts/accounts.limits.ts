@@ -1,0 +1,7 @@
+/** How long things live and how often they may be asked for; one home for pages, letters and operations. */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_COOLDOWN_SECONDS = 60;
+/** How long a verified address may wait for the registration it was verified for. */
+export const VERIFIED_HOURS = 2;
+export const CLOSING_DAYS = 14;

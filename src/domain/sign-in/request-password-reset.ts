@@ -1,0 +1,18 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignIn } from "./sign-in.policy.ts";
+import { emailOnlySchema } from "./sign-in.schema.ts";
+import { countLetter } from "./guard-guesses.ts";
+import { enqueueAccountLetter } from "./send-account-letter.ts";
+
+export const RESET_SENT =
+  "If there is an account with this address, a link to set a new password is on its way. It works for one hour.";
+
+/** Sends the link that sets a new password; the same answer, after the same work, for every address. */
+export async function requestPasswordReset(ctx: Context, input: unknown): Promise<{ message: string }> {
+  const { email } = emailOnlySchema.parse(input);
+  authorize(canSignIn(ctx.actor));
+  await countLetter(ctx, email);
+  await enqueueAccountLetter(ctx, { kind: "reset-password", email });
+  return { message: RESET_SENT };
+}

@@ -1,0 +1,18 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSignIn } from "./sign-in.policy.ts";
+import { resendConfirmationSchema } from "./sign-in.schema.ts";
+import { countLetter } from "./guard-guesses.ts";
+import { enqueueAccountLetter } from "./send-account-letter.ts";
+
+export const CONFIRMATION_SENT =
+  "If an account with this address waits to be activated, a new link is on its way. It works for 24 hours.";
+
+/** Sends the confirmation link again, leading on to the page that was wanted; the same answer for every address. */
+export async function resendConfirmation(ctx: Context, input: unknown): Promise<{ message: string }> {
+  const { email, next } = resendConfirmationSchema.parse(input);
+  authorize(canSignIn(ctx.actor));
+  await countLetter(ctx, email);
+  await enqueueAccountLetter(ctx, { kind: "confirm-account", email, next });
+  return { message: CONFIRMATION_SENT };
+}

@@ -1,0 +1,85 @@
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { PASSWORD, TestBrowser, createMember, register, signUpForm } from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { MAX_PASSWORD } from "./sign-in.schema.ts";
+import { hashPassword, isPasswordRight } from "./prove-password.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
+import { signIn } from "./sign-in.ts";
+
+const ctx = await createTestContext();
+afterEach(() => vi.restoreAllMocks());
+
+/** The statements that a piece of work sends to the database, in order. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await work().catch((error: { kind?: string }) => {
+    if (!error.kind) throw error;
+  });
+  const statements = query.mock.calls.map(([first]: unknown[]) =>
+    typeof first === "string" ? first : String((first as { text: string }).text),
+  );
+  query.mockRestore();
+  return statements.filter((text) => !isOfTheJobs(text));
+}
+
+/** pg-boss keeps house beside us, whenever it likes; only the jobs that we queue are ours. */
+const isOfTheJobs = (text: string) => text.includes("pgboss.") && !/insert into pgboss\.job/i.test(text);
+
+const asVisitor = () => {
+  const browser = new TestBrowser();
+  return { browser, visitor: ctx.as({ kind: "visitor" }, browser) };
+};
+
+test("for an account, a waiting account and no account, every public answer takes the same statements", async () => {
+  const addresses = [(await createMember(ctx)).email, (await register(ctx)).email, signUpForm().email];
+  const works: ((email: string) => Promise<unknown>)[] = [
+    (email) => {
+      const { browser, visitor } = asVisitor();
+      return signIn(visitor, { email, password: `${PASSWORD}?` }, browser);
+    },
+    (email) => {
+      const { browser, visitor } = asVisitor();
+      return sendVerificationCode(visitor, { email }, browser);
+    },
+    (email) => requestPasswordReset(asVisitor().visitor, { email }),
+    (email) => resendConfirmation(asVisitor().visitor, { email }),
+  ];
+  for (const work of works) {
+    // Once beforehand: limits and plans are made at their first use.
+    await statementsOf(() => work(signUpForm().email));
+    const runs = [];
+    for (const email of addresses) runs.push(await statementsOf(() => work(email)));
+    expect(runs[0]!.length).toBeGreaterThan(2);
+    expect(runs[1]).toEqual(runs[0]);
+    expect(runs[2]).toEqual(runs[0]);
+  }
+});
+
+test("nothing fits the hash that stands in for an account that is not there", async () => {
+  for (const password of [PASSWORD, "", "x"]) {
+    expect(await isPasswordRight(null, password)).toBe(false);
+    expect(await isPasswordRight(undefined, password)).toBe(false);
+  }
+});
+
+test("without a hash it takes as long as with one, and no password beyond the longest is looked at", async () => {
+  const fastest = async (hash: string | null) => {
+    const times = [];
+    for (let n = 0; n < 5; n += 1) {
+      const start = performance.now();
+      await isPasswordRight(hash, PASSWORD);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  expect(await fastest(null)).toBeGreaterThan((await fastest(await hashPassword(PASSWORD))) / 3);
+
+  const longest = "x".repeat(MAX_PASSWORD);
+  const hash = await hashPassword(longest);
+  expect(await isPasswordRight(hash, longest)).toBe(true);
+  expect(await isPasswordRight(hash, `${longest}x`)).toBe(false);
+  await expect(hashPassword(`${longest}x`)).rejects.toMatchObject({ kind: "invalid" });
+});

@@ -1,0 +1,103 @@
+import type { Context, Scope, Tx } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { confirmationLetter } from "#mail/confirmation-letter.ts";
+import { passwordResetLetter } from "#mail/password-reset-letter.ts";
+import { seal, unseal } from "#platform/seal.ts";
+import { canKeepHouse } from "./sign-in.policy.ts";
+import { enqueueLetter, findPersonByEmail } from "./sign-in.queries.ts";
+import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./sign-in.limits.ts";
+import { issueToken } from "./issue-token.ts";
+
+export const ACCOUNT_LETTER_QUEUE = "account-letter";
+
+interface Wanted {
+  kind: "confirm-account" | "reset-password";
+  email: string;
+  /** The page on our own site that was wanted: the confirmation leads on to it. */
+  next?: string | undefined;
+}
+
+/**
+ * Asks for a letter to an address whose account, if there is one, is looked up by a job: the request does the same
+ * work for every address, so that neither its answer nor its time tells them apart.
+ */
+export async function enqueueAccountLetter(ctx: Context, wanted: Wanted): Promise<void> {
+  await ctx.enqueue(ACCOUNT_LETTER_QUEUE, { sealed: seal(ctx.config.secret, "account-letter", wanted) });
+}
+
+/** The job: sends the letter if the address has an account that can use it. A repeated job sends nothing more. */
+export async function sendAccountLetter(ctx: Context, data: unknown, jobId: string): Promise<void> {
+  authorize(canKeepHouse(ctx.actor));
+  const { sealed } = data as { sealed: string };
+  const { kind, email, next } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
+  await ctx.transact(async (tx) => {
+    const person = await findPersonByEmail(tx.db, email);
+    if (!person || person.closedAt || (await isDone(tx, jobId))) return;
+    if (kind === "reset-password") return enqueueReset(tx, person, jobId);
+    if (person.confirmedAt) return;
+    await enqueueConfirmation(tx, {
+      ...person,
+      companyName: await companyNameOf(tx, person.id),
+      next,
+      jobId,
+    });
+  });
+}
+
+interface ToConfirm {
+  id: string;
+  firstName: string;
+  email: string;
+  companyName: string;
+  next?: string | undefined;
+  jobId?: string;
+}
+
+/** Queues the letter with the link that activates an account; older links stop working. */
+export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<void> {
+  const token = await issueToken(tx, {
+    userId: person.id,
+    purpose: "confirm-account",
+    minutes: CONFIRMATION_HOURS * 60,
+    ...(person.jobId === undefined ? {} : { jobId: person.jobId }),
+  });
+  const letter = await confirmationLetter({
+    ...person,
+    url: `${tx.config.publicUrl}/confirm?${String(new URLSearchParams({ token, ...(person.next && { next: person.next }) }))}`,
+    hours: CONFIRMATION_HOURS,
+    days: UNCONFIRMED_DAYS,
+  });
+  await enqueueLetter(tx, { to: person.email, ...letter });
+}
+
+async function enqueueReset(
+  tx: Tx,
+  person: { id: string; firstName: string; email: string },
+  jobId: string,
+): Promise<void> {
+  const minutes = RESET_HOURS * 60;
+  const token = await issueToken(tx, { userId: person.id, purpose: "reset-password", minutes, jobId });
+  const url = `${tx.config.publicUrl}/reset-password?token=${token}`;
+  const letter = await passwordResetLetter({ firstName: person.firstName, url });
+  await enqueueLetter(tx, { to: person.email, ...letter });
+}
+
+async function isDone(tx: Scope, jobId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("account_token")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function companyNameOf(tx: Scope, userId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom("membership")
+    .innerJoin("company", "company.id", "membership.company_id")
+    .select("company.name")
+    .where("membership.user_id", "=", userId)
+    .orderBy("membership.created_at")
+    .executeTakeFirst();
+  return row?.name ?? "Your company";
+}

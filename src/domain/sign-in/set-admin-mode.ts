@@ -1,0 +1,50 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canTurnOffAdminMode, canTurnOnAdminMode } from "./sign-in.policy.ts";
+import { findPersonByEmail } from "./sign-in.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { findCurrentSession } from "./find-actor.ts";
+import { openSession } from "./open-session.ts";
+import type { Browser, WithCookies } from "./write-cookies.ts";
+
+const demoAdministrator = demoSignIns.find(({ part }) => part === "administrator")?.email ?? "";
+
+/**
+ * Switches the administrator's view of this session on or off. Only administrators have it; the view itself is no right.
+ * In demo mode alone, switching it on signs in the demo's administrator.
+ */
+export async function setAdminMode(
+  ctx: Context,
+  { isOn }: { isOn: boolean },
+  browser: Browser,
+): Promise<WithCookies> {
+  if (isOn && ctx.config.isDemo) {
+    const signedIn = await signInDemoAdministrator(ctx, browser);
+    if (signedIn) return signedIn;
+  }
+  authorize(isOn ? canTurnOnAdminMode(ctx.actor) : canTurnOffAdminMode(ctx.actor));
+  const session = await findCurrentSession(ctx, browser);
+  if (!session) return { cookies: [] };
+  await ctx.transact(async (tx) => {
+    await switchView(tx, session.token, isOn);
+    await recordEvent(tx, { action: isOn ? "admin-mode-on" : "admin-mode-off" });
+  });
+  return { cookies: [] };
+}
+
+async function switchView(tx: Tx, token: string, isOn: boolean): Promise<void> {
+  await tx.db.updateTable("user_session").set({ is_admin_mode: isOn }).where("token", "=", token).execute();
+}
+
+async function signInDemoAdministrator(ctx: Context, browser: Browser): Promise<WithCookies | undefined> {
+  if (ctx.actor.kind === "member" && ctx.actor.isAdministrator) return undefined;
+  const administrator = await findPersonByEmail(ctx.db, demoAdministrator);
+  if (!administrator) return undefined;
+  return ctx.transact(async (tx) => {
+    const how = { user: administrator, isRemembered: false, by: "demo" } as const;
+    const { cookies, token } = await openSession(tx, how, browser);
+    await switchView(tx, token, true);
+    return { cookies };
+  });
+}

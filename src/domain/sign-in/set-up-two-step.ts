@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { TOTP } from "otpauth";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { seal } from "#platform/seal.ts";
+import { canKeepAccount, memberOf } from "./sign-in.policy.ts";
+import { proofSchema } from "./sign-in.schema.ts";
+import { appKey, isTwoStepOn } from "./check-two-step.ts";
+import { proveIdentity } from "./prove-password.ts";
+import { requireSession } from "./require-session.ts";
+import type { Browser } from "./write-cookies.ts";
+
+export interface TwoStepSetUp {
+  /** For the authenticator app, as a picture (QR code) or a link: otpauth://totp/… */
+  uri: string;
+  /** The same secret to type in: base 32. */
+  secret: string;
+}
+
+/** Starts two-step verification: makes the secret for the authenticator app. Nothing changes until confirmTwoStep. */
+export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browser): Promise<TwoStepSetUp> {
+  const { currentPassword } = proofSchema.parse(input);
+  authorize(canKeepAccount(ctx.actor));
+  const { userId, email } = memberOf(ctx.actor);
+  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  if (await isTwoStepOn(ctx, userId)) throw new AppError("conflict", "Two-step verification is on already.");
+  const secret = randomBytes(20).toString("hex");
+  const fresh = {
+    sealed_secret: seal(ctx.config.secret, "two-step", secret),
+    last_step: 0,
+    created_at: ctx.clock.now(),
+  };
+  await ctx.db
+    .insertInto("two_step")
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet(fresh).where("two_step.confirmed_at", "is", null),
+    )
+    .execute();
+  const totp = new TOTP({ issuer: "Lintel", label: email, secret: appKey(secret) });
+  return { uri: totp.toString(), secret: totp.secret.base32 };
+}

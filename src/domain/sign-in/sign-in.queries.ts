@@ -1,0 +1,66 @@
+import type { Tx } from "#domain/context.ts";
+import type { ReadableDb } from "#platform/db.ts";
+import { ACCESS_CHANGED, announce } from "#platform/live.ts";
+import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** Lets the person's open pages ask anew what they may hear; a session that has ended hears nothing more. */
+export async function announceAccess(tx: Tx, userId: string): Promise<void> {
+  await announce(tx.db, { topics: [`user:${userId}`], kind: ACCESS_CHANGED, data: {} });
+}
+
+/** Queues a letter on this context's connection. */
+export async function enqueueLetter(tx: Tx, letter: Letter): Promise<void> {
+  await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  firstName: string;
+  email: string;
+  confirmedAt: Date | null;
+  closedAt: Date | null;
+  eraseAfter: Date | null;
+}
+
+const selectPeople = (db: ReadableDb) =>
+  db
+    .selectFrom("user_account as person")
+    .select([
+      "person.id",
+      "person.name",
+      "person.first_name as firstName",
+      "person.email",
+      "person.confirmed_at as confirmedAt",
+      "person.closed_at as closedAt",
+      "person.erase_after as eraseAfter",
+    ])
+    .where("person.erased_at", "is", null)
+    .$narrowType<{ email: string }>();
+
+export async function findPersonByEmail(db: ReadableDb, email: string): Promise<Person | undefined> {
+  return selectPeople(db).where("person.email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+export async function findPerson(db: ReadableDb, id: string): Promise<Person | undefined> {
+  return selectPeople(db).where("person.id", "=", id).executeTakeFirst();
+}
+
+/** The person with the row locked, so that what is decided about it stays true until the commit. */
+export async function lockPerson(tx: Tx, id: string): Promise<Person> {
+  const person = await selectPeople(tx.db).where("person.id", "=", id).forUpdate().executeTakeFirst();
+  if (!person) throw new AppError("not-found", "There is no such account.");
+  return person;
+}
+
+/** The hash of somebody's password, or null for who signs in through Google or Microsoft only. */
+export async function findPasswordHash(db: ReadableDb, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("user_credential")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}

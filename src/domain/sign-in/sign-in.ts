@@ -1,0 +1,65 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canSignIn } from "./sign-in.policy.ts";
+import { type Person, findPasswordHash, findPersonByEmail } from "./sign-in.queries.ts";
+import { signInSchema } from "./sign-in.schema.ts";
+import { countAccountGuess, countNetworkGuess } from "./guard-guesses.ts";
+import { issueToken } from "./issue-token.ts";
+import { findKnownDevice, openSession } from "./open-session.ts";
+import { isPasswordRight } from "./prove-password.ts";
+import { type How, startTwoStep } from "./start-two-step.ts";
+import type { Browser, WithCookies } from "./write-cookies.ts";
+
+export const SIGNED_IN = "Logged in successfully";
+const WRONG = "The email address or password is not right.";
+
+export type SignInAnswer = WithCookies &
+  (
+    | { outcome: "signed-in" }
+    /** A code from the authenticator app comes next: finishTwoStep. */
+    | { outcome: "two-step" }
+    /** The password was right; the confirmation link has not been followed. Offer resendConfirmation. */
+    | { outcome: "unconfirmed"; email: string; message: string }
+    /** The password was right; the account is closed and can be taken back with reopenAccount until then. */
+    | { outcome: "closed"; eraseAfter: Date; reopenToken: string }
+  );
+
+/**
+ * Signs in with e-mail address and password. Refuses a wrong pair with one sentence, whatever was wrong, after the same
+ * work; at most ten guesses in five minutes an account and a network.
+ */
+export async function signIn(ctx: Context, input: unknown, browser: Browser): Promise<SignInAnswer> {
+  const { email, password, rememberMe } = signInSchema.parse(input);
+  authorize(canSignIn(ctx.actor));
+  const fromNetwork = await countNetworkGuess(ctx);
+  const person = await findPersonByEmail(ctx.db, email);
+  const hash = await findPasswordHash(ctx.db, person?.id ?? "");
+  const device = await findKnownDevice(ctx, person?.id ?? "", browser);
+  const atAccount = await countAccountGuess(ctx, email, device);
+  if (!(await isPasswordRight(hash, password)) || !person) {
+    ctx.log.info({ requestId: ctx.requestId, network: ctx.network }, "sign-in refused");
+    throw new AppError("invalid", WRONG);
+  }
+  await fromNetwork.giveBack();
+  await atAccount.giveBack();
+  return admit(ctx, person, { isRemembered: rememberMe, by: "password" }, browser);
+}
+
+/** Goes on after somebody has proved who they are: to a session, or to what still stands before it. */
+export async function admit(ctx: Context, person: Person, how: How, browser: Browser): Promise<SignInAnswer> {
+  return ctx.transact(async (tx): Promise<SignInAnswer> => {
+    if (person.closedAt && person.eraseAfter) {
+      const reopenToken = await issueToken(tx, { userId: person.id, purpose: "reopen-account", minutes: 60 });
+      return { outcome: "closed", eraseAfter: person.eraseAfter, reopenToken, cookies: [] };
+    }
+    if (!person.confirmedAt) {
+      const message = "Please activate your account first: follow the link in the letter we sent you.";
+      return { outcome: "unconfirmed", email: person.email, message, cookies: [] };
+    }
+    const challenge = await startTwoStep(tx, person.id, how);
+    if (challenge) return { outcome: "two-step", cookies: challenge.cookies };
+    const { cookies } = await openSession(tx, { user: person, ...how }, browser);
+    return { outcome: "signed-in", cookies };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canAcceptTeamInvitation } from "./teams.policy.ts";
+import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { lockTeamInvitation } from "./find-team-invitation.ts";
+import { lockTeam } from "./lock-team.ts";
+import { tellTeam } from "./tell-team.ts";
+
+/** Joins a company's team by the link of its letter, for the address it was sent to; its owners are told. */
+export async function acceptTeamInvitation(
+  ctx: Context,
+  { token }: { token: unknown },
+): Promise<{ companyId: string; companyName: string }> {
+  authorize(canKeepAccount(ctx.actor));
+  return ctx.transact(async (tx) => {
+    const invitation = await lockTeamInvitation(tx, token);
+    authorize(canAcceptTeamInvitation(tx.actor, invitation));
+    const { userId, name } = memberOf(tx.actor);
+    await joinTeam(tx, invitation, { id: userId, name });
+    return { companyId: invitation.companyId, companyName: invitation.companyName };
+  });
+}
+
+interface Invitation {
+  id: string;
+  companyId: string;
+  role: string;
+}
+
+/** Writes the membership that an invitation promised and uses the invitation up. */
+export async function joinTeam(
+  tx: Tx,
+  invitation: Invitation,
+  person: { id: string; name: string },
+): Promise<void> {
+  const { companyId, role } = invitation;
+  const team = await lockTeam(tx, companyId);
+  await tx.db
+    .updateTable("team_invitation")
+    .set({ status: "accepted", accepted_by: person.id })
+    .where("id", "=", invitation.id)
+    .execute();
+  await tx.db
+    .insertInto("membership")
+    .values({ user_id: person.id, company_id: companyId, role, created_at: tx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await recordEvent(tx, { action: "team-joined", userId: person.id, companyId, details: { role } });
+  await tellTeam(tx, team, {
+    userId: person.id,
+    toOwners: `${person.name} has joined the team of ${team.companyName}`,
+  });
+}

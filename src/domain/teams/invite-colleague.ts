@@ -1,0 +1,70 @@
+import type { Context, Scope } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { teamInvitationLetter } from "#mail/team-invitation-letter.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import type { Limit } from "#platform/limits.ts";
+import { londonDate } from "#platform/london-time.ts";
+import { canManageTeam } from "./teams.policy.ts";
+import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { inviteColleagueSchema } from "./teams.schema.ts";
+import { TEAM_INVITATION_DAYS } from "./teams.limits.ts";
+import { lockTeam } from "./lock-team.ts";
+import { membershipRoleLabel } from "./membership-roles.data.ts";
+import { hashToken, newToken } from "#domain/sign-in/write-cookies.ts";
+
+const PER_COMPANY: Limit = { name: "team-invitations", points: 40, per: 86_400 };
+
+/**
+ * Invites somebody by letter into the company's team. Asked again for the same address, the new letter's link takes
+ * the old one's place.
+ */
+export async function inviteColleague(
+  ctx: Context,
+  input: { companyId: string; email?: unknown; role?: unknown },
+): Promise<{ invitationId: string }> {
+  const { email, role } = inviteColleagueSchema.parse(input);
+  const { companyId } = input;
+  authorize(canManageTeam(ctx.actor, companyId));
+  const { userId, name } = memberOf(ctx.actor);
+  await ctx.limits.consume(PER_COMPANY, companyId);
+  const token = newToken();
+  const now = ctx.clock.now();
+  const expires_at = new Date(now.getTime() + TEAM_INVITATION_DAYS * 86_400_000);
+  return ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    await refuseMember(tx, companyId, email);
+    const fresh = { role, token_hash: hashToken(tx.config, token), invited_by: userId, expires_at };
+    const { id } = await tx.db
+      .insertInto("team_invitation")
+      .values({ id: newId("tin", now.getTime()), company_id: companyId, email, created_at: now, ...fresh })
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "email"]).where("status", "=", "pending").doUpdateSet(fresh),
+      )
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const letter = await teamInvitationLetter({
+      companyName: team.companyName,
+      invitedBy: name,
+      role: membershipRoleLabel(role),
+      url: `${tx.config.publicUrl}/join?token=${token}`,
+      expiresOn: londonDate(expires_at),
+    });
+    await enqueueLetter(tx, { to: email, ...letter });
+    await recordEvent(tx, { action: "colleague-invited", companyId, subjectId: id, details: { role } });
+    return { invitationId: id };
+  });
+}
+
+async function refuseMember(tx: Scope, companyId: string, email: string): Promise<void> {
+  const already = await tx.db
+    .selectFrom("membership")
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .select("person.id")
+    .where("membership.company_id", "=", companyId)
+    .where("person.email", "=", email)
+    .executeTakeFirst();
+  if (already) throw new AppError("conflict", "This person is in the team already.");
+}

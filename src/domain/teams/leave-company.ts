@@ -1,0 +1,26 @@
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canLeaveCompany, canSeeTeam } from "./teams.policy.ts";
+import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { lockTeam, withPresentRole } from "./lock-team.ts";
+import { tellTeam } from "./tell-team.ts";
+
+/** The acting member leaves a company's team; its owners are told. The last owner cannot. */
+export async function leaveCompany(ctx: Context, { companyId }: { companyId: string }): Promise<void> {
+  authorize(canSeeTeam(ctx.actor, companyId));
+  const { userId, name } = memberOf(ctx.actor);
+  await ctx.transact(async (tx) => {
+    const team = await lockTeam(tx, companyId);
+    authorize(canLeaveCompany(withPresentRole(tx.actor, team), team));
+    await tx.db
+      .deleteFrom("membership")
+      .where("company_id", "=", companyId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordEvent(tx, { action: "team-left", companyId });
+    await tellTeam(tx, team, { userId, toOwners: `${name} has left the team of ${team.companyName}` });
+    await announceAccess(tx, userId);
+  });
+}

@@ -1,0 +1,1 @@
+export const TEAM_INVITATION_DAYS = 14;

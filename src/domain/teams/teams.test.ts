@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  PASSWORD,
+  type SignedIn,
+  TestBrowser,
+  createMember,
+  findInLetters,
+  memberIn,
+  signUpForm,
+} from "#test/accounts.ts";
+import type { Context } from "#domain/context.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { acceptTeamInvitation } from "./accept-team-invitation.ts";
+import { changeMemberRole } from "./change-member-role.ts";
+import { findTeamInvitation } from "./find-team-invitation.ts";
+import { getTeam } from "./get-team.ts";
+import { handOverOwnership } from "./hand-over-ownership.ts";
+import { inviteColleague } from "./invite-colleague.ts";
+import { leaveCompany } from "./leave-company.ts";
+import { registerColleague } from "#domain/accounts/register-colleague.ts";
+import { removeMember } from "./remove-member.ts";
+import { revokeTeamInvitation } from "./revoke-team-invitation.ts";
+
+const ctx = await createTestContext();
+/** With the memberships of this moment, as each request finds them. */
+const acting = async ({ browser }: SignedIn): Promise<Context> =>
+  ctx.as(await memberIn(ctx, browser), browser);
+const tokenFor = (email: string) => findInLetters(ctx, email, /\/join\?token=([\w-]{43})/);
+
+let owner: SignedIn;
+let companyId: string;
+beforeEach(async () => {
+  owner = await createMember(ctx);
+  companyId = owner.member.memberships[0]!.companyId;
+});
+
+/** Invites somebody with an account of their own, who accepts. */
+async function addColleague(role: "owner" | "admin" | "member"): Promise<SignedIn> {
+  const colleague = await createMember(ctx);
+  await inviteColleague(await acting(owner), { companyId, email: colleague.email, role });
+  await acceptTeamInvitation(await acting(colleague), { token: await tokenFor(colleague.email) });
+  return colleague;
+}
+const roleOf = async (person: SignedIn) =>
+  (await memberIn(ctx, person.browser)).memberships.find((membership) => membership.companyId === companyId)
+    ?.role;
+
+describe("inviting", () => {
+  test("a colleague with an account accepts and belongs to the company, too", async () => {
+    const colleague = await addColleague("admin");
+    expect(await roleOf(colleague)).toBe("admin");
+    const { members, invitations } = await getTeam(await acting(owner), companyId);
+    expect(members.map(({ email, role }) => [email, role])).toEqual([
+      [owner.email, "owner"],
+      [colleague.email, "admin"],
+    ]);
+    expect(invitations).toEqual([]);
+  });
+
+  test("a colleague without an account makes one with the link and is signed in", async () => {
+    const { email } = signUpForm();
+    await inviteColleague(await acting(owner), { companyId, email, role: "member" });
+    const token = await tokenFor(email);
+    expect(await findTeamInvitation(ctx, token)).toMatchObject({ email, role: "member", hasAccount: false });
+    const browser = new TestBrowser();
+    const form = {
+      token,
+      firstName: "Joe",
+      lastName: "Bloggs",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      acceptTerms: "on",
+    };
+    browser.keep(await registerColleague(ctx.as({ kind: "visitor" }, browser), form, browser));
+    const member = await memberIn(ctx, browser);
+    expect(member).toMatchObject({ email, name: "Joe Bloggs" });
+    expect(member.memberships).toEqual([expect.objectContaining({ companyId, role: "member" })]);
+    const again = new TestBrowser();
+    await expect(registerColleague(ctx.as({ kind: "visitor" }, again), form, again)).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+
+  test("the link is for the address it was sent to, works once, and until it is revoked or expires", async () => {
+    const colleague = await createMember(ctx);
+    const stranger = await createMember(ctx);
+    const { invitationId } = await inviteColleague(await acting(owner), {
+      companyId,
+      email: colleague.email,
+    });
+    const token = await tokenFor(colleague.email);
+    await expect(acceptTeamInvitation(await acting(stranger), { token })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await revokeTeamInvitation(await acting(owner), { companyId, invitationId });
+    await expect(acceptTeamInvitation(await acting(colleague), { token })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    expect(await findTeamInvitation(ctx, token)).toBeUndefined();
+    await inviteColleague(await acting(owner), { companyId, email: colleague.email });
+    const second = await tokenFor(colleague.email);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, async () =>
+        acceptTeamInvitation(await acting(colleague), { token: second }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { email } = signUpForm();
+    await inviteColleague(await acting(owner), { companyId, email });
+    const late = await tokenFor(email);
+    ctx.clock.advance({ days: 14 });
+    expect(await findTeamInvitation(ctx, late)).toBeUndefined();
+  });
+
+  test("asking again replaces the link; somebody of the team is not invited", async () => {
+    const { email } = signUpForm();
+    await inviteColleague(await acting(owner), { companyId, email, role: "member" });
+    const first = await tokenFor(email);
+    await inviteColleague(await acting(owner), { companyId, email, role: "admin" });
+    expect(await findTeamInvitation(ctx, first)).toBeUndefined();
+    expect(await findTeamInvitation(ctx, await tokenFor(email))).toMatchObject({ role: "admin" });
+    expect((await getTeam(await acting(owner), companyId)).invitations).toHaveLength(1);
+    await expect(
+      inviteColleague(await acting(owner), { companyId, email: owner.email }),
+    ).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+});
+
+describe("roles", () => {
+  test("an owner makes owners, admins and members; the last owner stays one", async () => {
+    const colleague = await addColleague("member");
+    const { userId } = owner.member;
+    const change = async (who: SignedIn, role: string) =>
+      changeMemberRole(await acting(owner), { companyId, userId: who.member.userId, role });
+    await change(colleague, "admin");
+    expect(await roleOf(colleague)).toBe("admin");
+    await expect(change(owner, "member")).rejects.toMatchObject({ kind: "conflict" });
+    await change(colleague, "owner");
+    await changeMemberRole(await acting(colleague), { companyId, userId, role: "member" });
+    expect(await roleOf(owner)).toBe("member");
+    await expect(change(colleague, "member")).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("ownership is handed over in one step", async () => {
+    const colleague = await addColleague("member");
+    await handOverOwnership(await acting(owner), { companyId, userId: colleague.member.userId });
+    expect(await roleOf(colleague)).toBe("owner");
+    expect(await roleOf(owner)).toBe("admin");
+  });
+
+  test("two owners who remove each other at once leave one", async () => {
+    const colleague = await addColleague("owner");
+    const [one, two] = [await acting(owner), await acting(colleague)];
+    await Promise.allSettled([
+      removeMember(one, { companyId, userId: colleague.member.userId }),
+      removeMember(two, { companyId, userId: owner.member.userId }),
+      leaveCompany(one, { companyId }),
+      leaveCompany(two, { companyId }),
+    ]);
+    const owners = await ctx.db
+      .selectFrom("membership")
+      .select("user_id")
+      .where("company_id", "=", companyId)
+      .where("role", "=", "owner")
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe("going", () => {
+  test("a removed colleague is a stranger from the next request on", async () => {
+    const colleague = await addColleague("admin");
+    await removeMember(await acting(owner), { companyId, userId: colleague.member.userId });
+    await expect(getTeam(await acting(colleague), companyId)).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("anyone may leave but the last owner", async () => {
+    const colleague = await addColleague("member");
+    await expect(leaveCompany(await acting(owner), { companyId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: "You are the last owner. Hand ownership over before you leave.",
+    });
+    await leaveCompany(await acting(colleague), { companyId });
+    expect(await roleOf(colleague)).toBeUndefined();
+  });
+});
+
+describe("the team's news", () => {
+  const newsOf = async ({ member }: SignedIn) => {
+    const { notifications } = await listNotifications(ctx.as(member), { kind: "team" });
+    return notifications.map(({ title }) => title);
+  };
+
+  test("owners are told who joined, who left and who was taken out, whoever did it is not", async () => {
+    const company = owner.member.memberships[0]!.companyName;
+    const second = await addColleague("owner");
+    const leaver = await addColleague("member");
+    expect((await newsOf(owner)).toSorted()).toEqual(
+      [
+        `${leaver.member.name} has joined the team of ${company}`,
+        `${second.member.name} has joined the team of ${company}`,
+      ].toSorted(),
+    );
+    await leaveCompany(await acting(leaver), { companyId });
+    const removed = await addColleague("admin");
+    await removeMember(await acting(owner), { companyId, userId: removed.member.userId });
+    expect((await newsOf(owner)).toSorted()).toEqual(
+      [
+        `${leaver.member.name} has left the team of ${company}`,
+        `${second.member.name} has joined the team of ${company}`,
+        `${removed.member.name} has joined the team of ${company}`,
+      ].toSorted(),
+    );
+    const present = { ...second, member: await memberIn(ctx, second.browser) };
+    expect(await newsOf(present)).toContain(`${removed.member.name} was taken out of the team of ${company}`);
+    expect(await newsOf(removed)).toEqual([`You have been taken out of the team of ${company}`]);
+  });
+
+  test("somebody whose role changes is told, once however often it does", async () => {
+    const company = owner.member.memberships[0]!.companyName;
+    const colleague = await addColleague("member");
+    const { userId } = colleague.member;
+    await changeMemberRole(await acting(owner), { companyId, userId, role: "admin" });
+    expect(await newsOf(colleague)).toEqual([`Your role at ${company} is now Admin`]);
+    await handOverOwnership(await acting(owner), { companyId, userId });
+    expect(await newsOf(colleague)).toEqual([`${owner.member.name} has made you an owner of ${company}`]);
+  });
+});
