@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { keepDraft } from "#domain/messaging/keep-draft.ts";
@@ -196,6 +196,20 @@ test("one's claims are among what is held about oneself", async () => {
   expect(JSON.parse(body).claims).toMatchObject([
     { name, number, position: "Director", state: "pending", document_name: "letter.pdf" },
   ]);
+});
+
+test("an account that cannot be erased is logged, holds up no other, and goes the next time", async () => {
+  const other = await createMember(ctx);
+  await close();
+  await close(other);
+  ctx.clock.advance({ days: 14 });
+  const cut = system();
+  vi.spyOn(cut, "transact").mockRejectedValueOnce(new Error("cut off"));
+  const logged = vi.spyOn(cut.log, "error");
+  expect(await eraseClosedAccounts(cut)).toBe(1);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  expect(await eraseClosedAccounts(system())).toBe(1);
 });
 
 test("what has expired is forgotten, what lives stays", async () => {

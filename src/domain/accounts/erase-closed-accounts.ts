@@ -1,31 +1,42 @@
 import { closeCompany } from "#domain/companies/close-company.ts";
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
+import { processEach } from "#platform/process-each.ts";
 
 /** Who a person is called in other people's records once their account is erased. */
 export const FORMER_USER = "Former user";
 const A_BATCH = 100;
 
-/** Erases the accounts whose 14 days are over; answers how many. Each is a transaction of its own. */
+/**
+ * Erases the accounts whose 14 days are over; answers how many. Each is a transaction of its own: one that fails is logged,
+ * stays due and holds up no other.
+ */
 export async function eraseClosedAccounts(ctx: Context): Promise<number> {
   authorize(canKeepHouse(ctx.actor));
-  const due = await ctx.db
-    .selectFrom("user_account")
-    .select("id")
-    .where("erase_after", "<=", ctx.clock.now())
-    .where("erased_at", "is", null)
-    .orderBy("erase_after")
-    .limit(A_BATCH)
-    .execute();
-  for (const { id } of due) await ctx.transact((tx) => eraseAccount(tx, id));
-  return due.length;
+  return processEach(ctx.log, {
+    failed: "account not erased",
+    findBatch: (after) => findDue(ctx, after?.id ?? ""),
+    run: ({ id }) => ctx.transact((tx) => eraseAccount(tx, id)),
+  });
 }
 
+/** The next hundred whose days are over, after one of them. */
+const findDue = ({ db, clock }: Scope, after: string) =>
+  db
+    .selectFrom("user_account")
+    .select("id")
+    .where("erase_after", "<=", clock.now())
+    .where("erased_at", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(A_BATCH)
+    .execute();
+
 /** What others need stays, under *Former user*: the id, the agreements with their versions, the audit rows. */
-async function eraseAccount(tx: Tx, userId: string): Promise<void> {
+async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
     .select("email")
@@ -34,7 +45,7 @@ async function eraseAccount(tx: Tx, userId: string): Promise<void> {
     .where("erased_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!person) return;
+  if (!person) return 0;
   await leaveCompanies(tx, userId);
   for (const table of [
     "user_session",
@@ -88,6 +99,7 @@ async function eraseAccount(tx: Tx, userId: string): Promise<void> {
     .where("id", "=", userId)
     .execute();
   await recordEvent(tx, { action: "account-erased", userId });
+  return 1;
 }
 
 /** A company whose only member this was has nobody left and is shown no more. */

@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { inOneBatch, processEach } from "#platform/process-each.ts";
 
 const DAY = 86_400_000;
 
@@ -10,17 +11,20 @@ export async function forgetExpired(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   const yesterday = new Date(now.getTime() - DAY);
   const lastMonth = new Date(now.getTime() - 30 * DAY);
-  const removals = [
-    ctx.db.deleteFrom("user_session").where("expires_at", "<=", now),
-    ctx.db.deleteFrom("email_code").where("sent_at", "<=", yesterday),
-    ctx.db.deleteFrom("account_token").where("expires_at", "<=", lastMonth),
-    ctx.db.deleteFrom("registration_draft").where("expires_at", "<=", now),
-    ctx.db
+  const removals = {
+    sessions: ctx.db.deleteFrom("user_session").where("expires_at", "<=", now),
+    codes: ctx.db.deleteFrom("email_code").where("sent_at", "<=", yesterday),
+    tokens: ctx.db.deleteFrom("account_token").where("expires_at", "<=", lastMonth),
+    drafts: ctx.db.deleteFrom("registration_draft").where("expires_at", "<=", now),
+    teamInvitations: ctx.db
       .deleteFrom("team_invitation")
       .where("expires_at", "<=", lastMonth)
       .where("status", "!=", "accepted"),
-  ];
-  let removed = 0;
-  for (const removal of removals) removed += Number((await removal.executeTakeFirst()).numDeletedRows);
-  return removed;
+  };
+  const all = Object.entries(removals).map(([id, removal]) => ({ id, removal }));
+  return processEach<(typeof all)[number]>(ctx.log, {
+    failed: "what has expired not removed",
+    findBatch: inOneBatch(all),
+    run: async ({ removal }) => Number((await removal.executeTakeFirst()).numDeletedRows),
+  });
 }

@@ -5,20 +5,27 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
+import { processEach } from "#platform/process-each.ts";
 
 const DAY = 86_400_000;
 const A_BATCH = 100;
 
 /**
  * Removes the accounts that were registered and never confirmed, each with its company, in a transaction of its own;
- * answers how many. Their addresses can register anew.
+ * answers how many. One that fails is logged and holds up no other. Their addresses can register anew.
  */
 export async function removeUnconfirmedAccounts(ctx: Context): Promise<number> {
   authorize(canKeepHouse(ctx.actor));
-  const due = await selectDue(ctx).orderBy("person.created_at").limit(A_BATCH).execute();
-  for (const { id } of due) await ctx.transact((tx) => removeAccount(tx, id));
-  return due.length;
+  return processEach(ctx.log, {
+    failed: "unconfirmed account not removed",
+    findBatch: (after) => findDue(ctx, after?.id ?? ""),
+    run: ({ id }) => ctx.transact((tx) => removeAccount(tx, id)),
+  });
 }
+
+/** The next hundred, after one of them. */
+const findDue = (ctx: Context, after: string) =>
+  selectDue(ctx).where("person.id", ">", after).orderBy("person.id").limit(A_BATCH).execute();
 
 /** Somebody who has asked for another link may still follow it. */
 function selectDue(ctx: Scope) {
@@ -43,9 +50,9 @@ function selectDue(ctx: Scope) {
     );
 }
 
-async function removeAccount(tx: Tx, userId: string): Promise<void> {
+async function removeAccount(tx: Tx, userId: string): Promise<number> {
   const person = await selectDue(tx).where("person.id", "=", userId).forUpdate().executeTakeFirst();
-  if (!person) return;
+  if (!person) return 0;
   const registered = await tx.db
     .selectFrom("membership")
     .select("company_id as companyId")
@@ -57,4 +64,5 @@ async function removeAccount(tx: Tx, userId: string): Promise<void> {
   }
   await tx.db.deleteFrom("user_account").where("id", "=", userId).execute();
   await recordEvent(tx, { action: "unconfirmed-account-removed", userId });
+  return 1;
 }

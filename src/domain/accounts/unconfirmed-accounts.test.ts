@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { requireCompany } from "#domain/companies/companies.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
@@ -54,6 +54,16 @@ test("a new password by letter confirms the account too, and with it the company
   await resetPassword(ctx, { token, password, confirmPassword: password });
   expect((await companyNamed(form["companyName"]))!.found).not.toBeNull();
   await signInAs(ctx, email, new TestBrowser(), password);
+});
+
+test("an account that cannot be removed holds up no other, and goes the next time", async () => {
+  const emails = [(await register(ctx)).email, (await register(ctx)).email];
+  ctx.clock.advance({ days: 8 });
+  const cut = createSystemContext(ctx.services);
+  vi.spyOn(cut, "transact").mockRejectedValueOnce(new Error("cut off"));
+  expect(await removeUnconfirmedAccounts(cut)).toBe(1);
+  expect(await tidy()).toBe(1);
+  for (const email of emails) expect(await accountsWith(email)).toEqual([]);
 });
 
 test("after seven days without confirmation account and company are gone, and the address registers anew", async () => {

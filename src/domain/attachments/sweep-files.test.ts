@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { readConfig } from "#platform/config.ts";
 import { createFileStore } from "#platform/files.ts";
@@ -32,6 +32,16 @@ test("files that nothing tells of go after a day, all others stay", async () => 
   expect(await sweepFiles(system)).toBe(1);
   expect(ctx.files.files.size).toBe(3);
   expect(ctx.files.files.has(`attachments/${sent.files[0]!.id}`)).toBe(true);
+});
+
+test("a file that cannot be deleted holds up no other, and goes the next night", async () => {
+  await storeFiles(ctx.as(sender), [makeFile("one.pdf"), makeFile("two.pdf")]);
+  ctx.clock.advance({ hours: 25 });
+  const waiting = ctx.files.files.size;
+  vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
+  const first = await sweepFiles(createSystemContext(ctx.services));
+  expect(ctx.files.files.size).toBe(waiting - first);
+  expect(await sweepFiles(createSystemContext(ctx.services))).toBe(1);
 });
 
 test("the folder of a real store is listed, and is empty before its first file", async () => {

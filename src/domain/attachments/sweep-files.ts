@@ -10,6 +10,7 @@ const A_DAY = 86_400_000;
 export async function sweepFiles(ctx: Context): Promise<number> {
   authorize(canSweepFiles(ctx.actor));
   return sweepFolder(ctx.files, {
+    log: ctx.log,
     folder: FILES_FOLDER,
     before: ctx.clock.now().getTime() - A_DAY,
     findKept: async (keys) => {

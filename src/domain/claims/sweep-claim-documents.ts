@@ -16,6 +16,7 @@ export async function sweepClaimDocuments(ctx: Context): Promise<number> {
   const now = ctx.clock.now().getTime();
   const longAgo = new Date(now - DAYS_AFTER_REFUSAL * A_DAY);
   return sweepFolder(ctx.files, {
+    log: ctx.log,
     folder: DOCUMENTS_FOLDER,
     before: now - A_DAY,
     findKept: async (keys) => {

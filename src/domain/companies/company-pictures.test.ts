@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createCompany, createPerson, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -56,6 +56,19 @@ test("a logo is shown in three widths; what it replaces goes within the hour, fi
   await removeCompanyPicture(owner, { companyId, slot: "logo" });
   expect(await sweep()).toBe(1);
   expect(ctx.files.files.size).toBe(0);
+});
+
+test("a picture whose files cannot be deleted holds up no other, and goes the next hour", async () => {
+  for (const colour of ["red", "blue"]) {
+    const { owner, companyId } = await createOwner();
+    const { version } = (await getCompanyPictures(owner, { companyId })).logo;
+    await setCompanyPicture(owner, { companyId, slot: "logo", version, file: await draw(colour) });
+    await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  }
+  ctx.clock.advance({ hours: 2 });
+  vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
+  const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
+  expect([await sweep(), await sweep()]).toEqual([1, 1]);
 });
 
 test("a file that is no picture leaves nothing behind, and neither does a store that fails", async () => {

@@ -1,6 +1,7 @@
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
 import { canTellMatches } from "./favourites.policy.ts";
 import { type SavedSearch, dueAfter, lookForNew, selectSearches } from "./saved-search.queries.ts";
 
@@ -8,28 +9,38 @@ const A_BATCH = 100;
 
 /**
  * Looks for new matches of the searches whose time has come, and tells their owners. Each is one transaction with what is
- * remembered: a worker that dies leaves the search due, nobody is told twice, and one that fails holds up no other. Answers
- * how many of at most a hundred were looked at.
+ * remembered: a worker that dies leaves the search due, nobody is told twice, and one that fails is logged and holds up no
+ * other. Answers how many were looked at.
  */
 export async function tellNewMatches(ctx: Context): Promise<number> {
   authorize(canTellMatches(ctx.actor));
-  const due = await ctx.db
+  return processEach(ctx.log, {
+    failed: "saved search not looked at",
+    findBatch: (after?: DueSearch) => findDue(ctx, after),
+    run: ({ id }) => ctx.transact((tx) => lookAt(tx, id)),
+  });
+}
+
+interface DueSearch {
+  id: string;
+  dueAt: Date | null;
+}
+
+/** The next hundred after one of them, those first that have waited longest. */
+const findDue = ({ db, clock }: Scope, after: DueSearch | undefined) =>
+  db
     .selectFrom("saved_search")
-    .select("id")
-    .where("due_at", "<=", ctx.clock.now())
+    .select(["id", "due_at as dueAt"])
+    .where("due_at", "<=", clock.now())
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("due_at", "id"), ">", tuple(after!.dueAt, after!.id)),
+      ),
+    )
     .orderBy("due_at")
+    .orderBy("id")
     .limit(A_BATCH)
     .execute();
-  let looked = 0;
-  for (const { id } of due) {
-    try {
-      looked += await ctx.transact((tx) => lookAt(tx, id));
-    } catch (error) {
-      ctx.log.error({ search: id, err: error }, "saved search not looked at");
-    }
-  }
-  return looked;
-}
 
 async function lookAt(tx: Tx, id: string): Promise<number> {
   const now = tx.clock.now();

@@ -1,10 +1,10 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, selectNamed, today } from "./inquiries.queries.ts";
 import { transitions } from "./inquiries.states.ts";
-import { takeOneByOne } from "./take-one-by-one.ts";
 
 const A_BATCH = 100;
 
@@ -15,18 +15,16 @@ const A_BATCH = 100;
  */
 export async function expireInquiries(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
-  return takeOneByOne(ctx, { find: findDue, run: expireOne, failed: "inquiry not expired" });
+  return processEach(ctx.log, {
+    failed: "inquiry not expired",
+    findBatch: (after) => findDue(ctx, after?.id ?? ""),
+    run: ({ id }) => ctx.transact((tx) => expireOne(tx, id)),
+  });
 }
 
-/** The ids of the next hundred that are due, after one of them. */
-async function findDue(ctx: Scope, after: string): Promise<string[]> {
-  const rows = await selectDue(ctx)
-    .where("inquiry.id", ">", after)
-    .orderBy("inquiry.id")
-    .limit(A_BATCH)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** The next hundred that are due, after one of them. */
+const findDue = (ctx: Context, after: string) =>
+  selectDue(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(A_BATCH).execute();
 
 const selectDue = (ctx: Scope) =>
   selectNamed(ctx)

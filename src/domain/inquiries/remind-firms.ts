@@ -2,10 +2,10 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDate, londonDay, nextLondonTime } from "#platform/london-time.ts";
 import { authorize } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
 import { canKeepInquiries } from "./inquiries.policy.ts";
 import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
-import { takeOneByOne } from "./take-one-by-one.ts";
 
 const DAY_MS = 86_400_000;
 const A_BATCH = 100;
@@ -18,18 +18,16 @@ const A_BATCH = 100;
  */
 export async function remindFirms(ctx: Context): Promise<number> {
   authorize(canKeepInquiries(ctx.actor));
-  return takeOneByOne(ctx, { find: findWaiting, run: remindOf, failed: "firm not reminded" });
+  return processEach(ctx.log, {
+    failed: "firm not reminded",
+    findBatch: (after) => findWaiting(ctx, after?.id ?? ""),
+    run: ({ id }) => ctx.transact((tx) => remindOf(tx, id)),
+  });
 }
 
-/** The ids of the next hundred inquiries that wait, after one of them. */
-async function findWaiting(ctx: Scope, after: string): Promise<string[]> {
-  const rows = await selectWaiting(ctx)
-    .where("inquiry.id", ">", after)
-    .orderBy("inquiry.id")
-    .limit(A_BATCH)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** The next hundred inquiries that wait, after one of them. */
+const findWaiting = (ctx: Context, after: string) =>
+  selectWaiting(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(A_BATCH).execute();
 
 function selectWaiting(ctx: Scope) {
   const now = ctx.clock.now();

@@ -1,17 +1,17 @@
+import { sql } from "kysely";
 import { digestLetter } from "#mail/digest-letter.ts";
 import { notificationLetter } from "#mail/notification-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { canKeepNotifications } from "./notifications.policy.ts";
 import { afterQuietHours, noLetter } from "./plan-letter.ts";
 import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
 
 const A_BATCH = 50;
-/** One run leaves the rest to the next, a minute later. */
-const MOST_PEOPLE = 2_000;
 const AGAIN_MS = 10 * 60_000;
 
 /**
@@ -21,27 +21,12 @@ const AGAIN_MS = 10 * 60_000;
  */
 export async function writeNotificationLetters(ctx: Context): Promise<number> {
   authorize(canKeepNotifications(ctx.actor));
-  const done = new Set<string>();
-  let letters = 0;
-  while (done.size < MOST_PEOPLE) {
-    const people = await findDue(ctx, [...done]);
-    if (people.length === 0) break;
-    for (const userId of people) {
-      done.add(userId);
-      letters += await tryToWrite(ctx, userId);
-    }
-  }
-  return letters;
-}
-
-async function tryToWrite(ctx: Context, userId: string): Promise<number> {
-  try {
-    return await ctx.transact((tx) => writeTo(tx, userId));
-  } catch (error) {
-    ctx.log.error({ user: userId, err: error }, "notification letters not written");
-    await putOff(ctx, userId);
-    return 0;
-  }
+  return processEach(ctx.log, {
+    failed: "notification letters not written",
+    findBatch: (after?: DuePerson) => findDue(ctx, after),
+    run: ({ id }) => ctx.transact((tx) => writeTo(tx, id)),
+    putOff: ({ id }) => putOff(ctx, id),
+  });
 }
 
 /** The oldest come first: without this, those who fail every time would be before everyone else. */
@@ -55,18 +40,29 @@ async function putOff({ db, clock }: Context, userId: string): Promise<void> {
     .execute();
 }
 
-async function findDue(ctx: Scope, done: string[]): Promise<string[]> {
-  const rows = await ctx.db
+interface DuePerson {
+  id: string;
+  dueAt: Date | null;
+}
+
+/** The next fifty people after one of them, those first who have waited longest. */
+const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<DuePerson[]> =>
+  db
     .selectFrom("notification")
-    .select("user_id")
-    .where("letter_due_at", "<=", ctx.clock.now())
-    .$if(done.length > 0, (query) => query.where("user_id", "not in", done))
+    .select(({ fn }) => ["user_id as id", fn.min("letter_due_at").as("dueAt")])
+    .where("letter_due_at", "<=", clock.now())
     .groupBy("user_id")
-    .orderBy(({ fn }) => fn.min("letter_due_at"))
+    .$if(after !== undefined, (query) =>
+      query.having(
+        ({ fn }) => sql`(${fn.min("letter_due_at")}, user_id)`,
+        ">",
+        sql`(${after!.dueAt}, ${after!.id})`,
+      ),
+    )
+    .orderBy("dueAt")
+    .orderBy("user_id")
     .limit(A_BATCH)
     .execute();
-  return rows.map(({ user_id: userId }) => userId);
-}
 
 /** Everything due to one person, under a lock that another worker passes by. */
 async function writeTo(tx: Tx, userId: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { removePicture } from "#platform/pictures.ts";
+import { processEach } from "#platform/process-each.ts";
 import { canRemoveUnusedPictures } from "./pictures.policy.ts";
 
 const AN_HOUR = 3_600_000;
@@ -17,22 +18,36 @@ const isShown = sql<boolean>`(
 
 /**
  * Removes pictures that were sent more than an hour ago and that nothing shows: taken away, put in another's place, or
- * left over from a process that died. Files first, so that no file is left without its row. Answers how many.
+ * left over from a process that died. Files first, so that no file is left without its row; one that fails is logged and holds up
+ * no other. Answers how many.
  */
 export async function removeUnusedPictures(ctx: Context): Promise<number> {
   authorize(canRemoveUnusedPictures(ctx.actor));
-  const unused = await ctx.db
+  return processEach(ctx.log, {
+    failed: "unused picture not removed",
+    findBatch: (after?: Unused) => findUnused(ctx, after?.id ?? ""),
+    run: async ({ id, widths }) => {
+      await removePicture(ctx.files, id, widths);
+      await ctx.db.deleteFrom("picture").where("id", "=", id).execute();
+      return 1;
+    },
+  });
+}
+
+interface Unused {
+  id: string;
+  widths: number[];
+}
+
+/** The next two hundred, after one of them. */
+const findUnused = ({ db, clock }: Scope, after: string) =>
+  db
     .selectFrom("picture")
     .select(["id", "widths"])
     .where("is_sent", "=", true)
-    .where("created_at", "<", new Date(ctx.clock.now().getTime() - AN_HOUR))
+    .where("created_at", "<", new Date(clock.now().getTime() - AN_HOUR))
     .where(sql<boolean>`not ${isShown}`)
-    .orderBy("created_at")
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(AT_ONCE)
     .execute();
-  for (const { id, widths } of unused) {
-    await removePicture(ctx.files, id, widths);
-    await ctx.db.deleteFrom("picture").where("id", "=", id).execute();
-  }
-  return unused.length;
-}

@@ -1,31 +1,32 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { canPublishDueReviews } from "./reviews.policy.ts";
 
 const A_BATCH = 100;
 
 /**
- * Publishes the reviews whose 14 days are over although the other side has not written, a hundred at a time and each by
+ * Publishes the reviews whose 14 days are over although the other side has not written, each by
  * itself: one that fails is logged, stays due and holds up no other. Answers how many.
  */
 export async function publishDueReviews(ctx: Context): Promise<number> {
   authorize(canPublishDueReviews(ctx.actor));
-  const due = await ctx.db
+  return processEach(ctx.log, {
+    failed: "review not published",
+    findBatch: (after) => findDue(ctx, after?.id ?? ""),
+    run: ({ id }) => ctx.transact((tx) => publishReviews(tx, [id], { isByTime: true })),
+  });
+}
+
+/** The next hundred that are due, after one of them. */
+const findDue = ({ db, clock }: Scope, after: string) =>
+  db
     .selectFrom("review")
     .select("id")
     .where("state", "=", "submitted")
-    .where("publish_at", "<=", ctx.clock.now())
-    .orderBy("publish_at")
+    .where("publish_at", "<=", clock.now())
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(A_BATCH)
     .execute();
-  let published = 0;
-  for (const { id } of due) {
-    try {
-      published += await ctx.transact((tx) => publishReviews(tx, [id], { isByTime: true }));
-    } catch (error) {
-      ctx.log.error({ review: id, err: error }, "review not published");
-    }
-  }
-  return published;
-}
