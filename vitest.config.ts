@@ -1,19 +1,49 @@
 import { defineConfig } from "vitest/config";
 
+const everything = [
+  "src/**/*.test.ts",
+  "src/**/*.test.tsx",
+  "test/*.test.ts",
+  "cli/**/*.test.ts",
+  "bench/**/*.test.ts",
+];
+
+/** What replaces a module's parts or the clock, starts processes or opens a second server: each file a worker of its own. */
+const apart = [
+  "src/platform/live.test.ts",
+  "src/domain/**/write-notification-letters.test.ts",
+  "src/domain/messaging/send-message.test.ts",
+  "src/domain/inquiries/expire-inquiries.test.ts",
+  "src/domain/**/same-work.test.ts",
+  "src/domain/**/sign-in.test.ts",
+  "src/domain/**/several-servers.test.ts",
+  "src/platform/folder-lock.test.ts",
+  "src/server/answer-live.test.ts",
+  "test/kill*.test.ts",
+  "cli/**/*.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: [
-      "src/**/*.test.ts",
-      "src/**/*.test.tsx",
-      "test/*.test.ts",
-      "cli/**/*.test.ts",
-      "bench/**/*.test.ts",
-    ],
     // A shared machine may stall: what fails there runs once more.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "threads",
     maxWorkers: 2,
+    globalSetup: "./test/set-up-database.ts",
+    projects: [
+      {
+        extends: true,
+        // Modules are loaded, and the database is opened, once per worker (test/worker-database.ts).
+        test: {
+          name: "together",
+          include: everything,
+          exclude: ["**/node_modules/**", ...apart],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "apart", include: apart } },
+    ],
   },
 });

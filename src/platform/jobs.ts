@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Job, PgBoss } from "pg-boss";
+import { type ConstructorOptions, type Job, PgBoss } from "pg-boss";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { type Database, type Db, executeSqlOn } from "./db.ts";
 import type { Log } from "./log.ts";
@@ -40,11 +40,12 @@ export class Jobs {
   readonly #log: Log;
   readonly #isEmbedded: boolean;
 
-  constructor(database: Database, log: Log) {
+  /** Without `supervise` and `schedule` it does nothing by itself: no housekeeping, no work that comes round. */
+  constructor(database: Database, log: Log, timers: Pick<ConstructorOptions, "supervise" | "schedule"> = {}) {
     this.#database = database;
     this.#log = log;
     this.#isEmbedded = database.isEmbedded;
-    this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: "pgboss" });
+    this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: "pgboss", ...timers });
     this.#boss.on("error", (error) => log.error({ err: error }, "jobs"));
   }
 

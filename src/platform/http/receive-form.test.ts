@@ -1,10 +1,19 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { UnreadableForm, receiveForm } from "./receive-form.ts";
 
 const limits = { files: 2, fileBytes: 1000, fields: 10, fieldBytes: 200 };
 const BOUNDARY = "----boundary";
+
+// A folder of its own: other tests, and other processes of this machine, receive files too.
+const ours = mkdtempSync(join(tmpdir(), "lintel-receive-"));
+beforeAll(() => void vi.stubEnv("TMPDIR", ours));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(ours, { recursive: true });
+});
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("lintel-upload-"));
 
