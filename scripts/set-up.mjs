@@ -72,7 +72,7 @@ function filesUnder(path) {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesUnder(join(path, name)))
-    .filter((file) => !file.endsWith(".test.ts"));
+    .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 function hashOf(files) {

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ownEnvironment, run } from "./set-up.mjs";
+import { runStep } from "./steps.mjs";
 
 const INSTALLED = "/usr/lib/postgresql";
 
@@ -68,15 +68,18 @@ export async function startPostgres(settings = ["fsync=off", "full_page_writes=o
   };
 }
 
-export async function runOnPostgres(report) {
+/** Runs the tests on a cluster of their own; the work of the cluster's processes is not counted. */
+export async function runOnPostgres({ report, since } = {}) {
   const cluster = await startPostgres();
   try {
     const args = [
       "run",
       "--reporter=default",
       ...(report ? ["--reporter=json", `--outputFile.json=${report}`] : []),
+      ...(since ? [`--changed=${since}`] : []),
     ];
-    return run("vitest", args, { env: ownEnvironment({ DATABASE_URL: cluster.url }) });
+    const environment = { DATABASE_URL: cluster.url };
+    return await runStep({ name: "The same on a PostgreSQL server", command: "vitest", args, environment });
   } finally {
     cluster.stop();
   }
@@ -87,5 +90,5 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     console.error("PostgreSQL's programs (or its user, when run as root) are not on this machine.");
     process.exit(1);
   }
-  process.exit(await runOnPostgres());
+  process.exit((await runOnPostgres()).code);
 }

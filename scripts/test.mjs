@@ -1,83 +1,117 @@
 // npm test: sets up what is missing, then every check and test there is; ends with «N passed, N failed».
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findReasonsForJourneys, listChanged, readSince } from "./changes.mjs";
 import { findOrInstallChromium } from "./chromium.mjs";
-import { buildPages, installPackages, ownEnvironment, root, run } from "./set-up.mjs";
+import { installPackages, root } from "./set-up.mjs";
+import { describeTimes, runSideBySide, runStep } from "./steps.mjs";
 import { canRunPostgres, runOnPostgres } from "./test-postgres.mjs";
+import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
+
+/** The processor seconds that everything may take, and the tests on a server beside it: docs/decisions says why. */
+const MOST_WORK = 1_400;
+const MOST_WORK_ON_POSTGRES = 500;
 
 installPackages();
+const since = readSince(process.argv.slice(2));
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const steps = [];
+const total = { passed: 0, failed: 0, skipped: 0, retried: [] };
 
-function step(name, command, args, environment = {}) {
-  console.log(`\n── ${name}`);
-  const isPassed = run(command, args, { env: ownEnvironment(environment) }) === 0;
-  return count(name, isPassed);
+function count(step) {
+  steps.push(step);
+  total[step.code === 0 ? "passed" : "failed"] += 1;
+  if (step.code !== 0) console.log(`${step.name} failed`);
 }
 
-function count(name, isPassed) {
-  total[isPassed ? "passed" : "failed"] += 1;
-  if (!isPassed) console.log(`${name} failed`);
-  return isPassed;
-}
-
-/** Adds a run's own figures; a run that wrote none counts as one failure. */
 function addReport(file, read) {
-  if (!existsSync(file)) return;
-  const { passed, failed, skipped } = read(JSON.parse(readFileSync(file, "utf8")));
+  const { passed, failed, skipped, retried } = readReport(file, read);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  total.retried.push(...retried);
 }
 
-const readVitest = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  skipped: numPendingTests,
-});
-const readPlaywright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
-
-step("Format", "oxfmt", ["--check"]);
-// The pages' own types first: the linter reads types too.
-step("Page types", "react-router", ["typegen"]);
-step("Lint", "oxlint", ["--type-aware"]);
-step("Types", "tsc", []);
-step("Dead code", "knip", []);
-step("Table types", "node", ["cli/generate-db-types.ts", "--check"]);
-
-const unitReport = join(results, "vitest.json");
-step("Unit and integration tests", "vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${unitReport}`,
-]);
-addReport(unitReport, readVitest);
-
-if (process.env.TEST_POSTGRES === "1") {
-  if (canRunPostgres()) {
-    const report = join(results, "vitest-postgres.json");
-    count("The same on a PostgreSQL server", (await runOnPostgres(report)) === 0);
-    addReport(report, readVitest);
-  } else console.log("\n── PostgreSQL's programs are not here: the tests on a server are skipped");
+async function checkStatically() {
+  const checks = [
+    { name: "Format", command: "oxfmt", args: ["--check"] },
+    // The pages' own types first: the linter reads types too.
+    { name: "Page types", command: "react-router", args: ["typegen"] },
+  ];
+  const typed = [
+    { name: "Lint", command: "oxlint", args: ["--type-aware"] },
+    { name: "Types", command: "tsc" },
+    { name: "Dead code", command: "knip" },
+    { name: "Table types", command: "node", args: ["cli/generate-db-types.ts", "--check"] },
+  ];
+  for (const each of [checks, typed]) for (const step of await runSideBySide(each)) count(step);
 }
 
-buildPages();
-const chromium = findOrInstallChromium();
-const browserReport = join(results, "playwright.json");
-step("Browser journeys", "playwright", ["test"], {
-  CHROMIUM: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-});
-addReport(browserReport, readPlaywright);
+async function runUnitTests() {
+  const report = join(results, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const changed = since ? [`--changed=${since}`] : [];
+  const args = ["run", ...reporters, ...changed];
+  count(await runStep({ name: "Unit and integration tests", command: "vitest", args }));
+  addReport(report, readVitest);
+}
 
+async function runUnitTestsOnPostgres() {
+  if (!canRunPostgres()) {
+    console.log("\n── PostgreSQL's programs are not here: the tests on a server are skipped");
+    return 0;
+  }
+  const report = join(results, "vitest-postgres.json");
+  const step = await runOnPostgres({ report, since });
+  count(step);
+  addReport(report, readVitest);
+  return step.work;
+}
+
+async function walkJourneys() {
+  if (since) {
+    const reasons = findReasonsForJourneys(listChanged(since));
+    if (reasons.length === 0) {
+      console.log(`\n── No browser journeys: no page has changed since ${since}`);
+      return;
+    }
+    console.log(`\n── Browser journeys, because these have changed:\n  ${reasons.join("\n  ")}`);
+  }
+  const building = { name: "Build", command: process.execPath, args: ["scripts/build-pages.mjs"] };
+  const built = await runStep(building);
+  count(built);
+  if (built.code !== 0) return;
+  const report = join(results, "playwright.json");
+  const environment = { CHROMIUM: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  count(await runStep({ name: "Browser journeys", command: "playwright", args: ["test"], environment }));
+  addReport(report, readPlaywright);
+}
+
+/** Work is counted and not time, so that a busy machine fails nothing. */
+function holdBudget(name, work, most) {
+  const isWithin = work <= most;
+  total[isWithin ? "passed" : "failed"] += 1;
+  const verdict = isWithin ? "within" : "OVER";
+  console.log(`  ${name}: ${work.toFixed(0)} processor seconds, ${verdict} the budget of ${most}`);
+}
+
+const started = performance.now();
+await checkStatically();
+await runUnitTests();
+const onPostgres = process.env.TEST_POSTGRES === "1" ? await runUnitTestsOnPostgres() : 0;
+await walkJourneys();
+
+const work = steps.reduce((sum, step) => sum + step.work, 0);
+const all = { name: "all", seconds: (performance.now() - started) / 1000, work };
+console.log(`\n── Time\n${describeTimes([...steps, all])}`);
+holdBudget("everything on the embedded database", work - onPostgres, MOST_WORK);
+if (onPostgres > 0) holdBudget("the tests on a server", onPostgres, MOST_WORK_ON_POSTGRES);
+if (total.retried.length > 0) {
+  console.log(`\n── Passed at a second try only: find out why\n  ${total.retried.join("\n  ")}`);
+}
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );
