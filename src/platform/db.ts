@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import type { DB } from "./db-types.ts";
 import { EmbeddedDatabase } from "./embedded-database.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { keepPrepared } from "./prepared.ts";
+import { PreparingClient } from "./prepared.ts";
 import { ServerListener } from "./server-listener.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -70,6 +70,7 @@ export function openMemoryDatabase(dump: Uint8Array<ArrayBuffer> | null = null):
 
 export async function openServer(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -111,6 +112,7 @@ async function openEmbedded(
     throw error;
   }
   const pool = new pg.Pool({
+    Client: PreparingClient,
     stream: () => embedded.createStream(),
     user: "postgres",
     database: "postgres",
@@ -133,10 +135,7 @@ async function openEmbedded(
   };
 }
 
-function kyselyOn(pool: pg.Pool): Kysely<DB> {
-  keepPrepared(pool);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-}
+const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 /** The shape pg-boss takes, so that a job is written by the transaction that asks for it. */
 export function executeSqlOn(db: Db): {

@@ -10,18 +10,18 @@ const MARK = "/* prepared */";
  */
 export const prepared = sql`${sql.raw(MARK)}`;
 
-const names = new Map<string, string>();
-
-/** Lets the connections of this pool keep what is marked as prepared. */
-export function keepPrepared(pool: pg.Pool): void {
-  pool.on("connect", (client) => {
-    const ask = (...asked: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, asked);
-    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
-      typeof text === "string" && text.endsWith(MARK)
-        ? ask({ name: nameOf(text), text, values }, ...rest)
-        : ask(text, values, ...rest)) as typeof client.query;
-  });
+/** A pool's connection that keeps what is marked as prepared. */
+export class PreparingClient extends pg.Client {
+  // `pg` has seven ways to ask; all that changes is a marked text with its values.
+  override query(...asked: unknown[]): never {
+    const [text, values, ...rest] = asked;
+    const isMarked = typeof text === "string" && text.endsWith(MARK);
+    const passedOn = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : asked;
+    return Reflect.apply(super.query, this, passedOn) as never;
+  }
 }
+
+const names = new Map<string, string>();
 
 function nameOf(text: string): string {
   let name = names.get(text);

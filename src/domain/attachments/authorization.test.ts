@@ -12,6 +12,7 @@ import type { HolderKind } from "./attachments.queries.ts";
 import { fetchAttachment } from "./fetch-attachment.ts";
 import { keepAttachments } from "./keep-attachments.ts";
 import { listAttachments } from "./list-attachments.ts";
+import { storeFiles } from "./store-files.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 const ctx = await createTestContext();
@@ -54,7 +55,8 @@ beforeAll(async () => {
 async function hold(kind: HolderKind, id: string, by: Member): Promise<Case> {
   const as = ctx.as(by);
   const companyId = by.memberships[0]!.companyId;
-  await as.transact((tx) => keepAttachments(tx, { kind, id, companyId }, [makeFile(`${kind}.pdf`)]));
+  const stored = await storeFiles(as, [makeFile(`${kind}.pdf`)]);
+  await as.transact((tx) => keepAttachments(tx, { kind, id, companyId }, stored));
   const files = await listAttachments(as, kind, [id]);
   return { kind, holderId: id, fileId: files.get(id)![0]!.id };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import type { HolderKind } from "./attachments.queries.ts";
-import { type StoredFile, storeEach } from "./store-files.ts";
+import type { StoredFile } from "./store-files.ts";
 
 /** What the files come with, and whose they are. */
 export interface Holder {
@@ -10,15 +10,10 @@ export interface Holder {
 }
 
 /**
- * Keeps files with a message, a request or a quote, in the transaction that writes it: first the bytes, then the row.
- * Files that `storeFiles` has stored before the transaction are only written down, which keeps it short.
+ * Keeps files with a message, a request or a quote, in the transaction that writes it; `storeFiles` has stored their
+ * bytes before it.
  */
-export async function keepAttachments(
-  tx: Tx,
-  holder: Holder,
-  files: readonly File[] | readonly StoredFile[],
-): Promise<void> {
-  const stored = isStored(files) ? files : await storeEach(tx, files);
+export async function keepAttachments(tx: Tx, holder: Holder, stored: readonly StoredFile[]): Promise<void> {
   if (stored.length === 0) return;
   await tx.db
     .insertInto("attachment")
@@ -38,8 +33,4 @@ export async function keepAttachments(
       })),
     )
     .execute();
-}
-
-function isStored(files: readonly File[] | readonly StoredFile[]): files is readonly StoredFile[] {
-  return files.every((file) => "sha256" in file);
 }

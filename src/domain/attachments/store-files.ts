@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { Turns } from "#platform/turns.ts";
 import type { Member } from "#domain/actor.ts";
-import type { Context, Scope } from "#domain/context.ts";
+import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { MAX_FILES, MAX_FILE_BYTES } from "./attachment-types.data.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
@@ -33,11 +33,6 @@ const PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
 export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
   authorize(canStoreFiles(ctx.actor));
   if (files.length > 0) await ctx.limits.consume(PER_PERSON, (ctx.actor as Member).userId);
-  return storeEach(ctx, files);
-}
-
-/** The same without counting, for who is in a transaction already. */
-export async function storeEach(ctx: Scope, files: readonly File[]): Promise<StoredFile[]> {
   if (files.length > MAX_FILES) throw new AppError("invalid", `Send at most ${MAX_FILES} files at once.`);
   for (const { name, size } of files) {
     if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);
@@ -49,7 +44,7 @@ export async function storeEach(ctx: Scope, files: readonly File[]): Promise<Sto
   return stored;
 }
 
-async function storeFile(ctx: Scope, file: File): Promise<StoredFile> {
+async function storeFile(ctx: Context, file: File): Promise<StoredFile> {
   const name = cleanFileName(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await readFileType(name, bytes);

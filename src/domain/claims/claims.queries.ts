@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { companyNotFound, isListed } from "#domain/companies/companies.queries.ts";
+import { companyNotFound, selectListed } from "#domain/companies/companies.queries.ts";
 import { readWebAddress } from "#domain/companies/profile-sections.schema.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
@@ -22,7 +22,7 @@ export interface Listing {
 
 /** A company of the directory with what is known of its domain; refuses with not-found. */
 export async function requireListing(ctx: Scope, number: number): Promise<Listing> {
-  const row = await isListed(ctx.db.selectFrom("company"))
+  const row = await selectListed(ctx.db)
     .select(["id", "number", "name", "is_claimed as isClaimed", "website", "email"])
     .where("number", "=", number)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { isListed } from "#domain/companies/companies.queries.ts";
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -21,7 +21,7 @@ export async function findClaimable(ctx: Context, text: string): Promise<Claimab
   if (wanted.length < 3 || wanted.length > 200) return [];
   const stem = stemOf(wanted);
   const names = [wanted, ...ENDINGS.map((ending) => `${stem}${ending}`)];
-  return isListed(ctx.db.selectFrom("company"))
+  return selectListed(ctx.db)
     .select(["number", "name", "town"])
     .where("is_claimed", "=", false)
     .where((eb) =>

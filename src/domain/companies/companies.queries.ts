@@ -1,8 +1,7 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
-import { writeSearchRows } from "#domain/directory/write-search-rows.ts";
-import type { Db } from "#platform/db.ts";
-import type { DB } from "#platform/db-types.ts";
+import { isListed, writeSearchRows } from "#domain/directory/write-search-rows.ts";
+import type { Db, ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { companyNumberSchema } from "./companies.schema.ts";
 
@@ -25,10 +24,8 @@ export function pictureFor(column: string) {
   )`;
 }
 
-/** Keeps to the companies that are shown: neither gone from the register nor left by their last member. */
-export function isListed<O>(query: SelectQueryBuilder<DB, "company", O>) {
-  return query.where("company.delisted_at", "is", null).where("company.closed_at", "is", null);
-}
+/** The companies that are shown. */
+export const selectListed = (db: ReadableDb) => db.selectFrom("company").where(isListed("company"));
 
 export interface CompanyReference {
   id: string;
@@ -41,7 +38,7 @@ export const companyNotFound = () => new AppError("not-found", "There is no comp
 
 /** The company with a public number, whatever an address made of it; refuses with not-found. */
 export async function requireCompany(ctx: Scope, number: unknown): Promise<CompanyReference> {
-  const company = await isListed(ctx.db.selectFrom("company"))
+  const company = await selectListed(ctx.db)
     .select(["id", "number", "name", "is_claimed as isClaimed"])
     .where("number", "=", companyNumberOf(number))
     .executeTakeFirst();

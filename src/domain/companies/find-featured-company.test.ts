@@ -55,11 +55,11 @@ describe("the featured company", () => {
 
 describe("the count of companies", () => {
   test("is exact while they are few", async () => {
-    expect(await countCompanies(ctx)).toEqual({ count: 0, isExact: true });
+    expect(await countCompanies(ctx)).toEqual({ value: 0, isExact: true });
     await createCompany(ctx);
     await createListing(ctx);
     await createListing(ctx, { delisted_at: new Date() });
-    expect(await countCompanies(ctx)).toEqual({ count: 2, isExact: true });
+    expect(await countCompanies(ctx)).toEqual({ value: 2, isExact: true });
   });
 
   test("is the database's estimate, to the nearest thousand, beyond 10,000", async () => {
@@ -67,6 +67,6 @@ describe("the count of companies", () => {
       "insert into company (id, name, account_type, origin, is_claimed) select 'cmp_' || n, 'Firm', 'contractor', 'demo', true from generate_series(1, 12345) as n",
     );
     await ctx.database.pool.query("analyze company");
-    expect(await countCompanies(ctx)).toEqual({ count: 12_000, isExact: false });
+    expect(await countCompanies(ctx)).toEqual({ value: 12_000, isExact: false });
   });
 });

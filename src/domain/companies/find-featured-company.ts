@@ -3,7 +3,7 @@ import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadCompany } from "./companies.policy.ts";
-import { type StoredPicture, isListed } from "./companies.queries.ts";
+import { type StoredPicture, selectListed } from "./companies.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
 import { getCompanyProfile } from "./get-company-profile.ts";
 
@@ -58,7 +58,7 @@ export async function findFeaturedCompany(ctx: Context): Promise<FeaturedCompany
 }
 
 async function findBest({ db }: Scope): Promise<number | undefined> {
-  const best = await isListed(db.selectFrom("company"))
+  const best = await selectListed(db)
     .select("number")
     .where("verification_status", "=", "verified")
     .where("picture_id", "is not", null)
@@ -81,7 +81,7 @@ async function findBest({ db }: Scope): Promise<number | undefined> {
 }
 
 async function findFirstClaimed({ db }: Scope): Promise<number | undefined> {
-  const first = await isListed(db.selectFrom("company"))
+  const first = await selectListed(db)
     .select("number")
     .where("is_claimed", "=", true)
     .orderBy("number")

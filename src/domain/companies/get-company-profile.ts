@@ -13,7 +13,7 @@ import {
   type StoredPicture,
   companyNotFound,
   companyNumberOf,
-  isListed,
+  selectListed,
   pictureFor,
 } from "./companies.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
@@ -75,7 +75,7 @@ export interface CompanyProfile {
 export async function getCompanyProfile(ctx: Context, input: { number: unknown }): Promise<CompanyProfile> {
   const number = companyNumberOf(input.number);
   authorize(canReadCompany(ctx.actor));
-  const row = await isListed(ctx.db.selectFrom("company"))
+  const row = await selectListed(ctx.db)
     .where("company.number", "=", number)
     .select([
       "company.id",

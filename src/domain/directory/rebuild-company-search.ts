@@ -34,7 +34,7 @@ export async function rebuildCompanySearch(ctx: Context): Promise<void> {
 
 async function countMissing(ctx: Context): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
-    select (select count(*) from company c where ${isListed}) - (select count(*) from company_search) as missing`.execute(
+    select (select count(*) from company c where ${isListed("c")}) - (select count(*) from company_search) as missing`.execute(
     ctx.db,
   );
   return rows[0]!.missing;

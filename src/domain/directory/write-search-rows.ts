@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -14,8 +14,9 @@ const EARTH_DIAMETER = 7917.5226;
 
 const specialties = specialtiesFor("all");
 
-/** A company that has left the directory keeps its record. */
-export const isListed = sql`(c.delisted_at is null and c.closed_at is null)`;
+/** Whether a company is shown: neither gone from the register nor left by its last member; it keeps its record. */
+export const isListed = (company: "c" | "company") =>
+  sql<SqlBool>`(${sql.ref(`${company}.delisted_at`)} is null and ${sql.ref(`${company}.closed_at`)} is null)`;
 
 /** The rows of `company_search` as they should be, for the companies chosen from `company c`. */
 const rowsFor = (chosen: RawBuilder<unknown>) => sql`
@@ -46,13 +47,13 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
     where company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) trades on trades.company_id = c.id
-  where ${isListed} and ${chosen}`;
+  where ${isListed("c")} and ${chosen}`;
 
 /** Brings the chosen companies' rows up to date; one that has left has none, and those that are right stay untouched. */
 export async function writeSearchRows(db: Db, chosen: RawBuilder<unknown>): Promise<void> {
   await sql`
     delete from company_search s using company c
-    where c.number = s.number and (c.account_type <> s.account_type or not ${isListed}) and ${chosen}`.execute(
+    where c.number = s.number and (c.account_type <> s.account_type or not ${isListed("c")}) and ${chosen}`.execute(
     db,
   );
   await sql`

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { isListed } from "#domain/directory/write-search-rows.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseFavourites, memberOf } from "./favourites.policy.ts";
 import { selectLists } from "./favourites.queries.ts";
@@ -24,11 +25,9 @@ export async function listSavedLists(ctx: Context): Promise<SavedListEntry[]> {
     .orderBy("list.id")
     .select([
       sql<number>`(select count(*)::int from saved_firm saved join company on company.id = saved.firm_id
-        where saved.list_id = list.id and company.delisted_at is null and company.closed_at is null)`.as(
-        "firmCount",
-      ),
+        where saved.list_id = list.id and ${isListed("company")})`.as("firmCount"),
       sql<string[]>`array(select company.name from saved_firm saved join company on company.id = saved.firm_id
-        where saved.list_id = list.id and company.delisted_at is null and company.closed_at is null
+        where saved.list_id = list.id and ${isListed("company")}
         order by saved.saved_at desc, company.number limit 3)`.as("newest"),
     ])
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
-import { isListed } from "#domain/companies/companies.queries.ts";
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { AskedFirm } from "./inquiries.policy.ts";
 
 export interface FirmRow extends AskedFirm {
@@ -34,7 +34,7 @@ export async function findFirmsByName(ctx: Scope, askingCompanyId: string, name:
 }
 
 function selectFirms(ctx: Scope, askingCompanyId: string) {
-  return isListed(ctx.db.selectFrom("company")).select([
+  return selectListed(ctx.db).select([
     "company.id",
     "company.number",
     "company.name",

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import type { Member } from "#domain/actor.ts";
-import { isListed } from "#domain/companies/companies.queries.ts";
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSendInvitation, invitingCompanyOf } from "./invitations.policy.ts";
@@ -37,7 +37,7 @@ export async function sendInvitation(ctx: Context, input: unknown): Promise<Sent
 
 /** Only by what the directory shows to everyone: its public address, or the very same name. */
 function findRegistered(ctx: Scope, form: InvitationForm) {
-  return isListed(ctx.db.selectFrom("company"))
+  return selectListed(ctx.db)
     .select(["number as companyNumber", "name as companyName"])
     .where("is_claimed", "=", true)
     .where((eb) =>

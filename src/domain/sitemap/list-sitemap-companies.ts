@@ -1,4 +1,4 @@
-import { isListed } from "#domain/companies/companies.queries.ts";
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadSitemap } from "./sitemap.policy.ts";
@@ -9,7 +9,7 @@ export async function listSitemapCompanies(ctx: Context, input: unknown): Promis
   const { part, batch } = sitemapBatchSchema.parse(input);
   authorize(canReadSitemap(ctx.actor));
   const before = (part - 1) * PART + batch * BATCH;
-  const companies = await isListed(ctx.db.selectFrom("company"))
+  const companies = await selectListed(ctx.db)
     .select(["number", "updated_at as changedAt"])
     .where("number", ">", before)
     .where("number", "<=", before + BATCH)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isListed } from "#domain/companies/companies.queries.ts";
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -19,7 +19,7 @@ export interface SitemapPart {
  */
 export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
   authorize(canReadSitemap(ctx.actor));
-  const companies = await isListed(ctx.db.selectFrom("company"))
+  const companies = await selectListed(ctx.db)
     .select(({ fn }) => [
       sql<number>`(number - 1) / ${sql.lit(PART)} + 1`.as("part"),
       fn.max("updated_at").as("changedAt"),

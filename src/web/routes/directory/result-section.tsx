@@ -8,7 +8,7 @@ import type { Heart } from "#domain/favourites/find-hearts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { CompanyRow } from "./company-row.tsx";
-import { showCount } from "./show-count.ts";
+import { showCount } from "../../show-count.ts";
 
 export interface ShownSection {
   type: SectionType;

@@ -16,7 +16,7 @@ import { CheckboxField } from "../../ui/choice-field.tsx";
 import { MultiSelect } from "../../ui/multi-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showCount } from "./show-count.ts";
+import { showCount } from "../../show-count.ts";
 
 interface SearchFiltersProps {
   search: DirectorySearch;

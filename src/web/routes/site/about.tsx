@@ -8,7 +8,7 @@ import type { Route } from "./+types/about";
 import { DataCredits } from "./data-credits.tsx";
 import { Offer } from "./offer.tsx";
 import { Values } from "./values.tsx";
-import { writeCount } from "./write-count.ts";
+import { showCount } from "../../show-count.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { companies: await countCompanies(contextOf(context)) };
@@ -78,7 +78,7 @@ export default function About({ loaderData: { companies } }: Route.ComponentProp
             facts={[
               { label: "Covers", value: "England, Scotland, Wales and Northern Ireland" },
               { label: "Founded", value: "2023" },
-              ...(companies.count > 0 ? [{ label: "Listed", value: writeCount(companies) }] : []),
+              ...(companies.value > 0 ? [{ label: "Listed", value: showCount(companies, "firm") }] : []),
               { label: "Trades", value: serviceCategories.length },
             ]}
           />

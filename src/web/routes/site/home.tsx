@@ -12,7 +12,7 @@ import type { Route } from "./+types/home";
 import { FeaturedCompanyCard } from "./featured-company-card.tsx";
 import { TradesDrawing } from "./trades-drawing.tsx";
 import { TradesKey } from "./trades-key.tsx";
-import { writeCount } from "./write-count.ts";
+import { showCount } from "../../show-count.ts";
 
 /** The landing page; somebody in admin mode has the dashboard in its place. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function Home({ loaderData: { companies, featured } }: Route.Comp
               <ButtonLink to="/search">Find Contractors</ButtonLink>
             </div>
             <p className="mt-6 text-13 text-ink-3">
-              {companies.count > 0 && `${writeCount(companies)} · `}
+              {companies.value > 0 && `${showCount(companies, "firm")} · `}
               {serviceCategories.length} trades · every credential with its date
             </p>
           </div>
