@@ -1,0 +1,45 @@
+import { beforeAll, describe, test } from "vitest";
+import { buildPages } from "./actions/build-pages.ts";
+import {
+  type Site,
+  isDone,
+  refusesCaller,
+  refusesRubbish,
+  refusesStale,
+  refusesTooMany,
+} from "./actions/check.ts";
+import { fingerprint } from "./actions/fingerprint.ts";
+import { rows } from "./actions/rows.ts";
+import { createWorld } from "./actions/world.ts";
+import { createTestApp } from "./http.ts";
+import { createTestContext } from "./test-context.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  const ctx = await createTestContext();
+  const services = { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 1_000_000 } };
+  const app = createTestApp({ ...ctx, services }, await buildPages());
+  site = { world: await createWorld(ctx), app, untouched: await fingerprint(ctx) };
+}, 120_000);
+
+for (const row of rows) {
+  const { stranger, outsider, reader, limit, stale } = row;
+  describe(`${row.file} ${row.does}`, () => {
+    if (stranger !== "rightful") {
+      test("not for a stranger", () => refusesCaller(site, row, "stranger", stranger));
+    }
+    if (outsider !== "own" && outsider !== "rightful") {
+      test("not for the owner of another firm", () => refusesCaller(site, row, "outsider", outsider));
+    }
+    if (reader !== undefined) {
+      test("not for a colleague who may only read", () => refusesCaller(site, row, "reader", reader));
+    }
+    if (limit) test("not over the limit", () => refusesTooMany(site, row, limit));
+    if (stale) test("not with a stale version", () => refusesStale(site, row, stale));
+    test("not with rubbish", () => refusesRubbish(site, row));
+  });
+}
+
+// Last, and in this order: each of these changes the world.
+for (const row of rows) test(`${row.file} ${row.does}`, () => isDone(site, row));

@@ -1,0 +1,139 @@
+import { expect } from "vitest";
+import type { createTestApp } from "../http.ts";
+import { TestBrowser } from "../accounts.ts";
+import { type Answer, type Body, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
+import { type Caller, SECRETS, type World } from "./world.ts";
+
+/** A seeded world behind the whole server, and the database as it was before the first request. */
+export interface Site {
+  world: World;
+  app: ReturnType<typeof createTestApp>;
+  untouched: Record<string, string>;
+}
+
+interface Attempt {
+  by: Caller;
+  body: () => Body;
+  expected: Expected;
+  ways?: readonly Way[];
+  /** Must be in its field again. */
+  typed?: string | undefined;
+  limit?: readonly [name: string, key: string];
+}
+
+/** Somebody who may not: told so, told nothing else, and nothing is changed. */
+export async function refusesCaller(site: Site, row: Row, by: Caller, expected: Expected): Promise<void> {
+  const fields = await row.form(site.world);
+  const answers = await attempt(site, row, { by, body: () => bodyOf(fields), expected });
+  await expectUntouched(site, row);
+  if (by === "reader") return;
+  for (const { body } of answers) {
+    for (const secret of Object.values(SECRETS)) expect(body).not.toContain(secret);
+  }
+}
+
+/** Once the limit is used up. */
+export async function refusesTooMany(site: Site, row: Row, limit: NonNullable<Row["limit"]>): Promise<void> {
+  const fields = await row.form(site.world);
+  await attempt(site, row, {
+    by: row.by,
+    body: () => bodyOf(fields),
+    expected: row.over ?? 429,
+    typed: typedIn(row, fields),
+    limit: limit(site.world),
+  });
+  await expectUntouched(site, row);
+}
+
+/** With the version of a page that was opened before somebody else's change. */
+export async function refusesStale(site: Site, row: Row, stale: NonNullable<Row["stale"]>): Promise<void> {
+  const fields = await stale(site.world);
+  const typed = typedIn(row, fields);
+  await attempt(site, row, { by: row.by, body: () => bodyOf(fields), expected: 409, typed });
+  await expectUntouched(site, row);
+}
+
+/** Whatever no page of ours sends. */
+export async function refusesRubbish(site: Site, row: Row): Promise<void> {
+  const fields = await row.form(site.world);
+  for (const [index, kind] of RUBBISH.entries()) {
+    const expected = row.rubbish?.[kind] === undefined ? 400 : row.rubbish[kind];
+    if (expected === null) continue;
+    const isTyped = kind === "much too long" && row.typed !== undefined;
+    await attempt(site, row, {
+      by: row.by,
+      body: () => rubbishOf(kind, fields, row.typed ?? []),
+      expected,
+      ways: isTyped ? WAYS : [WAYS[index % 2]!],
+      typed: isTyped ? "Typed Long" : undefined,
+    }).catch((error: unknown) => {
+      throw new Error(`with ${kind}`, { cause: error });
+    });
+  }
+  await expectUntouched(site, row);
+}
+
+/** What the same form does when nothing stands in its way: without this, a refusal could be for any reason. */
+export async function isDone(site: Site, row: Row): Promise<void> {
+  const { world, app } = site;
+  await countTries(world, undefined);
+  const before = await fingerprint(world.ctx);
+  const browser = browserOf(world, row.by);
+  const answer = await post(app, row.path(world), bodyOf(await row.form(world)), browser, "document");
+  if (row.by !== "stranger") browser.keep(answer);
+  expectAnswer(answer, row.done);
+  const hasChanged = JSON.stringify(await fingerprint(world.ctx)) !== JSON.stringify(before);
+  expect(hasChanged).toBe(row.isTraceless !== true);
+}
+
+const typedIn = ({ typed: [first] = [] }: Row, fields: Fields): string | undefined =>
+  first && String([fields[first]].flat()[0]);
+
+/** A stranger has no cookies, whatever an answer set before. */
+const browserOf = ({ browsers }: World, by: Caller) => (by === "stranger" ? new TestBrowser() : browsers[by]);
+
+async function attempt({ world, app }: Site, row: Row, sent: Attempt): Promise<Answer[]> {
+  const answers = [];
+  for (const way of sent.ways ?? WAYS) {
+    await countTries(world, sent.limit);
+    const answer = await post(app, row.path(world), sent.body(), browserOf(world, sent.by), way);
+    expectAnswer(answer, sent.expected);
+    if (answer.status === 429) expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+    if (sent.typed !== undefined) expectTyped(answer, sent.typed, way);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+function expectAnswer(answer: Answer, expected: Expected): void {
+  const { status, to } = answer;
+  const seen = typeof expected === "string" && to?.startsWith(expected) ? expected : (to ?? status);
+  expect(seen).toBe(expected);
+}
+
+function expectTyped({ body }: Answer, typed: string, way: Way): void {
+  if (way === "data") return expect(body).toContain(typed);
+  const isInField = body.includes(`value="${typed}`) || new RegExp(`<textarea[^>]*>\\s*${typed}`).test(body);
+  expect(isInField, `“${typed}” is in its field again`).toBe(true);
+}
+
+async function expectUntouched(site: Site, { mayWrite = [] }: Row): Promise<void> {
+  const [before, after] = [site.untouched, await fingerprint(site.world.ctx)];
+  site.untouched = after;
+  const kept = (tables: Record<string, string>) =>
+    Object.fromEntries(Object.entries(tables).filter(([name]) => !mayWrite.includes(name)));
+  expect(kept(after)).toEqual(kept(before));
+}
+
+/** Leaves no try of the limit, or all of every other. */
+async function countTries({ ctx }: World, limit: readonly [string, string] | undefined): Promise<void> {
+  const { pool } = ctx.database;
+  await pool.query("delete from limit_count");
+  if (!limit) return;
+  await pool.query("insert into limit_count (key, points, expire) values ($1, 1000000, $2)", [
+    limit.join(":"),
+    Date.now() + 3_600_000,
+  ]);
+}

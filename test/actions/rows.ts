@@ -1,0 +1,19 @@
+import type { Row } from "./row.ts";
+import { accountRows } from "./rows/account.ts";
+import { companyRows } from "./rows/company.ts";
+import { dealingRows } from "./rows/dealings.ts";
+import { entranceRows } from "./rows/entrances.ts";
+import { favouriteRows } from "./rows/favourites.ts";
+import { projectRows } from "./rows/projects.ts";
+import { siteRows } from "./rows/site.ts";
+
+/** Every action's rows; where one row undoes what the next needs, it comes after. */
+export const rows: readonly Row[] = [
+  ...companyRows,
+  ...projectRows,
+  ...favouriteRows,
+  ...dealingRows,
+  ...accountRows,
+  ...siteRows,
+  ...entranceRows,
+];

@@ -1,0 +1,157 @@
+import { NO_FIELDS, type Row, SIGN_IN, leads } from "../row.ts";
+import { getOwnProject } from "#domain/projects/get-own-project.ts";
+import type { World } from "../world.ts";
+
+const stale = "0123456789abcdef";
+const pictureLimit: Row["limit"] = ({ members }) => ["pictures-person", members.owner.member.userId];
+
+const stored = ({ ctx, members, project }: World) =>
+  getOwnProject(ctx.as(members.owner.member), { projectId: project.id });
+
+async function facts(world: World, version?: string) {
+  const now = await stored(world);
+  return { ...now.values, name: "Typed Mill", type: "Typed offices", version: version ?? now.version };
+}
+
+async function timeline(world: World, version?: string) {
+  const now = await stored(world);
+  return {
+    phase: ["Typed design", "Build"],
+    status: ["Completed", "Pending"],
+    completion: ["100", "0"],
+    version: version ?? now.timelineVersion,
+  };
+}
+
+async function words(world: World, version?: string) {
+  const { gallery } = await stored(world);
+  return {
+    intent: "describe",
+    picture: gallery[0]!.id,
+    caption: "Typed caption",
+    alt: "Typed words",
+    version: version ?? gallery[0]!.version,
+  };
+}
+
+const at =
+  (rest = "") =>
+  ({ project }: World) =>
+    `/company/projects/${project.id}${rest}`;
+
+/** A firm's projects: drafts are nobody else's business. */
+export const projectRows: Row[] = [
+  {
+    file: "routes/company/new-project.tsx",
+    does: "begins a project",
+    path: ({ firm }) => `/company/projects/new?company=${firm.number}`,
+    form: () => ({ name: "Typed Wharf", type: "Offices", stage: "current" }),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: "/company/edit",
+    reader: 403,
+    typed: ["name", "type"],
+  },
+  {
+    file: "routes/company/projects.tsx",
+    does: "moves a project",
+    path: () => "/company/projects",
+    form: ({ laterProject }) => ({ intent: "up", project: laterProject.id }),
+    by: "owner",
+    done: "/company/projects",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+  },
+  {
+    file: "routes/company/project-facts.tsx",
+    does: "changes a project's facts",
+    path: at(),
+    form: (world) => facts(world),
+    stale: (world) => facts(world, stale),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    typed: ["name", "type"],
+  },
+  {
+    file: "routes/company/project-timeline.tsx",
+    does: "changes a timeline",
+    path: at("/timeline"),
+    form: (world) => timeline(world),
+    stale: (world) => timeline(world, stale),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    typed: ["phase"],
+    // A timeline without phases is one, but not of this version.
+    rubbish: { nothing: 409, "hostile names": 409 },
+  },
+  {
+    file: "routes/company/project-pictures.tsx",
+    does: "describes a picture",
+    path: at("/pictures"),
+    form: (world) => words(world),
+    stale: (world) => words(world, stale),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    typed: ["caption", "alt"],
+  },
+  {
+    file: "routes/company/project-pictures.tsx",
+    does: "adds pictures",
+    path: at("/pictures"),
+    form: ({ pictureFile }) => ({ intent: "add", pictures: pictureFile }),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    limit: pictureLimit,
+  },
+  {
+    file: "routes/company/add-picture.ts",
+    does: "adds one picture for a script",
+    path: at("/pictures/add"),
+    form: ({ pictureFile }) => ({ pictures: pictureFile }),
+    by: "owner",
+    done: 200,
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    limit: pictureLimit,
+  },
+  {
+    file: "routes/company/remove-picture.tsx",
+    does: "removes a picture",
+    path: ({ project, pictures }) => `/company/projects/${project.id}/pictures/${pictures[1]}/remove`,
+    form: () => ({}),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    rubbish: NO_FIELDS,
+  },
+  {
+    file: "routes/company/project-state.ts",
+    does: "archives a project",
+    path: at("/state"),
+    form: () => ({ intent: "archive" }),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+    // No such change: nothing is done, and the page shows the project as it is.
+    rubbish: leads("/company/projects/prj_"),
+  },
+];

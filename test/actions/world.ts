@@ -1,0 +1,170 @@
+import sharp from "sharp";
+import type { Member } from "#domain/actor.ts";
+import { findCurrentSession } from "#domain/sign-in/find-actor.ts";
+import { openSession } from "#domain/sign-in/open-session.ts";
+import { createList } from "#domain/favourites/create-list.ts";
+import { saveSearch } from "#domain/favourites/save-search.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import { openConversation } from "#domain/messaging/open-conversation.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
+import { networkOfAddress } from "#platform/http/network.ts";
+import { keyedHash } from "#platform/seal.ts";
+import { TestBrowser, createMember, findInLetters, memberIn } from "../accounts.ts";
+import {
+  createCompany,
+  createListing,
+  createPerson,
+  createPicture,
+  createProject,
+  createReview,
+  createTeamMember,
+  createWork,
+  requestForm,
+} from "../factories.ts";
+import type { TestContext } from "../test-context.ts";
+import { createEntrances } from "./entrances.ts";
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+/** Who calls: nobody known, another firm's owner, a colleague who may only read, and those whose things they are. */
+export type Caller = keyof World["browsers"];
+
+/** What only the firms concerned may ever read; a stranger's answer has none of it. */
+export const SECRETS = {
+  project: "Unpublished Mill Conversion",
+  inquiry: "Confidential Quay House",
+  list: "Secret shortlist",
+  message: "Between the two of us",
+  search: "Our quiet search",
+} as const;
+
+/** Two firms that work together with everything an action can be about, a third one, and visitors half-way to an account. */
+export async function createWorld(ctx: TestContext) {
+  const people = await createPeople(ctx);
+  const { owner, leaver, closer, reader, asker, outsider, firm } = people;
+  const entrances = await createEntrances(ctx, owner.member, firm);
+  const things = { ...(await createProjects(ctx, firm)), ...(await createDealings(ctx, people)) };
+  const { browsers: visitors, ...rest } = entrances;
+  const members = { owner, leaver, closer, reader, asker, outsider };
+  const browsers = {
+    stranger: new TestBrowser(),
+    owner: owner.browser,
+    leaver: leaver.browser,
+    closer: closer.browser,
+    reader: reader.browser,
+    asker: asker.browser,
+    outsider: outsider.browser,
+    ...visitors,
+  };
+  const network = keyedHash(ctx.config.secret, "network", networkOfAddress("unknown")).slice(0, 24);
+  const files = {
+    pictureFile: await drawPicture(),
+    document: new File(["%PDF-1.7 A letter."], "letter.pdf"),
+  };
+  return { ctx, ...people, members, ...rest, ...things, ...files, network, browsers };
+}
+
+async function createPeople(ctx: TestContext) {
+  const owner = await createMember(ctx);
+  const { companyId } = owner.member.memberships[0]!;
+  const firm = await ctx.db
+    .selectFrom("company")
+    .selectAll()
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const client = await createCompany(ctx, { account_type: "client" });
+  const third = await createCompany(ctx);
+  return {
+    firm,
+    client,
+    third,
+    owner,
+    leaver: await createMember(ctx),
+    closer: await createMember(ctx),
+    spareColleague: await createPerson(ctx, [firm], { role: "member" }),
+    spareSessionId: await findSession(ctx, (await signedIn(ctx, owner.member)).browser),
+    reader: await signedIn(ctx, await createPerson(ctx, [firm], { role: "member" })),
+    asker: await signedIn(ctx, await createPerson(ctx, [client])),
+    outsider: await signedIn(ctx, await createPerson(ctx, [third])),
+  };
+}
+
+/** A browser with a session of its own, without the hashing of a password. */
+async function signedIn(ctx: TestContext, person: Member) {
+  const browser = new TestBrowser();
+  const user = { id: person.userId, firstName: person.name, email: person.email };
+  const how = { user, isRemembered: true, by: "password" } as const;
+  browser.keep(await ctx.transact((tx) => openSession(tx, how, browser)));
+  return { member: await memberIn(ctx, browser), browser, email: person.email };
+}
+
+async function findSession(ctx: TestContext, browser: TestBrowser): Promise<string> {
+  return (await findCurrentSession(ctx.services, browser))!.id;
+}
+
+async function drawPicture(): Promise<File> {
+  const plain = { create: { width: 1200, height: 800, channels: 3, background: "teal" } } as const;
+  return new File([new Uint8Array(await sharp(plain).jpeg().toBuffer())], "site.jpg", { type: "image/jpeg" });
+}
+
+async function createProjects(ctx: TestContext, firm: { id: string }) {
+  const gallery = [
+    { id: (await createPicture(ctx)).id, caption: "Front" },
+    { id: (await createPicture(ctx)).id, caption: "Back" },
+  ];
+  const project = await createProject(ctx, firm, {
+    name: SECRETS.project,
+    published_at: null,
+    phases: [{ name: "Design", status: "Completed", completion: 100 }],
+    gallery,
+  });
+  return {
+    project,
+    pictures: gallery.map(({ id }) => id),
+    laterProject: await createProject(ctx, firm, { published_at: null }),
+    teamMember: await createTeamMember(ctx, firm),
+    spareTeamMember: await createTeamMember(ctx, firm),
+    listing: await createListing(ctx, { website: "https://quarry.example" }),
+  };
+}
+
+/** What has passed between the two firms, and what each keeps to itself. */
+async function createDealings(
+  ctx: TestContext,
+  { owner, asker, firm, client }: Awaited<ReturnType<typeof createPeople>>,
+) {
+  const asOwner = ctx.as(owner.member);
+  const { conversationId } = await openConversation(asOwner, { company: client.number });
+  await sendMessage(asOwner, { conversationId, key: "key-of-the-first", body: SECRETS.message });
+  const { listId } = await createList(asOwner, { name: SECRETS.list });
+  const spare = await createList(asOwner, { name: "Another list" });
+  const { searchId } = await saveSearch(asOwner, { query: "q=steel", name: SECRETS.search, alert: "off" });
+  const work = await createWork(ctx, { asking: client, asked: firm });
+  const review = await createReview(ctx, firm, { author_company_id: client.id });
+  const ask = () => askForQuotes(ctx.as(asker.member), requestForm([firm], { projectName: SECRETS.inquiry }));
+  const { inquiryIds } = await ask();
+  // The page that answers a refusal has been opened before: what is noted then is noted already.
+  await seeInquiry(asOwner, inquiryIds[0]!);
+  return {
+    conversationId,
+    listId,
+    spareListId: spare.listId,
+    searchId,
+    workId: work.id,
+    reviewId: review.id,
+    inquiryId: inquiryIds[0]!,
+    laterInquiryId: (await ask()).inquiryIds[0]!,
+    invitationId: (await invite(ctx, owner.member, "Revoked Ltd")).id,
+    declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).token,
+    stoppedToken: (await invite(ctx, owner.member, "Stopped Ltd")).token,
+  };
+}
+
+/** An invitation and what its letter's links carry. */
+async function invite(ctx: TestContext, owner: Member, companyName: string) {
+  const contactEmail = `${companyName.slice(0, 4).toLowerCase()}@invited.example`;
+  const sent = await sendInvitation(ctx.as(owner), { companyName, contactEmail });
+  if (sent.outcome !== "sent") throw new Error(sent.outcome);
+  return { id: sent.invitationId, token: await findInLetters(ctx, contactEmail, /token=([\w-]{43})/) };
+}
