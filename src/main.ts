@@ -1,4 +1,3 @@
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { explainFailure } from "./server/explain-failure.ts";
 import { readConfig } from "#platform/config.ts";
 import { startServer } from "./server/serve.ts";
@@ -9,9 +8,9 @@ try {
     console.log("Embedded database: for trying out, not for keeping. Set DATABASE_URL for that.");
   const server = await startServer(config);
   console.log(`\n  Lintel is ready at http://${config.HOST}:${server.port}\n`);
-  if (config.isDemo) {
+  if (server.demo) {
     console.log("  Sign in to the demo as:");
-    for (const { part, email, password } of demoSignIns) {
+    for (const { part, email, password } of server.demo.signIns) {
       console.log(`    ${part.padEnd(16)} ${email.padEnd(34)} ${password}`);
     }
     console.log("");

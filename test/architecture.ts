@@ -49,7 +49,6 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   attachments: [],
   contact: ["catalogue"],
   dashboard: [],
-  demo: ["catalogue"],
   directory: ["catalogue", "places"],
   favourites: ["companies", "directory", "notifications"],
   inquiries: ["audit", "attachments", "catalogue", "companies", "messaging", "notifications", "places"],
@@ -60,7 +59,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "profile-views": [],
   projects: ["audit", "catalogue", "companies", "pictures"],
   reviews: ["audit", "companies", "notifications"],
-  "sign-in": ["audit", "companies", "demo"],
+  "sign-in": ["audit", "companies"],
   sitemap: ["companies", "projects"],
   teams: ["audit", "notifications", "sign-in"],
 };
@@ -201,7 +200,7 @@ const MAY_LOAD_DEMO: readonly string[] = ["src/server/serve.ts", "cli/data-comma
 export function demoViolations(file: SourceFile): string[] {
   if (file.path.startsWith("src/demo/") || isTest(file.path)) return [];
   return importsOf(file).flatMap(({ from, isLazy }) => {
-    if (!/(^#|\/)demo\//.test(from) || from.startsWith("#domain/")) return [];
+    if (!/^#demo\/|\/src\/demo\/|^\.\.?\/demo\//.test(from)) return [];
     return isLazy && MAY_LOAD_DEMO.includes(file.path) ? [] : [`${file.path}: may not load ${from}`];
   });
 }

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
 import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { demo } from "./open-demo.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
 import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 
 const ctx = await createTestContext();
-const demo = (isDemo: boolean) => Object.assign(ctx.services.config, { isDemo });
+const be = (isDemo: boolean) => {
+  Object.assign(ctx.services.config, { isDemo });
+  Object.assign(ctx.services, { demo: isDemo ? demo : undefined });
+};
 const system = () => createSystemContext(ctx.services);
 const [subcontractor, , administrator] = demoSignIns as [
   (typeof demoSignIns)[0],
@@ -20,14 +24,14 @@ const [subcontractor, , administrator] = demoSignIns as [
 const demoName = demoCompanies.find(({ key }) => key === subcontractor.company)!.name;
 
 test("outside demo mode there are no demo accounts, and /activate-admin signs nobody in", async () => {
-  demo(false);
+  be(false);
   await expect(seedDemoAccounts(system())).rejects.toMatchObject({ kind: "conflict" });
   const browser = new TestBrowser();
   await expect(setAdminMode(ctx, { isOn: true }, browser)).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
 test("in demo mode the three sign-ins work, and a second start changes nothing", async () => {
-  demo(true);
+  be(true);
   const company = await createCompany(ctx, { origin: "demo", name: demoName });
   await seedDemoAccounts(system());
   await seedDemoAccounts(system());
@@ -40,7 +44,7 @@ test("in demo mode the three sign-ins work, and a second start changes nothing",
 });
 
 test("in demo mode /activate-admin signs in the demo's administrator, whoever was there before", async () => {
-  demo(true);
+  be(true);
   const member = await createMember(ctx);
   for (const { actor, browser } of [
     { actor: { kind: "visitor" } as const, browser: new TestBrowser() },
@@ -56,16 +60,16 @@ test("in demo mode /activate-admin signs in the demo's administrator, whoever wa
 });
 
 test("a database that was tried out and is served to others has its demo accounts shut", async () => {
-  demo(true);
+  be(true);
   await expect(shutDemoAccounts(system())).rejects.toMatchObject({ kind: "conflict" });
   const session = await signInAs(ctx, administrator.email, new TestBrowser(), administrator.password);
-  demo(false);
+  be(false);
   await shutDemoAccounts(system());
   await expect(
     signInAs(ctx, administrator.email, new TestBrowser(), administrator.password),
   ).rejects.toMatchObject({ kind: "invalid" });
   await expect(memberIn(ctx, session.browser)).rejects.toThrow("nobody is signed in");
-  demo(true);
+  be(true);
   await seedDemoAccounts(system());
   await signInAs(ctx, administrator.email, new TestBrowser(), administrator.password);
 });

@@ -1,6 +1,6 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { type DemoSignIn, demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { type SeededSignIn, demoSignIns } from "./data/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPasswordHash, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
@@ -24,7 +24,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
   }
 }
 
-async function insertDemoAccount(tx: Tx, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+async function insertDemoAccount(tx: Tx, signIn: SeededSignIn, passwordHash: string): Promise<void> {
   const [firstName = signIn.name, ...rest] = signIn.name.split(" ");
   const { id: user_id } = await insertPerson(tx, {
     firstName,
@@ -34,7 +34,7 @@ async function insertDemoAccount(tx: Tx, signIn: DemoSignIn, passwordHash: strin
     isConfirmed: true,
     wantsMarketing: false,
   });
-  await setAdministrator(tx, signIn);
+  await markAccount(tx, signIn);
   const company_id = signIn.company === null ? undefined : await findDemoCompany(tx, signIn.company);
   if (company_id === undefined) return;
   const created_at = tx.clock.now();
@@ -42,17 +42,17 @@ async function insertDemoAccount(tx: Tx, signIn: DemoSignIn, passwordHash: strin
 }
 
 /** An account that was shut while the product was not in demo mode. */
-async function openAgain(tx: Tx, signIn: DemoSignIn, passwordHash: string): Promise<void> {
+async function openAgain(tx: Tx, signIn: SeededSignIn, passwordHash: string): Promise<void> {
   const person = await findPersonByEmail(tx.db, signIn.email);
   if (!person) return;
   await writePassword(tx, person.id, passwordHash);
-  await setAdministrator(tx, signIn);
+  await markAccount(tx, signIn);
 }
 
-async function setAdministrator(tx: Tx, { email, part }: DemoSignIn): Promise<void> {
+async function markAccount(tx: Tx, { email, part }: SeededSignIn): Promise<void> {
   await tx.db
     .updateTable("user_account")
-    .set({ is_administrator: part === "administrator" })
+    .set({ is_demo: true, is_administrator: part === "administrator" })
     .where("email", "=", email)
     .execute();
 }

@@ -14,7 +14,7 @@ import { demoConversations } from "./data/conversations.data.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoProjects } from "./data/demo-projects.data.ts";
 import { seedDemoConversations } from "./seed-demo-conversations.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
 
 const ctx = await createTestContext();
 Object.assign(ctx.services.config, { isDemo: true });

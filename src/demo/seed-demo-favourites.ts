@@ -1,6 +1,6 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { demoLists, demoSearches } from "./data/demo-favourites.data.ts";

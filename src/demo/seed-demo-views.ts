@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
 import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSeedDemo } from "./demo.policy.ts";

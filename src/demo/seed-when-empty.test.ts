@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";

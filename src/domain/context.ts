@@ -9,6 +9,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 import { type Actor, system } from "./actor.ts";
+import type { Demo } from "./demo-mode.ts";
 
 /** Everything the product runs on; one per process. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
   files: FileStore;
   jobs: Jobs;
   limits: Limits;
+  demo?: Demo;
 }
 
 declare const kind: unique symbol;
@@ -31,6 +33,8 @@ export interface Scope {
   config: Config;
   log: Log;
   files: FileStore;
+  /** Only where the server runs as a demo. */
+  demo: Demo | undefined;
   requestId: string;
   /** A keyed hash of the asking network's address; what limits count by, never an address. */
   network: string;
@@ -64,8 +68,8 @@ export interface Request {
 }
 
 export function createContext(services: Services, request: Request): Context {
-  const { clock, config, log, files, limits, jobs } = services;
-  const scope = { ...request, clock, config, log, files };
+  const { clock, config, log, files, limits, jobs, demo } = services;
+  const scope = { ...request, clock, config, log, files, demo };
   const openTx = (db: Transaction<DB>) =>
     ({
       ...scope,

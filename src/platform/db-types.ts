@@ -638,6 +638,7 @@ export interface UserAccount {
   first_name: string;
   id: string;
   is_administrator: Generated<boolean>;
+  is_demo: Generated<boolean>;
   last_name: Generated<string>;
   name: string;
   phone: string | null;

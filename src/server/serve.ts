@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 import { createSystemContext } from "#domain/context.ts";
+import type { Demo } from "#domain/demo-mode.ts";
 import type { Config } from "#platform/config.ts";
 import type { AnswerPage } from "./app-env.ts";
 import { createApp } from "./app.ts";
@@ -16,6 +17,7 @@ const SHUTDOWN_MS = 10_000;
 export interface RunningServer {
   port: number;
   config: Config;
+  demo: Demo | undefined;
   close(): Promise<void>;
 }
 
@@ -25,8 +27,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     if (config.isDemo) {
       // Here, because a server that is no demo may have no such folder.
-      const { seedWhenEmpty } = await import("#demo/seed-when-empty.ts");
-      await seedWhenEmpty(opened.services);
+      const { openDemo } = await import("#demo/open-demo.ts");
+      opened.services.demo = await openDemo(opened.services);
     } else await shutDemoAccounts(createSystemContext(opened.services));
     if (config.JOBS === "inline") await startWork(opened.services);
     const views = new ProfileViewCounter(opened.services);
@@ -38,7 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       views,
     );
     const { server, port } = await listen(app.fetch, config);
-    return { port, config, close: () => shutDown(server, opened, views) };
+    return { port, config, demo: opened.services.demo, close: () => shutDown(server, opened, views) };
   } catch (error) {
     await opened.close();
     throw error;

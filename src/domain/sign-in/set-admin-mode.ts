@@ -1,5 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
+import type { Demo } from "#domain/demo-mode.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canTurnOffAdminMode, canTurnOnAdminMode } from "./sign-in.policy.ts";
 import { findPersonByEmail } from "./sign-in.queries.ts";
@@ -8,19 +8,17 @@ import { findCurrentSession } from "./find-actor.ts";
 import { openSession } from "./open-session.ts";
 import type { Browser, WithCookies } from "./write-cookies.ts";
 
-const demoAdministrator = demoSignIns.find(({ part }) => part === "administrator")?.email ?? "";
-
 /**
  * Switches the administrator's view of this session on or off. Only administrators have it; the view itself is no right.
- * In demo mode alone, switching it on signs in the demo's administrator.
+ * In a demo alone, switching it on signs in the demo's administrator.
  */
 export async function setAdminMode(
   ctx: Context,
   { isOn }: { isOn: boolean },
   browser: Browser,
 ): Promise<WithCookies> {
-  if (isOn && ctx.config.isDemo) {
-    const signedIn = await signInDemoAdministrator(ctx, browser);
+  if (isOn && ctx.demo) {
+    const signedIn = await signInDemoAdministrator(ctx, ctx.demo, browser);
     if (signedIn) return signedIn;
   }
   authorize(isOn ? canTurnOnAdminMode(ctx.actor) : canTurnOffAdminMode(ctx.actor));
@@ -37,9 +35,13 @@ async function switchView(tx: Tx, token: string, isOn: boolean): Promise<void> {
   await tx.db.updateTable("user_session").set({ is_admin_mode: isOn }).where("token", "=", token).execute();
 }
 
-async function signInDemoAdministrator(ctx: Context, browser: Browser): Promise<WithCookies | undefined> {
+async function signInDemoAdministrator(
+  ctx: Context,
+  { administratorEmail }: Demo,
+  browser: Browser,
+): Promise<WithCookies | undefined> {
   if (ctx.actor.kind === "member" && ctx.actor.isAdministrator) return undefined;
-  const administrator = await findPersonByEmail(ctx.db, demoAdministrator);
+  const administrator = await findPersonByEmail(ctx.db, administratorEmail);
   if (!administrator) return undefined;
   return ctx.transact(async (tx) => {
     const how = { user: administrator, isRemembered: false, by: "demo" } as const;

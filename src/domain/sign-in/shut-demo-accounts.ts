@@ -1,22 +1,20 @@
 import type { Context } from "#domain/context.ts";
-import { demoSignIns } from "#domain/demo/sign-ins.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canKeepHouse } from "./sign-in.policy.ts";
 
 /**
  * Shuts the demo accounts of a database that was tried out and is now served to others: their passwords are public, so
- * they lose password, sessions and role. seedDemoAccounts opens them again in demo mode.
+ * they lose password, sessions and role. The demo opens them again.
  */
 export async function shutDemoAccounts(ctx: Context): Promise<void> {
   authorize(canKeepHouse(ctx.actor));
   if (ctx.config.isDemo) throw new AppError("conflict", "In demo mode the demo accounts are open.");
-  const emails = demoSignIns.map(({ email }) => email);
   await ctx.transact(async (tx) => {
     const people = await tx.db
       .updateTable("user_account")
       .set({ is_administrator: false })
-      .where("email", "in", emails)
+      .where("is_demo", "=", true)
       .returning("id")
       .execute();
     const ids = people.map(({ id }) => id);

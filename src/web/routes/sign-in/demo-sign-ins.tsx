@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { DemoSignIn } from "#domain/demo/sign-ins.data.ts";
+import type { DemoSignIn } from "#domain/demo-mode.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** In demo mode only: whom one can be, at the press of a button. */

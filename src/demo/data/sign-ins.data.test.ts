@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoCompanies } from "#demo/data/demo-companies.data.ts";
+import { demoCompanies } from "./demo-companies.data.ts";
 import { demoSignIns } from "./sign-ins.data.ts";
 
 test("there is a sign-in for a subcontractor, a main contractor and an administrator", () => {

@@ -1,18 +1,15 @@
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import type { DemoSignIn } from "#domain/demo-mode.ts";
 
-/** Somebody a newcomer may sign in as, in demo mode only. */
-export interface DemoSignIn {
-  readonly part: "subcontractor" | "main contractor" | "administrator";
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
+/** One of the demo's people with their place in it. */
+export interface SeededSignIn extends DemoSignIn {
   /** The key of the company they own; the administrator belongs to none. */
   readonly company: string | null;
   readonly accountType: AccountType | null;
 }
 
 /** Printed on start-up and shown on the login page in demo mode. Not secret: the demo answers on loopback only. */
-export const demoSignIns: readonly DemoSignIn[] = [
+export const demoSignIns: readonly SeededSignIn[] = [
   {
     part: "subcontractor",
     name: "Helen Brough",
