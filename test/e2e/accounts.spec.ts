@@ -1,4 +1,5 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
+import { people } from "./people.ts";
 import {
   PASSWORD,
   codeIn,
@@ -12,47 +13,49 @@ import {
 } from "./registration.ts";
 
 test.describe("registration", () => {
-  test("a subcontractor registers, is corrected on the way, and signs in", async ({ page }) => {
-    const email = newAddress();
-    await page.goto("/signup");
-    await page.locator("html[data-scripts=on]").waitFor();
-    const submit = page.getByRole("button", { name: "Verify Email & Register" });
-    await expect(submit).toBeDisabled();
-    await expect(page.getByText("Please select at least one service")).toBeVisible();
-    await fillSignUp(page, { email, companyName: "Aire Flat Roofing" });
-    await expect(submit).toBeEnabled();
-    await page.getByLabel("Service Zone").selectOption("");
-    await expect(submit).toBeDisabled();
-    await page.getByLabel("Service Zone").selectOption("50");
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page);
+  test(
+    "a subcontractor registers, is corrected on the way, and signs in",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const email = newAddress();
+      await page.goto("/signup");
+      await page.locator("html[data-scripts=on]").waitFor();
+      const submit = page.getByRole("button", { name: "Verify Email & Register" });
+      await expect(submit).toBeDisabled();
+      await expect(page.getByText("Please select at least one service")).toBeVisible();
+      await fillSignUp(page, { email, companyName: "Aire Flat Roofing" });
+      await expect(submit).toBeEnabled();
+      await page.getByLabel("Service Zone").selectOption("");
+      await expect(submit).toBeDisabled();
+      await page.getByLabel("Service Zone").selectOption("50");
+      await expectSound(page);
 
-    await page.locator("[name=confirmPassword]").fill("Another beam 42!");
-    await submit.click();
-    await expect(toasts(page)).toContainText("Passwords don't match");
-    await expect(toasts(page)).toContainText("Please make sure your passwords match.");
-    await page.locator("[name=confirmPassword]").fill(PASSWORD);
-    await submit.click();
+      await page.locator("[name=confirmPassword]").fill("Another beam 42!");
+      await submit.click();
+      await expect(toasts(page)).toContainText("Passwords don't match");
+      await expect(toasts(page)).toContainText("Please make sure your passwords match.");
+      await page.locator("[name=confirmPassword]").fill(PASSWORD);
+      await submit.click();
 
-    await expect(page).toHaveURL("/signup/verify");
-    await expect(toasts(page)).toContainText("Verification code sent");
-    const verify = page.getByRole("button", { name: "Verify", exact: true });
-    const box = page.getByLabel("6-digit code");
-    await expect(verify).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Resend Code" })).toBeDisabled();
-    await expectNoAxeFindings(page);
-    const code = await codeIn(page.request, email);
-    await box.fill(code === "000000" ? "111111" : "000000");
-    await verify.click();
-    await expect(toasts(page)).toContainText("Verification failed");
-    await expect(box).toHaveValue("");
-    await page.getByRole("link", { name: "Back to Registration" }).click();
-    await expect(page.getByLabel("Company Name")).toHaveValue("Aire Flat Roofing");
-    await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Reinforced concrete frame");
-    await finishSignUp(page, email);
-    await expectNoAxeFindings(page);
-    await expectNoSidewaysScroll(page);
-  });
+      await expect(page).toHaveURL("/signup/verify");
+      await expect(toasts(page)).toContainText("Verification code sent");
+      const verify = page.getByRole("button", { name: "Verify", exact: true });
+      const box = page.getByLabel("6-digit code");
+      await expect(verify).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Resend Code" })).toBeDisabled();
+      await expectNoAxeFindings(page);
+      const code = await codeIn(page.request, email);
+      await box.fill(code === "000000" ? "111111" : "000000");
+      await verify.click();
+      await expect(toasts(page)).toContainText("Verification failed");
+      await expect(box).toHaveValue("");
+      await page.getByRole("link", { name: "Back to Registration" }).click();
+      await expect(page.getByLabel("Company Name")).toHaveValue("Aire Flat Roofing");
+      await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Reinforced concrete frame");
+      await finishSignUp(page, email);
+      await expectSound(page);
+    },
+  );
 
   test("a main contractor registers with scripts off", async ({ scriptlessPage: page }) => {
     const email = newAddress();
@@ -88,9 +91,9 @@ test.describe("sign-in", () => {
     await page.goto("/account/sessions");
     await expect(page).toHaveURL("/login?next=%2Faccount%2Fsessions");
     await expectNoAxeFindings(page);
-    await signIn(page, "helen.brough@aireborough.example", "not this one 1!");
+    await signIn(page, people.helen.email, "not this one 1!");
     await expect(page.getByText("The email address or password is not right.").first()).toBeVisible();
-    await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+    await signIn(page, people.helen.email, people.helen.password);
     await expect(page).toHaveURL("/account/sessions");
     await expect(page.getByText("This browser")).toBeVisible();
     await expectNoAxeFindings(page);

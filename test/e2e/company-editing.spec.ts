@@ -1,5 +1,11 @@
 import sharp from "sharp";
-import { expect as expectAtOnce, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import {
+  expect as expectAtOnce,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  expectSound,
+} from "./journey.ts";
 import { fillSignUp, finishSignUp, newAddress, toasts } from "./registration.ts";
 
 // Pictures are decoded while others wait: on a busy machine that takes its time.
@@ -43,8 +49,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(page).toHaveURL("/company/edit");
   await expect(page.getByText("Your profile still lacks:")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
 
   await page.getByRole("link", { name: "Edit Description" }).click();
   await page.getByLabel("Company Description").fill("Oak frames, cut and raised by our own people.");
@@ -80,8 +85,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByLabel("Progress").fill("40");
   await page.getByRole("button", { name: "Save Project" }).click();
   await expect(toasts(page)).toContainText("Project saved");
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
 
   await page.getByRole("link", { name: /^Pictures/ }).click();
   await page.locator("input[type=file]").setInputFiles([
@@ -96,13 +100,11 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await expect(toasts(page)).toContainText("Words saved");
   await page.getByRole("link", { name: "Remove picture 2" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove picture 2?");
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Remove Picture" }).click();
   await expect(toasts(page)).toContainText("Picture removed");
   await expect(page.getByRole("link", { name: "Remove picture 2" })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
 
   await page.getByRole("link", { name: /^Timeline/ }).click();
   await page.getByLabel("Phase 1, new").fill("Groundworks");
@@ -120,8 +122,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await expect(page.getByText("Draft: only your company sees this")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
   const address = new URL(page.url()).pathname;
   expect((await page.reload())?.headers()["cache-control"]).toContain("no-store");
   await expectNotThere(visitor, address);

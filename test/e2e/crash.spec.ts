@@ -66,10 +66,7 @@ function listMessages(folder: string): { messages: string[]; jobs: number } {
   return JSON.parse(execFileSync(process.execPath, ["test/e2e/list-messages.ts"], { env, encoding: "utf8" }));
 }
 
-test("a server that is killed, while seeding and between messages, has lost nothing it acknowledged", async ({
-  baseURL: _none,
-}, { project }) => {
-  test.skip(project.name !== "desktop", "no browser takes part");
+test("a server that is killed, while seeding and between messages, has lost nothing it acknowledged", async () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "lintel-crash-"));
   const port = await freePort();

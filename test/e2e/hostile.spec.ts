@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
 
-test.skip(({ isMobile }) => isMobile, "asked without a page, once is enough");
-
 const addresses = [
   "/",
   "/about",

@@ -1,22 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expect, expectSound, test, wakeScripts } from "./journey.ts";
+import { people } from "./people.ts";
 import { signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
+import { openAs } from "./sessions.ts";
 
-const helen = { email: "helen.brough@aireborough.example", password: "Stud-and-track-92" };
-const daniel = { email: "daniel.okoro@thornmere.example", password: "Tower-crane-38!" };
+const { helen, daniel } = people;
 const FIRM = "Aireborough Partitions Ltd";
 
 /** A project that no other journey asks for. */
 const newProject = (name: string) => `${name} ${Date.now()}-${process.pid}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-async function signInAt(page: Page, path: string, who: typeof helen): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, who.email, who.password);
-  await expect(page).toHaveURL(path);
-}
 
 async function openSecond(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
@@ -47,79 +42,78 @@ async function fillQuote(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Valid until").fill(inDays(30));
 }
 
-test("two companies ask, see, quote, revise, accept and finish, each hearing of the other at once", async ({
-  page,
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  test.slow();
-  const project = newProject("Quay House");
-  const profile = await findFirm(page);
-  await page.goto(profile);
-  await page.getByRole("link", { name: "Request Quote" }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Finquiries%2Fnew/);
-  await signIn(page, daniel.email, daniel.password);
-  await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
-  await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
-  await expectSound(page);
-  await page.getByRole("button", { name: "Send Inquiry" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
-  await fillRequest(page, project);
-  await page.getByLabel("Drawings and other files").setInputFiles({
-    name: "scope.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("Partition type A: 120 m"),
-  });
-  await page.getByRole("button", { name: "Send Inquiry" }).click();
-  await expect(page).toHaveURL(/\/inquiries\/inq_/);
-  await expect(toasts(page)).toContainText("Inquiry sent");
-  await expect(page.getByText("New", { exact: true })).toBeVisible();
-  const address = new URL(page.url()).pathname;
+test(
+  "two companies ask, see, quote, revise, accept and finish, each hearing of the other at once",
+  { tag: "@phone" },
+  async ({ page, browser, baseURL, viewport }) => {
+    test.slow();
+    const project = newProject("Quay House");
+    const profile = await findFirm(page);
+    await page.goto(profile);
+    await page.getByRole("link", { name: "Request Quote" }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Finquiries%2Fnew/);
+    await signIn(page, daniel.email, daniel.password);
+    await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
+    await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
+    await expectSound(page);
+    await page.getByRole("button", { name: "Send Inquiry" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
+    await fillRequest(page, project);
+    await page.getByLabel("Drawings and other files").setInputFiles({
+      name: "scope.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("Partition type A: 120 m"),
+    });
+    await page.getByRole("button", { name: "Send Inquiry" }).click();
+    await expect(page).toHaveURL(/\/inquiries\/inq_/);
+    await expect(toasts(page)).toContainText("Inquiry sent");
+    await expect(page.getByText("New", { exact: true })).toBeVisible();
+    const address = new URL(page.url()).pathname;
 
-  const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
-  await signInAt(firm, "/inquiries?box=received", helen);
-  await expectSound(firm);
-  await firm.getByRole("link", { name: project }).click();
-  await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
-  await expect(page.getByText("Seen", { exact: true })).toBeVisible();
-  const download = firm.waitForEvent("download");
-  await firm.getByRole("link", { name: /scope/ }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
-  await expectSound(firm);
-  await fillQuote(firm, "81,000");
-  await firm.getByRole("button", { name: "Send the Quote" }).click();
-  await expect(toasts(firm)).toContainText("Quote sent");
+    const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
+    await openAs(firm, helen.email, "/inquiries?box=received");
+    await expectSound(firm);
+    await firm.getByRole("link", { name: project }).click();
+    await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
+    await expect(page.getByText("Seen", { exact: true })).toBeVisible();
+    const download = firm.waitForEvent("download");
+    await firm.getByRole("link", { name: /scope/ }).click();
+    expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
+    await expectSound(firm);
+    await fillQuote(firm, "81,000");
+    await firm.getByRole("button", { name: "Send the Quote" }).click();
+    await expect(toasts(firm)).toContainText("Quote sent");
 
-  await expect(page.getByRole("link", { name: "Accept the Quote of £81,000" })).toBeVisible();
-  await firm.getByText("Revise the quote").click();
-  await fillQuote(firm, "79,500");
-  await firm.getByRole("button", { name: "Send the Revised Quote" }).click();
-  await expect(page.getByRole("link", { name: "Accept the Quote of £79,500" })).toBeVisible();
-  await page.getByText("Version 1", { exact: true }).click();
-  await expect(page.getByText("£81,000").last()).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("link", { name: "Accept the Quote of £79,500" }).click();
-  await page.getByRole("link", { name: "Not Yet" }).click();
-  await page.getByRole("link", { name: "Accept the Quote of £79,500" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
-  await page.getByRole("button", { name: "Accept the Quote" }).press("Enter");
-  await expect(toasts(page)).toContainText("Quote accepted");
+    await expect(page.getByRole("link", { name: "Accept the Quote of £81,000" })).toBeVisible();
+    await firm.getByText("Revise the quote").click();
+    await fillQuote(firm, "79,500");
+    await firm.getByRole("button", { name: "Send the Revised Quote" }).click();
+    await expect(page.getByRole("link", { name: "Accept the Quote of £79,500" })).toBeVisible();
+    await page.getByText("Version 1", { exact: true }).click();
+    await expect(page.getByText("£81,000").last()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Accept the Quote of £79,500" }).click();
+    await page.getByRole("link", { name: "Not Yet" }).click();
+    await page.getByRole("link", { name: "Accept the Quote of £79,500" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
+    await page.getByRole("button", { name: "Accept the Quote" }).press("Enter");
+    await expect(toasts(page)).toContainText("Quote accepted");
 
-  await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
-  await firm.getByRole("link", { name: "Finish the Project" }).click();
-  await firm.getByRole("button", { name: "Finish the Project" }).click();
-  await expect(page.getByText("Completed", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
-    "href",
-    `/reviews/new?inquiry=${address.split("/").at(-1)}`,
-  );
-  await expectSound(page);
-  await page.getByRole("link", { name: "Open the conversation" }).click();
-  await page.getByRole("link", { name: project }).last().click();
-  await expect(page).toHaveURL(address);
-  await context.close();
-});
+    await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
+    await firm.getByRole("link", { name: "Finish the Project" }).click();
+    await firm.getByRole("button", { name: "Finish the Project" }).click();
+    await expect(page.getByText("Completed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
+      "href",
+      `/reviews/new?inquiry=${address.split("/").at(-1)}`,
+    );
+    await expectSound(page);
+    await page.getByRole("link", { name: "Open the conversation" }).click();
+    await page.getByRole("link", { name: project }).last().click();
+    await expect(page).toHaveURL(address);
+    await context.close();
+  },
+);
 
 test("asking and answering work with scripts off", async ({
   scriptlessPage: page,
@@ -129,7 +123,7 @@ test("asking and answering work with scripts off", async ({
 }) => {
   test.slow();
   const project = newProject("Wharf Mill");
-  await signInAt(page, "/search?q=Aireborough", daniel);
+  await openAs(page, daniel.email, "/search?q=Aireborough");
   await askBox(page, FIRM).check();
   await page.getByRole("button", { name: "Ask for Quotes" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
@@ -164,7 +158,7 @@ test("asking and answering work with scripts off", async ({
     viewport,
     javaScriptEnabled: false,
   });
-  await signInAt(firm, "/inquiries?box=received", helen);
+  await openAs(firm, helen.email, "/inquiries?box=received");
   await firm.getByRole("link", { name: project }).click();
   await fillQuote(firm, "78,250");
   await firm.getByRole("button", { name: "Send the Quote" }).click();
@@ -184,7 +178,7 @@ test("several firms are chosen in the search, and a link to one that cannot be a
   page,
 }) => {
   test.slow();
-  await signInAt(page, "/search?q=partitions", daniel);
+  await openAs(page, daniel.email, "/search?q=partitions");
   await wakeScripts(page);
   await askBox(page, "Severnside Drylining").check();
   await askBox(page, "Wharfe Interiors").check();

@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoAxeFindingsInBothColours,
-  expectNoSidewaysScroll,
-  test,
-  wakeScripts,
-} from "./journey.ts";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, wakeScripts } from "./journey.ts";
+import { people } from "./people.ts";
 import {
   fillPasswords,
   fillSignUp,
@@ -14,9 +9,9 @@ import {
   newAddress,
   readLetter,
   registerSomebody,
-  signIn,
   toasts,
 } from "./registration.ts";
+import { openAs } from "./sessions.ts";
 
 interface Guest {
   email: string;
@@ -30,9 +25,7 @@ function newGuest(): Guest {
 }
 
 async function invite(page: Page, { email, companyName }: Guest): Promise<void> {
-  await page.goto("/login?next=/invitations");
-  await signIn(page, "daniel.okoro@thornmere.example", "Tower-crane-38!");
-  await expect(page).toHaveURL("/invitations");
+  await openAs(page, people.daniel.email, "/invitations");
   await page.getByLabel("Company Name").fill(companyName);
   await page.getByLabel("Contact Email").fill(email);
   await page.getByLabel("Contact Name").fill("Joan Mary Airey");
@@ -72,7 +65,7 @@ test("a company is invited, registers through the link, and its inviter sees tha
   await page.reload();
   await expect(page.getByText("Accepted").first()).toBeVisible();
   await expect(page.getByRole("link", { name: guest.companyName })).toBeVisible();
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
 });
 
 test("with scripts off too", async ({ scriptlessPage: page }) => {
@@ -99,11 +92,11 @@ test("an invited firm declines, and another asks never to be invited again", asy
   await invite(page, guest);
   const letter = await readLetter(page.request, guest.email, "invite");
   await page.goto(linkIn(letter, "invitations/decline"));
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Decline Invitation" }).click();
   await expect(page.getByText("Invitation declined").first()).toBeVisible();
   await page.goto(linkIn(letter, "invitations/stop"));
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Do Not Invite Me Again" }).click();
   await expect(page.getByText("No more invitations").first()).toBeVisible();
   await page.goto("/invitations");
@@ -129,7 +122,7 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
   const colleague = await context.newPage();
   await colleague.goto(linkIn(await readLetter(page.request, email, "join"), "join"));
   await expect(colleague.getByRole("heading", { name: "Join Eden Groundworks" })).toBeVisible();
-  await expectNoAxeFindingsInBothColours(colleague);
+  await expectNoAxeFindings(colleague);
   await colleague.getByLabel("First Name").fill("Rhian");
   await colleague.getByLabel("Last Name").fill("Parry");
   await fillPasswords(colleague);
@@ -139,5 +132,5 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
   await context.close();
   await page.reload();
   await expect(page.getByText("Rhian Parry").first()).toBeVisible();
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
 });

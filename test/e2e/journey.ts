@@ -53,8 +53,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Fails with the list of what axe finds on the page as it stands. */
+/** As wide as a small phone. */
+const PHONE_WIDTH = 360;
+
+/** Fails with the list of what axe finds on the page as it stands: as wide as it is in light colours, on a phone in dark ones. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, width: PHONE_WIDTH });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await findWithAxe(page), "on a phone, in dark colours").toEqual([]);
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect(await findWithAxe(page), "in light colours").toEqual([]);
+}
+
+async function findWithAxe(page: Page): Promise<string[]> {
   // A button half under the header that stays in sight, or under a toast that goes, would be found too small, and what
   // is still fading in too pale.
   await page.evaluate(() => {
@@ -71,26 +84,21 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
       .querySelector<HTMLElement>("section[aria-label=Notifications]")
       ?.style.removeProperty("position"),
   );
-  const findings = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join("\n  ")}`,
   );
-  expect(findings).toEqual([]);
 }
 
-/** The same in light and in dark colours; the page is left in light ones. */
-export async function expectNoAxeFindingsInBothColours(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectNoAxeFindings(page);
-  }
-}
-
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways, as wide as it is or on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
+  const size = page.viewportSize()!;
+  for (const width of new Set([PHONE_WIDTH, size.width])) {
+    if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
+  }
 }
 
 /**
@@ -117,10 +125,10 @@ function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing sticks out of the page, and axe finds nothing on it, in light and in dark colours. */
+/** Nothing sticks out of the page, and axe finds nothing on it. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
 }
 
 /** Lets a visitor's page start its scripts, and waits until they have taken over. */

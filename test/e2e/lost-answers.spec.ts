@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, wakeScripts } from "./journey.ts";
+import { people } from "./people.ts";
 import { fillSignUp, newAddress, signIn, toasts } from "./registration.ts";
 
 /** What the browser sends by script does not arrive, or comes back as something that nobody can read. */
@@ -22,10 +23,10 @@ test("a form whose answer is lost says so in a toast, and keeps what was typed",
   await page.goto("/login");
   await wakeScripts(page);
   await loseForms(page, "offline");
-  await signIn(page, "helen.brough@aireborough.example");
+  await signIn(page, people.helen.email);
   await expect(toasts(page)).toContainText(OFFLINE);
   await loseForms(page, "unreadable");
-  await signIn(page, "helen.brough@aireborough.example");
+  await signIn(page, people.helen.email);
   await expect(toasts(page)).toContainText("An unexpected error occurred");
 
   await page.unrouteAll();

@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { people } from "./people.ts";
 import { signIn } from "./registration.ts";
+import { openAs } from "./sessions.ts";
 
 test.slow();
 
-async function openAs(page: Page, email: string, password: string, other: string): Promise<void> {
-  await page.goto("/login");
-  await signIn(page, email, password);
-  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
-  await page.goto("/messages");
+async function openConversation(page: Page, email: string, other: string): Promise<void> {
+  await openAs(page, email, "/messages");
   await page.getByRole("link", { name: new RegExp(other) }).click();
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
 }
 
-const openAsHelen = (page: Page) =>
-  openAs(page, "helen.brough@aireborough.example", "Stud-and-track-92", "Thornmere Construction");
-const openAsDaniel = (page: Page) =>
-  openAs(page, "daniel.okoro@thornmere.example", "Tower-crane-38!", "Aireborough Partitions");
+const openAsHelen = (page: Page) => openConversation(page, people.helen.email, "Thornmere Construction");
+const openAsDaniel = (page: Page) => openConversation(page, people.daniel.email, "Aireborough Partitions");
 
 async function send(page: Page, body: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).fill(body);
@@ -47,9 +44,7 @@ test("what comes while a conversation is being opened is in it", async ({ page, 
 }) => {
   const mark = `${project.name} ${retry} ${Date.now()}`;
   await openAsDaniel(otherPage);
-  await page.goto("/login");
-  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
-  await expect(page).toHaveURL("/dashboard");
+  await openAs(page, people.helen.email, "/dashboard");
   await page.getByRole("link", { name: "Recent Messages" }).click();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +72,11 @@ test("what is on its way is there when one comes back, and for nobody else", asy
   retry,
 }) => {
   const body = `Lift plan at noon. ${project.name} ${retry} ${Date.now()}`;
-  await openAsHelen(page);
+  // Signing out ends the session: here it is one of its own.
+  await page.goto("/login?next=/messages");
+  await signIn(page, people.helen.email, people.helen.password);
+  await page.getByRole("link", { name: /Thornmere Construction/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
   await page.route(/\/messages\/cnv_\w+\/messages$/, () => new Promise(() => {}));
   await send(page, body);
   await expect(inThread(page, body)).toBeVisible();
@@ -96,7 +95,7 @@ test("what is on its way is there when one comes back, and for nobody else", asy
     .locator('a[href^="/login"]')
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
-  await signIn(page, "daniel.okoro@thornmere.example", "Tower-crane-38!");
+  await signIn(page, people.daniel.email, people.daniel.password);
   await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
   await page
     .locator('a[href="/messages"]')

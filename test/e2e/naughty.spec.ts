@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { naughtyTexts } from "../naughty-texts.ts";
 import { expect, expectNoSidewaysScroll, test, wakeScripts } from "./journey.ts";
 import { naughty } from "./naughty-company.ts";
-import { signIn } from "./registration.ts";
+import { people } from "./people.ts";
+import { openAs } from "./sessions.ts";
 
 test.slow();
 
@@ -42,10 +43,7 @@ for (const [address, text] of pages) {
 }
 
 test("a message shows what was typed, to both sides and in the list", async ({ page }, { project }) => {
-  await page.goto("/login");
-  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
-  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
-  await page.goto("/messages");
+  await openAs(page, people.helen.email, "/messages");
   await page.getByRole("link", { name: /Thornmere Construction/ }).click();
   const box = page.getByLabel("Message to Thornmere Construction");
   const chosen = naughtyTexts

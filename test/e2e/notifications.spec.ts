@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
-import { signIn, toasts } from "./registration.ts";
-import { MEMBER_PASSWORD, sampleMember } from "./sample-members.ts";
+import { toasts } from "./registration.ts";
+import { sampleMember } from "./sample-members.ts";
+import { openAs } from "./sessions.ts";
 
 const bell = (page: Page) =>
   page
@@ -9,45 +10,42 @@ const bell = (page: Page) =>
     .getByRole("link", { name: /^Notifications/ })
     .filter({ visible: true });
 
-/** Signs a journey's own member in, who then stands on a page. */
+/** Opens a page as a journey's own member. */
 async function enter(page: Page, part: Parameters<typeof sampleMember>[0], path: string): Promise<void> {
   const { email } = sampleMember(part, test.info().project.name);
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, email, MEMBER_PASSWORD);
-  await expect(page).toHaveURL(path);
+  await openAs(page, email, path);
 }
 
-test("a message shows on the bell of every open window; reading the conversation is reading the news", async ({
-  page,
-  browser,
-  contextOptions,
-  viewport,
-  baseURL,
-}) => {
-  const open = async () => {
-    const context = await browser.newContext({ ...contextOptions, viewport, baseURL });
-    return context.newPage();
-  };
-  await enter(page, "bell", "/about");
-  const [second, sender] = [await open(), await open()];
-  await enter(second, "bell", "/terms");
-  for (const each of [page, second]) {
-    await expect(bell(each)).toHaveAccessibleName("Notifications");
-    await each.locator("html[data-scripts=on]").waitFor();
-  }
-  const { companyNumber } = sampleMember("bell", test.info().project.name);
-  const { companyName } = sampleMember("sender", test.info().project.name);
-  await enter(sender, "sender", `/messages?company=${companyNumber}`);
-  await sender.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");
-  await sender.getByRole("button", { name: "Send", exact: true }).click();
-  for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications, 1 unread");
-  await bell(page).click();
-  await page.getByRole("link", { name: `Unread: New message from ${companyName}` }).click();
-  await expect(page).toHaveURL(/\/messages\/cnv_/);
-  for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications");
-  await second.context().close();
-  await sender.context().close();
-});
+test(
+  "a message shows on the bell of every open window; reading the conversation is reading the news",
+  { tag: "@phone" },
+  async ({ page, browser, contextOptions, viewport, baseURL }) => {
+    const open = async () => {
+      const context = await browser.newContext({ ...contextOptions, viewport, baseURL });
+      return context.newPage();
+    };
+    await enter(page, "bell", "/about");
+    const [second, sender] = [await open(), await open()];
+    await enter(second, "bell", "/terms");
+    for (const each of [page, second]) {
+      await expect(bell(each)).toHaveAccessibleName("Notifications");
+      await each.locator("html[data-scripts=on]").waitFor();
+    }
+    const { companyNumber } = sampleMember("bell", test.info().project.name);
+    const { companyName } = sampleMember("sender", test.info().project.name);
+    await enter(sender, "sender", `/messages?company=${companyNumber}`);
+    await sender.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");
+    await sender.getByRole("button", { name: "Send", exact: true }).click();
+    for (const each of [page, second])
+      await expect(bell(each)).toHaveAccessibleName("Notifications, 1 unread");
+    await bell(page).click();
+    await page.getByRole("link", { name: `Unread: New message from ${companyName}` }).click();
+    await expect(page).toHaveURL(/\/messages\/cnv_/);
+    for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications");
+    await second.context().close();
+    await sender.context().close();
+  },
+);
 
 test("with scripts off one reads, filters, marks one and all, and goes where an entry leads", async ({
   page: withScripts,

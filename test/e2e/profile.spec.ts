@@ -1,4 +1,4 @@
-import { wakeScripts, expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { wakeScripts, expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
 import { sample } from "./sample-companies.ts";
 
 const profile = `/profile/${sample.full}`;
@@ -18,8 +18,7 @@ for (const { path, label, shows } of tabs) {
       label,
     );
     await expect(page.getByRole("heading", { level: 2, name: shows })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page);
+    await expectSound(page);
   });
 }
 

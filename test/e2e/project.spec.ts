@@ -1,4 +1,4 @@
-import { wakeScripts, expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { wakeScripts, expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
 import { sample } from "./sample-companies.ts";
 
 const project = "/project/sample-current-tower";
@@ -32,8 +32,7 @@ test("a project's page holds its facts, its phases and its certifications", asyn
   await expect(phases.nth(0)).toContainText(/Frame.*Completed.*100%/);
   await expect(phases.nth(1)).toContainText(/Envelope.*In Progress.*55%/);
   await expect(phases.nth(2)).toContainText(/Handover.*Pending.*0%/);
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  await expectSound(page);
 });
 
 test("a visitor who wants the project manager signs in first, with the project kept", async ({ page }) => {
@@ -45,27 +44,31 @@ test("a visitor who wants the project manager signs in first, with the project k
   );
 });
 
-test("the gallery opens over the page and is walked through by keyboard", async ({ page }) => {
-  await page.goto(project);
-  await wakeScripts(page);
-  const second = page.getByRole("link", { name: "South side" });
-  await second.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Sample Current Tower: picture 2 of 3" });
-  await expect(dialog.getByRole("img", { name: "South side" })).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog", { name: "picture 3 of 3" })).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog", { name: "picture 1 of 3" })).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await page.getByRole("button", { name: "Previous" }).click();
-  await expect(page.getByRole("dialog", { name: "picture 2 of 3" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(second).toBeFocused();
-  await expect(page).toHaveURL(project);
-});
+test(
+  "the gallery opens over the page and is walked through by keyboard",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(project);
+    await wakeScripts(page);
+    const second = page.getByRole("link", { name: "South side" });
+    await second.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sample Current Tower: picture 2 of 3" });
+    await expect(dialog.getByRole("img", { name: "South side" })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "picture 3 of 3" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "picture 1 of 3" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(page.getByRole("dialog", { name: "picture 2 of 3" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await expect(page).toHaveURL(project);
+  },
+);
 
 test("without scripts each picture has a page, with the ones before and after", async ({
   scriptlessPage: page,

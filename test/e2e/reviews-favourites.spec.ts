@@ -4,15 +4,10 @@ import { expect, expectSound, test } from "./journey.ts";
 import { PASSWORD, signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 import { workOf } from "./sample-work.ts";
+import { openAs } from "./sessions.ts";
 
 // Both browsers walk at once, and axe looks at each page twice.
 test.describe.configure({ timeout: 240_000 });
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL("/dashboard", { timeout: 20_000 });
-}
 
 const mark = (page: Page, axis: string, stars: number) =>
   page.getByRole("radiogroup", { name: axis }).getByRole("radio", { name: `${stars} out of 5` });
@@ -22,8 +17,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   scriptlessPage,
 }, walk) => {
   const { buyer, firm } = workOf(walk);
-  await signInAs(page, buyer.email);
-  await page.goto("/reviews");
+  await openAs(page, buyer.email, "/reviews");
   await expectSound(page);
   await page.getByRole("link", { name: `Write a review of ${firm.name}` }).click();
   await page.locator("html[data-scripts=on]").waitFor();
@@ -46,8 +40,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await page.goto(`/profile/${firm.number}/reviews`);
   await expect(page.getByText("No reviews yet").first()).toBeVisible();
 
-  await signInAs(scriptlessPage, firm.email);
-  await scriptlessPage.goto("/reviews");
+  await openAs(scriptlessPage, firm.email, "/reviews");
   await scriptlessPage.getByRole("link", { name: `Write a review of ${buyer.name}` }).click();
   await expect(scriptlessPage.getByText(`${buyer.name} has written a review of your company.`)).toBeVisible();
   await expect(scriptlessPage.getByText("Neat walls")).toHaveCount(0);
@@ -89,8 +82,7 @@ test("two companies review each other, one of them with scripts off; then a repl
 test("a firm is saved from the search, gets a note and a list, and is exported", async ({ page }, walk) => {
   const { buyer } = workOf(walk);
   const list = `Cladding ${walk.project.name}`;
-  await signInAs(page, buyer.email);
-  await page.goto("/favourites");
+  await openAs(page, buyer.email, "/favourites");
   await page.getByLabel("New list").fill(list);
   await page.getByRole("button", { name: "Make List" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(list);
@@ -162,8 +154,7 @@ test("a visitor with scripts off presses a heart, signs in, and the firm is save
 });
 
 test("a search is saved with an alert, changed, made again and deleted", async ({ page }, walk) => {
-  await signInAs(page, workOf(walk).firm.email);
-  await page.goto("/search?q=Sample&verified=1");
+  await openAs(page, workOf(walk).firm.email, "/search?q=Sample&verified=1");
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByText("Save this search").click();
   await page.getByLabel("Name", { exact: false }).last().fill("  ");

@@ -18,8 +18,8 @@ export const sample = {
   listing: 900_003,
   empty: 900_004,
   rejected: 900_005,
-  /** One for each project of the journeys: a claim is won once. */
-  claimedOn: { desktop: 900_031, phone: 900_032 },
+  /** A claim is won once: by one journey, in one of its tries. */
+  claimed: 900_031,
 } as const;
 
 /** Adds them to a database; the journeys read them and change nothing. */
@@ -39,14 +39,12 @@ export async function seedSampleCompanies(services: Services): Promise<void> {
     companies_house_number: "SC900003",
     suggestedServices: ["BE-07"],
   });
-  for (const [project, number] of Object.entries(sample.claimedOn)) {
-    await createListing(services, {
-      number,
-      name: `Sample ${project} Scaffolding Ltd`,
-      companies_house_number: `SC${number}`,
-      website: `https://${project}-scaffolding.example`,
-    });
-  }
+  await createListing(services, {
+    number: sample.claimed,
+    name: "Sample Scaffolding Ltd",
+    companies_house_number: "SC900031",
+    website: "https://sample-scaffolding.example",
+  });
   await createCompany(services, {
     number: sample.empty,
     name: "Sample Newcomer Ltd",

@@ -42,6 +42,11 @@ function pairOf(
   };
 }
 
+export const sampleWorkAddresses = (): string[] =>
+  walks.flatMap((walk) =>
+    [workOf(walk), strangersOf(walk)].flatMap(({ buyer, firm }) => [buyer.email, firm.email]),
+  );
+
 /** Where no journey searches, so that they fill nobody's page. */
 const hawes = { town: "Hawes", county: "North Yorkshire", latitude: 54.3041, longitude: -2.1963 };
 

@@ -1,54 +1,58 @@
 import { expect, expectNoAxeFindings, test, wakeScripts } from "./journey.ts";
 
-test("a visitor finds who covers Leeds, narrows it down, shares the address and goes back", async ({
-  page,
-}) => {
-  await page.goto("/search");
-  await wakeScripts(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Construction Companies");
-  await expect(page.getByPlaceholder("City or region")).toBeVisible();
-  await page.getByLabel("Location").fill("Leeds");
-  await page.getByLabel("Contractor Type").selectOption({ value: "sub" });
-  await page.getByRole("button", { name: "Search Companies" }).click();
-  await expect(page).toHaveURL(/location=Leeds/);
-  await expect(page.getByRole("heading", { name: "Subcontractors" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Main Contractors" })).toHaveCount(0);
-  await expect(page.getByText("Covers Leeds").first()).toBeVisible();
-  await page.getByLabel("Verified companies only").check();
-  await page.getByLabel("Sort By").selectOption("rating");
-  await page.getByRole("button", { name: "Search Companies" }).click();
-  await expect(page).toHaveURL(/verified=/);
-  await expect(page.getByText("Verification Pending")).toHaveCount(0);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/verified=/);
-  await expect(page.getByLabel("Verified companies only")).not.toBeChecked();
-  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
-  await expectNoAxeFindings(page);
-});
+test(
+  "a visitor finds who covers Leeds, narrows it down, shares the address and goes back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/search");
+    await wakeScripts(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Construction Companies");
+    await expect(page.getByPlaceholder("City or region")).toBeVisible();
+    await page.getByLabel("Location").fill("Leeds");
+    await page.getByLabel("Contractor Type").selectOption({ value: "sub" });
+    await page.getByRole("button", { name: "Search Companies" }).click();
+    await expect(page).toHaveURL(/location=Leeds/);
+    await expect(page.getByRole("heading", { name: "Subcontractors" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Main Contractors" })).toHaveCount(0);
+    await expect(page.getByText("Covers Leeds").first()).toBeVisible();
+    await page.getByLabel("Verified companies only").check();
+    await page.getByLabel("Sort By").selectOption("rating");
+    await page.getByRole("button", { name: "Search Companies" }).click();
+    await expect(page).toHaveURL(/verified=/);
+    await expect(page.getByText("Verification Pending")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/verified=/);
+    await expect(page.getByLabel("Verified companies only")).not.toBeChecked();
+    await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+    await expectNoAxeFindings(page);
+  },
+);
 
-test("the specialties are searched, all taken, cleared, and kept only where the type has them", async ({
-  page,
-}) => {
-  await page.goto("/search?specialties=commercial&specialties=IP-01&specialties=IP-02");
-  await wakeScripts(page);
-  const button = page.locator("summary").filter({ hasText: "Specialties" });
-  await expect(button).toContainText("+1 more");
-  await button.click();
-  const list = page.getByRole("group", { name: "Specialties" });
-  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(300);
-  await page.getByRole("searchbox", { name: "Search specialties" }).fill("ceil");
-  await expect(list.getByRole("checkbox", { includeHidden: false })).toHaveCount(1);
-  await page.getByRole("searchbox", { name: "Search specialties" }).fill("");
-  await page.keyboard.press("Escape");
-  await page.getByLabel("Contractor Type").selectOption("main");
-  await expect(button).toContainText("Commercial");
-  await expect(button).not.toContainText("more");
-  await button.click();
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(button).toContainText("+10 more");
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(button).toContainText("Any specialty");
-});
+test(
+  "the specialties are searched, all taken, cleared, and kept only where the type has them",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/search?specialties=commercial&specialties=IP-01&specialties=IP-02");
+    await wakeScripts(page);
+    const button = page.locator("summary").filter({ hasText: "Specialties" });
+    await expect(button).toContainText("+1 more");
+    await button.click();
+    const list = page.getByRole("group", { name: "Specialties" });
+    expect((await list.boundingBox())!.height).toBeLessThanOrEqual(300);
+    await page.getByRole("searchbox", { name: "Search specialties" }).fill("ceil");
+    await expect(list.getByRole("checkbox", { includeHidden: false })).toHaveCount(1);
+    await page.getByRole("searchbox", { name: "Search specialties" }).fill("");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Contractor Type").selectOption("main");
+    await expect(button).toContainText("Commercial");
+    await expect(button).not.toContainText("more");
+    await button.click();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(button).toContainText("+10 more");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(button).toContainText("Any specialty");
+  },
+);
 
 test("a word that is misspelt is put right, a synonym finds its trade", async ({ page }) => {
   await page.goto("/search?q=scafolding");

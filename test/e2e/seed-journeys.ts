@@ -5,6 +5,7 @@ import { seedNaughtyCompany } from "./naughty-company.ts";
 import { seedSampleCompanies } from "./sample-companies.ts";
 import { seedSampleMembers } from "./sample-members.ts";
 import { seedSampleWork } from "./sample-work.ts";
+import { seedSessions } from "./sessions.ts";
 
 // Run before the journeys' server starts, because the embedded database belongs to one process at a time.
 const opened = await openServices(readConfig());
@@ -13,4 +14,5 @@ await seedSampleCompanies(opened.services);
 await seedSampleMembers(opened.services);
 await seedNaughtyCompany(opened.services);
 await seedSampleWork(opened.services);
+await seedSessions(opened.services, process.env.JOURNEY_SESSIONS!);
 await opened.close();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { HOTP, Secret } from "otpauth";
-import { expect, expectNoAxeFindingsInBothColours, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
 import {
   PASSWORD,
   fillPasswords,
@@ -39,20 +39,19 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
   await section.getByRole("button", { name: "Turn On" }).click();
   await expect(section.getByRole("img", { name: "QR code" })).toBeVisible();
   const key = await section.getByText(/^([A-Z2-7]{1,4} ?)+$/).innerText();
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await section.getByLabel("6-digit code from the app").fill(appCode(key, -1));
   await section.getByRole("button", { name: "Turn On" }).click();
   const codes = section.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
-  await expectNoAxeFindingsInBothColours(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await signOut(page);
   await page.goto("/login");
   await signIn(page, email);
   await expect(page).toHaveURL("/login/two-step");
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await enterCode(page, appCode(key));
   await expect(page).toHaveURL("/dashboard");
   await expect(toasts(page)).toContainText("Logged in successfully");
@@ -84,7 +83,7 @@ test("a forgotten password is set anew by the letter's link, and every other bro
   await elsewhere.getByRole("button", { name: "Send Link" }).click();
   await expect(elsewhere.getByText("If there is an account with this address")).toBeVisible();
   await elsewhere.goto(linkIn(await readLetter(page.request, email, "password"), "reset-password"));
-  await expectNoAxeFindingsInBothColours(elsewhere);
+  await expectNoAxeFindings(elsewhere);
   await fillPasswords(elsewhere, "Purlin & rafter 7");
   await elsewhere.getByRole("button", { name: "Set New Password" }).click();
   await expect(elsewhere).toHaveURL("/login");
@@ -110,7 +109,7 @@ test("a closed account is taken back at sign-in, on the way to the page that was
   await page.goto("/login?next=%2Fmessages");
   await signIn(page, email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is closed");
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page).toHaveURL("/login?next=%2Fmessages");
   await expect(toasts(page)).toContainText("Account kept");
@@ -151,7 +150,7 @@ test("somebody new registers through Google, and signs in with it from then on",
   await expect(page.getByLabel("Work Email Address")).toHaveValue(email);
   await expect(page.getByLabel("First Name")).toHaveValue("Amira");
   await expect(page.locator("[name=password]")).toHaveCount(0);
-  await expectNoAxeFindingsInBothColours(page);
+  await expectNoAxeFindings(page);
   await page.getByRole("radio", { name: "Main Contractor" }).check();
   await page.getByLabel("Phone Number").fill("020 7946 0123");
   await page.getByLabel("Company Name").fill("Derwent Modular");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test, expectSound } from "./journey.ts";
 
 const termsTitles = [
   "Acceptance of terms",
@@ -33,10 +33,7 @@ test.describe("every page of the site itself", () => {
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeFindings(page);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectNoAxeFindings(page);
+      await expectSound(page);
     });
   }
 

@@ -14,6 +14,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw new Error(`something answers at port ${port} already: end it, or set E2E_PORT`);
   const google = await startOidcPeer(`http://localhost:${port}/login/google`);
   google.person = "ask";
+  // The journeys read it too (sessions.ts).
+  process.env.JOURNEY_SESSIONS = join(folder, "sessions.json");
   const env = {
     ...process.env,
     PORT: port,

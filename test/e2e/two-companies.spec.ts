@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
-import { PASSWORD, signIn, toasts } from "./registration.ts";
+import { toasts } from "./registration.ts";
 import { strangersOf } from "./sample-work.ts";
+import { openAs } from "./sessions.ts";
 
 // Two browsers walk one after the other, and axe looks at each page twice.
 test.describe.configure({ timeout: 300_000 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function signInAt(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(path);
+async function begin(page: Page, path: string, email: string): Promise<void> {
+  await openAs(page, email, path);
   await page.locator("html[data-scripts=on]").waitFor();
 }
 
@@ -39,7 +38,7 @@ test("two companies find each other, agree, work and review each other", async (
   const { buyer, firm } = strangersOf(walk);
   const job = `Mill Race Offices ${walk.project.name} ${Date.now()}`;
 
-  await signInAt(page, "/search?q=Whernside+Drylining", buyer.email);
+  await begin(page, "/search?q=Whernside+Drylining", buyer.email);
   await page.getByRole("button", { name: `Save ${firm.name}` }).click();
   await expect(page.getByRole("button", { name: `Saved ${firm.name}` })).toBeVisible();
   await expectSound(page);
@@ -56,7 +55,7 @@ test("two companies find each other, agree, work and review each other", async (
   const inquiry = new URL(page.url()).pathname;
   await expectSound(page);
 
-  await signInAt(otherPage, "/dashboard", firm.email);
+  await begin(otherPage, "/dashboard", firm.email);
   await expect(otherPage.getByText(job).first()).toBeVisible();
   await expectSound(otherPage);
   await otherPage.getByRole("link", { name: job }).first().click();

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, wakeScripts } from "./journey.ts";
+import { people } from "./people.ts";
 import { codeIn, fillSignUp, newAddress, signIn } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
+import { openAs } from "./sessions.ts";
 
 /** Keeps the browser waiting for answers of this method from this page until `release` is called. */
 async function hold(page: Page, method: "GET" | "POST", path: string): Promise<{ release: () => void }> {
@@ -40,7 +42,7 @@ test("signing in says so while it lasts", async ({ page }) => {
   await page.goto("/login");
   await wakeScripts(page);
   const { release } = await hold(page, "POST", "/login");
-  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
+  await signIn(page, people.helen.email, people.helen.password);
   await expectBusy(page, "Signing in...");
   release();
   await expect(page).toHaveURL("/dashboard");
@@ -92,10 +94,7 @@ test("an administrator reads that the permissions are being checked", async ({ p
 });
 
 test("what is typed before the scripts have come counts: a message", async ({ page }) => {
-  await page.goto("/login");
-  await wakeScripts(page);
-  await signIn(page, "helen.brough@aireborough.example", "Stud-and-track-92");
-  await expect(page).toHaveURL("/dashboard");
+  await openAs(page, people.helen.email, "/dashboard");
   const { release } = await holdScripts(page);
   await page.goto(`/messages?company=${sample.full}`, { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");

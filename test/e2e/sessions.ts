@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Page, expect } from "@playwright/test";
+import { type Services, createContext } from "#domain/context.ts";
+import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { admit } from "#domain/sign-in/sign-in.ts";
+import { TestBrowser } from "../accounts.ts";
+import { people } from "./people.ts";
+import { sampleMemberAddresses } from "./sample-members.ts";
+import { sampleWorkAddresses } from "./sample-work.ts";
+
+type Cookies = Record<string, string>;
+
+/** Signs everybody in whom a journey walks as, and writes the cookies to a file for `openAs`. */
+export async function seedSessions(services: Services, file: string): Promise<void> {
+  const cookies: Cookies = {};
+  const demo = Object.values(people).map(({ email }) => email);
+  for (const email of [...demo, ...sampleMemberAddresses(), ...sampleWorkAddresses()]) {
+    const browser = new TestBrowser();
+    const request = { requestId: "req_seed", network: browser.network, userAgent: "A journey's browser" };
+    const ctx = createContext(services, { actor: { kind: "visitor" }, ...request });
+    const person = (await findPersonByEmail(services.db, email))!;
+    browser.keep(await admit(ctx, person, { isRemembered: false, by: "password" }, browser));
+    cookies[email] = browser.get("Cookie")!;
+  }
+  writeFileSync(file, JSON.stringify(cookies));
+}
+
+/** Opens a page as somebody who is signed in already: for journeys whose subject is not the signing in. */
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  const all = JSON.parse(readFileSync(process.env.JOURNEY_SESSIONS!, "utf8")) as Cookies;
+  const url = `http://localhost:${process.env.E2E_PORT ?? "3987"}`;
+  const pairs = all[email]!.split("; ").map((pair) => pair.split(/=(.*)/s));
+  await page.context().addCookies(pairs.map(([name, value]) => ({ name: name!, value: value!, url })));
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
+}
