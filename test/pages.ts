@@ -16,6 +16,8 @@ interface Asked {
   actor?: Actor;
   browser: TestBrowser;
   params?: Record<string, string>;
+  /** What the browser says of its request beside its cookies. */
+  headers?: Record<string, string>;
 }
 
 export interface PageAnswer {
@@ -30,7 +32,7 @@ export interface PageAnswer {
 /** Calls a page's loader or action as the server does; the browser keeps the cookies of the answer. */
 export async function askPage(ctx: TestContext, handler: Handler, asked: Asked): Promise<PageAnswer> {
   const url = new URL(asked.path, ctx.config.publicUrl);
-  const headers = new Headers({ Cookie: asked.browser.get("Cookie") ?? "" });
+  const headers = new Headers({ ...asked.headers, Cookie: asked.browser.get("Cookie") ?? "" });
   const body = asked.form && formOf(asked.form);
   const request = new Request(url, { headers, ...(body && { method: "POST", body }) });
   const context = new RouterContextProvider();

@@ -198,6 +198,52 @@ test("one's claims are among what is held about oneself", async () => {
   ]);
 });
 
+test("no address of an erased person stays in an invitation, neither the present one nor that of the day they joined", async () => {
+  const host = await createMember(ctx);
+  const { companyId } = host.member.memberships[0]!;
+  const invite = async (email: string) =>
+    inviteColleague(ctx.as(await memberIn(ctx, host.browser), host.browser), {
+      companyId,
+      email,
+      role: "member",
+    });
+  await invite(person.email);
+  const token = await findInLetters(ctx, person.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(await memberIn(ctx, person.browser)), { token });
+  await ctx.db
+    .updateTable("user_account")
+    .set({ email: "newer@firm.example" })
+    .where("id", "=", person.member.userId)
+    .execute();
+  await ctx.db
+    .updateTable("membership")
+    .set({ role: "member" })
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", person.member.userId)
+    .execute();
+  const other = await createMember(ctx);
+  const { companyId: otherId } = other.member.memberships[0]!;
+  await inviteColleague(ctx.as(other.member, other.browser), {
+    companyId: otherId,
+    email: "newer@firm.example",
+    role: "member",
+  });
+  await inviteColleague(ctx.as(other.member, other.browser), {
+    companyId: otherId,
+    email: "else@firm.example",
+    role: "member",
+  });
+  await close();
+  ctx.clock.advance({ days: 14 });
+  expect(await eraseClosedAccounts(system())).toBe(1);
+  const rows = await ctx.db
+    .selectFrom("team_invitation")
+    .select("email")
+    .where("company_id", "in", [companyId, otherId])
+    .execute();
+  expect(rows).toEqual([{ email: "else@firm.example" }]);
+});
+
 test("an account that cannot be erased is logged, holds up no other, and goes the next time", async () => {
   const other = await createMember(ctx);
   await close();

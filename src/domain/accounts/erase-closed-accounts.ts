@@ -70,6 +70,8 @@ async function eraseAccount(tx: Tx, userId: string): Promise<number> {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
   }
+  // They may have had another address when they joined a team.
+  await tx.db.deleteFrom("team_invitation").where("accepted_by", "=", userId).execute();
   // Their words stay with the company they wrote to; who wrote them does not.
   await tx.db
     .updateTable("message")

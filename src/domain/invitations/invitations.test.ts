@@ -245,6 +245,17 @@ describe("the sender", () => {
     expect(await findInvitation(ctx.as(visitor), second)).toHaveProperty("invitation");
   });
 
+  test("sends again late: the thirty days begin anew", async () => {
+    const sent = await send(formFor(1));
+    ctx.clock.advance({ days: 29 });
+    await resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");
+    const token = await tokenIn();
+    ctx.clock.advance({ days: 29, hours: 23 });
+    expect(await findInvitation(ctx.as(visitor), token)).toHaveProperty("invitation");
+    ctx.clock.advance({ hours: 1 });
+    expect(await findInvitation(ctx.as(visitor), token)).toEqual({ problem: "expired" });
+  });
+
   test("takes an invitation back", async () => {
     const sent = await send(formFor(1));
     await revokeInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");

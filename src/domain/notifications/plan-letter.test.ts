@@ -47,6 +47,15 @@ describe("a letter's time", () => {
       "2026-11-21T12:02:00.000Z",
     );
   });
+
+  test.each([
+    ["as they begin", "2026-11-21T11:58:00Z", "2026-11-21T14:00:00.000Z"],
+    ["in their last second", "2026-11-21T13:57:59Z", "2026-11-21T14:00:00.000Z"],
+    ["at their very end", "2026-11-21T13:58:00Z", "2026-11-21T14:00:00.000Z"],
+    ["after them", "2026-11-21T14:30:00Z", "2026-11-21T14:32:00.000Z"],
+  ])("quiet hours at noon: %s", (_, now, expected) => {
+    expect(due("at-once", now, { from: 12 * 60, to: 14 * 60 })).toBe(expected);
+  });
 });
 
 describe("the night on which the clocks go forward, 28 March 2027", () => {

@@ -219,6 +219,9 @@ describe("a project's gallery", () => {
     await changeGallery(owner, { projectId, pictureId: red, change: { kind: "up" } });
     expect((await state()).order).toEqual([red, blue, green]);
     await changeGallery(owner, { projectId, pictureId: green, change: { kind: "main" } });
+    const { pictureId: spare } = await addProjectPicture(owner, { projectId, file: await picture("white") });
+    await changeGallery(owner, { projectId, pictureId: spare, change: { kind: "remove" } });
+    expect(await state()).toMatchObject({ order: [red, blue, green], main: green });
     const { version } = (await state()).gallery.at(-1)!;
     const describe = { kind: "describe", version, caption: "The atrium", alt: "A tall hall" } as const;
     await changeGallery(owner, { projectId, pictureId: green, change: describe });

@@ -7,6 +7,7 @@ import {
   findInLetters,
   memberIn,
   signUpForm,
+  signInAs,
 } from "#test/accounts.ts";
 import type { Context } from "#domain/context.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
@@ -111,6 +112,20 @@ describe("inviting", () => {
     const late = await tokenFor(email);
     ctx.clock.advance({ days: 14 });
     expect(await findTeamInvitation(ctx, late)).toBeUndefined();
+  });
+
+  test("asking again begins the fourteen days anew", async () => {
+    const { email } = signUpForm();
+    const invite = async () => inviteColleague(await acting(owner), { companyId, email, role: "member" });
+    await invite();
+    ctx.clock.advance({ days: 13 });
+    owner = { ...owner, browser: (await signInAs(ctx, owner.email)).browser };
+    await invite();
+    const token = await tokenFor(email);
+    ctx.clock.advance({ days: 13, hours: 23 });
+    expect(await findTeamInvitation(ctx, token)).toMatchObject({ role: "member" });
+    ctx.clock.advance({ hours: 1 });
+    expect(await findTeamInvitation(ctx, token)).toBeUndefined();
   });
 
   test("asking again replaces the link; somebody of the team is not invited", async () => {

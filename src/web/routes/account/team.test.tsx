@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { getTeam } from "#domain/teams/get-team.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { CompanyTeam } from "./company-team.tsx";
+import { action } from "./team.tsx";
+
+const ctx = await createTestContext();
+
+async function createTeam() {
+  const company = await createCompany(ctx);
+  const owner = await createPerson(ctx, [company]);
+  const others: Member[] = [];
+  for (let n = 0; n < 3; n++) others.push(await createPerson(ctx, [company]));
+  const team = () => getTeam(ctx.as(owner), company.id);
+  return { company, owner, others, team };
+}
+
+test("Remove takes out of the team who was meant, and nobody else", async () => {
+  const { company, owner, others, team } = await createTeam();
+  const [first, meant, last] = others as [Member, Member, Member];
+  const answer = await askPage(ctx, action, {
+    path: "/account/team",
+    form: { intent: "remove", company: company.id, person: meant.userId },
+    actor: owner,
+    browser: new TestBrowser(),
+  });
+  expect(answer.toast).toMatchObject({ title: "Taken out of the team" });
+  const left = (await team()).members.map(({ userId }) => userId);
+  expect(left.toSorted()).toEqual([owner.userId, first.userId, last.userId].toSorted());
+});
+
+test("each person's form is about that person", async () => {
+  const { company, owner, others, team } = await createTeam();
+  const { members } = await team();
+  const shown = { companyId: company.id, companyName: company.name, isOwner: true, members, invitations: [] };
+  const Component = () => <CompanyTeam team={shown} ownId={owner.userId} problem={undefined} />;
+  const router = createMemoryRouter([{ path: "/", Component }]);
+  const page = renderToStaticMarkup(<RouterProvider router={router} />);
+  const entries = page.split("<li").slice(1);
+  expect(entries).toHaveLength(4);
+  for (const { userId } of others) {
+    const own = entries.filter((entry) => entry.includes(`name="person" value="${userId}"`));
+    const { name } = members.find((member) => member.userId === userId)!;
+    expect(own).toHaveLength(1);
+    expect(own[0]).toContain(name);
+    expect(own[0]!.match(/name="person"/g)).toHaveLength(1);
+  }
+});
