@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import { locateOnSphere, locateSquares } from "./locate-squares.ts";
 import type { Cursor } from "./read-cursor.ts";
-import type { SearchTerms } from "./understand-search.ts";
+import type { SearchPlan } from "./search-plan.ts";
 import { EVERY_SQUARE, NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
 
 // Conditions on `company_search s`, or on `search_sample s`, which has the same columns.
@@ -18,7 +17,7 @@ const haystack = sql`s.haystack`;
 const TWO_LETTERS = /^[a-z0-9]{2}$/;
 
 function matchesText(
-  { spelt, specialtyIds }: NonNullable<SearchTerms["text"]>,
+  { spelt, specialtyIds }: NonNullable<SearchPlan["text"]>,
   isIndexed: boolean,
 ): Condition {
   const isInText =
@@ -30,7 +29,7 @@ function matchesText(
 
 /** Everything asked for but the location; `isIndexed` when the word index is to answer it. */
 export function matches(
-  { text, isVerifiedOnly, chosenIds }: SearchTerms,
+  { text, isVerifiedOnly, chosenIds }: SearchPlan,
   { isIndexed, withChoice }: { isIndexed: boolean; withChoice: boolean },
 ): Condition[] {
   return [
@@ -58,7 +57,7 @@ export interface PartGroup {
 }
 
 /** Of one or two letters the word index knows nothing, but there are few locations. */
-function liesThere(location: NonNullable<SearchTerms["location"]>): Condition {
+function liesThere(location: NonNullable<SearchPlan["location"]>): Condition {
   if ("outward" in location) return sql`s.outward_code = ${location.outward}`;
   const { folded } = location;
   if (folded.length > 2) return contains(sql`s.location_key`, folded);
@@ -67,8 +66,8 @@ function liesThere(location: NonNullable<SearchTerms["location"]>): Condition {
 }
 
 /** Only subcontractors have service zones. Without a location there is one part with everyone. */
-export function partsOf(terms: SearchTerms, accountType: AccountType): Part[] {
-  const { there, zone } = whereabouts(terms, accountType);
+export function partsOf(plan: SearchPlan): Part[] {
+  const { there, zone } = whereabouts(plan);
   if (!zone) return [{ part: 0, where: there ? [there] : [] }];
   return [
     { part: 0, where: [there!] },
@@ -78,8 +77,8 @@ export function partsOf(terms: SearchTerms, accountType: AccountType): Part[] {
 }
 
 /** The same parts in as few groups as the index can look up. */
-export function groupsOf(terms: SearchTerms, accountType: AccountType): PartGroup[] {
-  const { there, zone } = whereabouts(terms, accountType);
+export function groupsOf(plan: SearchPlan): PartGroup[] {
+  const { there, zone } = whereabouts(plan);
   const first = { part: sql`0`, where: there ? [there] : [] };
   if (!zone) return [first];
   return [
@@ -94,7 +93,7 @@ export function groupsOf(terms: SearchTerms, accountType: AccountType): PartGrou
 const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
 
 /** Who lies in the location, and who works there from elsewhere. */
-function whereabouts({ location, place }: SearchTerms, accountType: AccountType) {
+function whereabouts({ location, place, accountType }: SearchPlan) {
   if (!location) return {};
   const there = liesThere(location);
   if (!place || accountType === "client") return { there };

@@ -9,9 +9,9 @@ import {
   matches,
   matchesChoice,
 } from "./directory.queries.ts";
-import { type Wanted, optionsIn } from "./find-companies.ts";
+import { optionsIn } from "./find-companies.ts";
 import type { Sampling } from "./sampling.data.ts";
-import type { SearchTerms } from "./understand-search.ts";
+import type { SearchPlan } from "./search-plan.ts";
 
 /** What the sample says of how many companies match; 0 stands for so few that they are to be counted. */
 export interface Estimate {
@@ -41,16 +41,15 @@ const FEW_BELOW = 1 / 3;
 /** Undefined for a directory so small that counting is as quick. */
 export async function estimateMatches(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   parts: readonly Part[],
-  { accountType, after, limit }: Wanted,
 ): Promise<Estimate | undefined> {
-  const { sampling } = terms;
-  const tally = terms.tally[accountType];
+  const { sampling, accountType, after } = plan;
+  const tally = plan.tally[accountType];
   const companies = tally.get(0) ?? 0;
   if (companies <= sampling.smallest) return undefined;
-  const isOnlyChoice = !terms.text && !terms.location && !terms.isVerifiedOnly;
-  if (isOnlyChoice && terms.chosenIds.length === 0) {
+  const isOnlyChoice = !plan.text && !plan.location && !plan.isVerifiedOnly;
+  if (isOnlyChoice && plan.chosenIds.length === 0) {
     return {
       companies,
       parts: [companies],
@@ -60,7 +59,7 @@ export async function estimateMatches(
       options: tally,
     };
   }
-  const look = await lookAtSample(db, terms, parts, { accountType, after, limit, companies, isOnlyChoice });
+  const look = await lookAtSample(db, plan, parts, { companies, isOnlyChoice });
   const { hits, without_choice, options } = look;
   const scale = companies / (look.is_first ? sampling.first : sampling.companies);
   const estimated = (count: number) => (isCertain(sampling, count, scale) ? count * scale : 0);
@@ -94,21 +93,21 @@ interface Look {
   options: Record<string, number> | null;
 }
 
-interface LookOptions extends Wanted {
+interface LookOptions {
   companies: number;
   isOnlyChoice: boolean;
 }
 
 async function lookAtSample(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   parts: readonly Part[],
-  { accountType, after, limit, companies, isOnlyChoice }: LookOptions,
+  { companies, isOnlyChoice }: LookOptions,
 ): Promise<Look> {
-  const { sampling, chosenIds, sort } = terms;
-  const groups = groupsOf(terms, accountType);
+  const { sampling, chosenIds, sort, accountType, after, limit } = plan;
+  const groups = groupsOf(plan);
   const isChosen = chosenIds.length > 0 && !isOnlyChoice ? matchesChoice(chosenIds) : sql`true`;
-  const conditions = (isIndexed: boolean) => matches(terms, { isIndexed, withChoice: isOnlyChoice });
+  const conditions = (isIndexed: boolean) => matches(plan, { isIndexed, withChoice: isOnlyChoice });
   const ofType = sql`s.account_type = ${sql.lit(accountType)}`;
   const isFirst = sql`s.nth <= ${sampling.first}`;
   const rank = sql.ref(`s.${sort}_rank`);

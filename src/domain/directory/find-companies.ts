@@ -13,8 +13,7 @@ import {
   matches,
   orderBy,
 } from "./directory.queries.ts";
-import type { Cursor } from "./read-cursor.ts";
-import type { SearchTerms } from "./understand-search.ts";
+import type { SearchPlan } from "./search-plan.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 
 /** A company as a page's query gives it. */
@@ -46,29 +45,19 @@ export interface Found {
   options: Record<string, number>;
 }
 
-export interface Wanted {
-  accountType: AccountType;
-  after: Cursor | undefined;
-  limit: number;
-}
-
 /** Companies of one type lie in a table of their own; to name it spares the database finding that out each time. */
 const sectionOf = (accountType: AccountType) => sql.table(`company_search_${accountType}`);
 
 /** Everything that a section holds, by the index: exactly how many there are, and the page after the cursor. */
-export async function findByIndex(
-  db: ReadableDb,
-  terms: SearchTerms,
-  { accountType, after, limit }: Wanted,
-): Promise<Found> {
-  const { sort } = terms;
+export async function findByIndex(db: ReadableDb, plan: SearchPlan): Promise<Found> {
+  const { sort, after, limit } = plan;
   const page = sql`
     page as materialized (
       select * from found s
       where ${after ? sql`s.part > ${after.part} or (s.part = ${after.part} and ${isAfter(sort, after)})` : sql`true`}
       order by s.part, ${orderBy(sort)} limit ${limit})`;
   const { rows } = await sql<Partial<Found>>`
-    with found as materialized (${foundIn(terms, accountType, true)}), ${page}
+    with found as materialized (${foundIn(plan, true)}), ${page}
     select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options, ${cardsOf(sort)} as companies`.execute(
     db,
   );
@@ -82,13 +71,12 @@ export async function findByIndex(
  */
 export async function findPageByIndex(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   { part, where }: Part,
-  { accountType, after, limit }: Wanted,
 ): Promise<FoundCompany[]> {
-  const { sort } = terms;
+  const { sort, accountType, after, limit } = plan;
   const start = after ? [isAfter(sort, after)] : [];
-  const conditions = [...matches(terms, { isIndexed: true, withChoice: true }), ...where, ...start];
+  const conditions = [...matches(plan, { isIndexed: true, withChoice: true }), ...where, ...start];
   const { rows } = await sql<{ companies: FoundCompany[] | null }>`
     with page as materialized (
       select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
@@ -101,23 +89,22 @@ export async function findPageByIndex(
 /** How many a section holds with each specialty, whatever was chosen. */
 export async function countOptions(
   db: ReadableDb,
-  terms: SearchTerms,
-  accountType: AccountType,
+  plan: SearchPlan,
 ): Promise<Pick<Found, "total" | "options">> {
   const { rows } = await sql<{ total: number; options: Found["options"] | null }>`
-    with found as materialized (${foundIn(terms, accountType, false)})
+    with found as materialized (${foundIn(plan, false)})
     select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options`.execute(db);
   return { total: rows[0]!.total, options: rows[0]!.options ?? {} };
 }
 
 /** Each group by itself, so that the index can put its condition together with all the others. */
-function foundIn(terms: SearchTerms, accountType: AccountType, withChoice: boolean) {
-  const others = matches(terms, { isIndexed: true, withChoice });
+function foundIn(plan: SearchPlan, withChoice: boolean) {
+  const others = matches(plan, { isIndexed: true, withChoice });
   return sql.join(
-    groupsOf(terms, accountType).map(
+    groupsOf(plan).map(
       ({ part, where }) => sql`
         select ${part} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
-        from ${sectionOf(accountType)} s where ${allOf([...others, ...where])}`,
+        from ${sectionOf(plan.accountType)} s where ${allOf([...others, ...where])}`,
     ),
     sql` union all `,
   );
@@ -134,36 +121,30 @@ export const optionsIn = (found: RawBuilder<unknown>) => sql`
  */
 export async function findByWalk(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   { part, where }: Part,
-  { accountType, after, limit }: Wanted,
   most: number,
 ): Promise<FoundCompany[] | undefined> {
-  const others = matches(terms, { isIndexed: false, withChoice: true });
+  const { sort, limit } = plan;
+  const others = matches(plan, { isIndexed: false, withChoice: true });
   const { rows } = await sql<{ companies: FoundCompany[] | null }>`
     with page as materialized (
       select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
-      from (${pathOf(terms, accountType, part, after, most)}) s
+      from (${pathOf(plan, part, most)}) s
       where ${allOf([...others, ...where])} limit ${limit})
-    select ${cardsOf(terms.sort)} as companies ${prepared}`.execute(db);
+    select ${cardsOf(sort)} as companies ${prepared}`.execute(db);
   const companies = rows[0]!.companies ?? [];
   return companies.length === limit ? companies : undefined;
 }
 
 /** The location whose companies alone a walk goes through, because they follow each other in its order. */
-export const walkedLocation = ({ sort, location }: SearchTerms, part: number): string | undefined =>
+export const walkedLocation = ({ sort, location }: SearchPlan, part: number): string | undefined =>
   sort === "location" && part === 0 && location && "folded" in location ? location.folded : undefined;
 
 /** Companies of a type in the order of the sort; those of one location are found by that, not on the way to it. */
-function pathOf(
-  terms: SearchTerms,
-  accountType: AccountType,
-  part: number,
-  after: Cursor | undefined,
-  most: number,
-) {
-  const { sort } = terms;
-  const location = walkedLocation(terms, part);
+function pathOf(plan: SearchPlan, part: number, most: number) {
+  const { sort, accountType, after } = plan;
+  const location = walkedLocation(plan, part);
   if (location === undefined) {
     return sql`
     select s.* from ${sectionOf(accountType)} s where ${after ? isAfter(sort, after) : sql`true`}

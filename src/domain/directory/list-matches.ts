@@ -6,7 +6,8 @@ import { canSearchDirectory } from "./directory.policy.ts";
 import { allOf, matches, partsOf } from "./directory.queries.ts";
 import { type SectionType, accountTypeOf, directorySearchSchema } from "./directory.schema.ts";
 import { sampling } from "./sampling.data.ts";
-import { type SearchTerms, understandSearch } from "./understand-search.ts";
+import type { SearchPlan } from "./search-plan.ts";
+import { understandSearch } from "./understand-search.ts";
 
 /**
  * The public numbers of the companies that a search finds, whatever it sorts by: the newest in the directory first, and at
@@ -16,17 +17,20 @@ export async function listMatches(ctx: Tx, input: unknown, limit: number): Promi
   const search = directorySearchSchema.parse(input);
   authorize(canSearchDirectory(ctx.actor));
   const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
-  const terms = { ...(await understandSearch(ctx.db, search, sampling)), place };
+  const common = { ...(await understandSearch(ctx.db, search, sampling)), place };
   const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
   const numbers: number[] = [];
-  for (const type of types) numbers.push(...(await listOfType(ctx, terms, type, limit)));
+  for (const type of types) {
+    const plan = { ...common, accountType: accountTypeOf[type], after: undefined, limit };
+    numbers.push(...(await listNewest(ctx, plan)));
+  }
   return numbers.sort((a, b) => b - a).slice(0, limit);
 }
 
-async function listOfType(ctx: Tx, terms: SearchTerms, type: SectionType, limit: number) {
-  const accountType = accountTypeOf[type];
-  const others = matches(terms, { isIndexed: true, withChoice: true });
-  const parts = partsOf(terms, accountType).map(
+async function listNewest(ctx: Tx, plan: SearchPlan): Promise<number[]> {
+  const { accountType, limit } = plan;
+  const others = matches(plan, { isIndexed: true, withChoice: true });
+  const parts = partsOf(plan).map(
     ({ where }) => sql`
       select * from (
         select s.number from company_search s

@@ -24,7 +24,8 @@ import {
   searchSection,
 } from "./search-section.ts";
 import { type Suggestion, suggestSpelling } from "./suggest-spelling.ts";
-import { type SearchTerms, understandSearch } from "./understand-search.ts";
+import type { CommonPlan } from "./search-plan.ts";
+import { understandSearch } from "./understand-search.ts";
 
 export type { Count } from "./search-section.ts";
 export type { Suggestion } from "./suggest-spelling.ts";
@@ -92,10 +93,10 @@ export async function searchDirectory(
     search.location === "" ? undefined : findPlace(ctx, search.location),
     understandSearch(ctx.db, search, sampling),
   ]);
-  const terms = { ...words, place };
+  const common = { ...words, place };
   const [main, sub] = await Promise.all([
-    lookUp(ctx, search, terms, "main"),
-    lookUp(ctx, search, terms, "sub"),
+    lookUp(ctx, search, common, "main"),
+    lookUp(ctx, search, common, "sub"),
   ]);
   const found = [main, sub].reduce((sum, { section, count }) => sum + (section ? count.value : 0), 0);
   return {
@@ -110,14 +111,15 @@ export async function searchDirectory(
 async function lookUp(
   ctx: Scope,
   search: DirectorySearch,
-  terms: SearchTerms,
+  common: CommonPlan,
   type: SectionType,
 ): Promise<{ count: Count; section?: DirectorySection }> {
+  const accountType = accountTypeOf[type];
   if (search.type !== "all" && search.type !== type)
-    return { count: await countSection(ctx.db, terms, type) };
+    return { count: await countSection(ctx.db, { ...common, accountType }) };
   const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
-  const found = await searchSection(ctx.db, terms, type, after);
-  return { count: found.count, section: showSection(type, found, search.sort, terms.place) };
+  const found = await searchSection(ctx.db, { ...common, accountType, after });
+  return { count: found.count, section: showSection(type, found, search.sort, common.place) };
 }
 
 function showSection(

@@ -1,19 +1,16 @@
 import type { ReadableDb } from "#platform/db.ts";
 import { type Part, partsOf } from "./directory.queries.ts";
-import { type SectionType, accountTypeOf } from "./directory.schema.ts";
 import { type Estimate, estimateMatches } from "./estimate-matches.ts";
 import {
   type Found,
   type FoundCompany,
-  type Wanted,
   countOptions,
   findByIndex,
   findByWalk,
   findPageByIndex,
   walkedLocation,
 } from "./find-companies.ts";
-import type { Cursor } from "./read-cursor.ts";
-import type { SearchTerms } from "./understand-search.ts";
+import type { SearchPlan } from "./search-plan.ts";
 
 export interface Count {
   value: number;
@@ -47,18 +44,15 @@ const STEPS_A_MATCH = 2.5;
  */
 export async function searchSection(
   db: ReadableDb,
-  terms: SearchTerms,
-  type: SectionType,
-  after: Cursor | undefined,
+  common: Omit<SearchPlan, "limit">,
 ): Promise<FoundSection> {
-  const accountType = accountTypeOf[type];
-  const parts = partsOf(terms, accountType);
-  const wanted: Wanted = { accountType, after, limit: LIMIT };
-  const estimate = await estimateMatches(db, terms, parts, wanted);
+  const plan: SearchPlan = { ...common, limit: LIMIT };
+  const parts = partsOf(plan);
+  const estimate = await estimateMatches(db, plan, parts);
   const many = estimate?.all ?? 0;
-  const options = (found: Found | undefined) => findOptions(db, terms, wanted, estimate, found);
+  const options = (found: Found | undefined) => findOptions(db, plan, estimate, found);
   if (!estimate || many === 0) {
-    const found = await findByIndex(db, terms, wanted);
+    const found = await findByIndex(db, plan);
     return {
       count: { value: found.total, isExact: true },
       companies: found.companies,
@@ -67,63 +61,62 @@ export async function searchSection(
   }
   return {
     count: about(many),
-    companies: await findInParts(db, terms, parts, wanted, estimate),
+    companies: await findInParts(db, plan, parts, estimate),
     options: await options(undefined),
   };
 }
 
 /** How many a section would show, without showing it. */
-export async function countSection(db: ReadableDb, terms: SearchTerms, type: SectionType): Promise<Count> {
-  const accountType = accountTypeOf[type];
-  const parts = partsOf(terms, accountType);
-  const wanted = { accountType, after: undefined, limit: 0 };
-  const estimate = await estimateMatches(db, terms, parts, wanted);
+export async function countSection(
+  db: ReadableDb,
+  common: Omit<SearchPlan, "after" | "limit">,
+): Promise<Count> {
+  const plan: SearchPlan = { ...common, after: undefined, limit: 0 };
+  const estimate = await estimateMatches(db, plan, partsOf(plan));
   const many = estimate?.all ?? 0;
   if (many > 0) return about(many);
-  const { total } = await findByIndex(db, terms, wanted);
+  const { total } = await findByIndex(db, plan);
   return { value: total, isExact: true };
 }
 
 /** Goes through the parts in turn until the page is full. */
 async function findInParts(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   parts: readonly Part[],
-  wanted: Wanted,
   estimate: Estimate,
 ): Promise<FoundCompany[]> {
   const companies: FoundCompany[] = [];
-  for (const part of parts.slice(wanted.after?.part ?? 0)) {
-    const after = wanted.after?.part === part.part ? wanted.after : undefined;
-    const rest = { ...wanted, after, limit: wanted.limit - companies.length };
-    companies.push(...(await findInPart(db, terms, part, rest, estimate)));
-    if (companies.length === wanted.limit) break;
+  for (const part of parts.slice(plan.after?.part ?? 0)) {
+    const after = plan.after?.part === part.part ? plan.after : undefined;
+    const rest = { ...plan, after, limit: plan.limit - companies.length };
+    companies.push(...(await findInPart(db, rest, part, estimate)));
+    if (companies.length === plan.limit) break;
   }
   return companies;
 }
 
 async function findInPart(
   db: ReadableDb,
-  terms: SearchTerms,
+  plan: SearchPlan,
   part: Part,
-  wanted: Wanted,
   estimate: Estimate,
 ): Promise<FoundCompany[]> {
-  const byIndex = () => findPageByIndex(db, terms, part, wanted);
-  const steps = stepsOf(terms, part, estimate);
-  return (steps === undefined ? undefined : await findByWalk(db, terms, part, wanted, steps)) ?? byIndex();
+  const byIndex = () => findPageByIndex(db, plan, part);
+  const steps = stepsOf(plan, part, estimate);
+  return (steps === undefined ? undefined : await findByWalk(db, plan, part, steps)) ?? byIndex();
 }
 
 /** How far a walk for a page of the part may lead; undefined when the index is the shorter way. */
 function stepsOf(
-  terms: SearchTerms,
+  plan: SearchPlan,
   { part }: Part,
   { companies, parts, reach }: Estimate,
 ): number | undefined {
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
   const even = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
-  if (!reach || walkedLocation(terms, part) !== undefined) return even;
+  if (!reach || walkedLocation(plan, part) !== undefined) return even;
   const far = reach[part] ?? null;
   if (far === null) return undefined;
   const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
@@ -132,16 +125,14 @@ function stepsOf(
 
 async function findOptions(
   db: ReadableDb,
-  terms: SearchTerms,
-  { accountType }: Wanted,
+  plan: SearchPlan,
   estimate: Estimate | undefined,
   found: Found | undefined,
 ): Promise<Map<number, Count>> {
   if (estimate && estimate.withoutChoice > 0) {
     return new Map([...estimate.options].map(([id, companies]) => [id, about(companies)]));
   }
-  const { options } =
-    found && terms.chosenIds.length === 0 ? found : await countOptions(db, terms, accountType);
+  const { options } = found && plan.chosenIds.length === 0 ? found : await countOptions(db, plan);
   return new Map(Object.entries(options).map(([id, value]) => [Number(id), { value, isExact: true }]));
 }
 

@@ -2,35 +2,19 @@ import { sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
-import type { FoundPlace } from "#domain/places/find-place.ts";
 import { parsePostcode } from "#domain/places/parse-postcode.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
-import type { DirectorySearch, DirectorySort } from "./directory.schema.ts";
+import type { DirectorySearch } from "./directory.schema.ts";
 import type { Sampling } from "./sampling.data.ts";
-
-/** A search as the queries take it. */
-export interface SearchTerms {
-  /** The text as the database spells it, and the specialties it means. */
-  text: { spelt: string; specialtyIds: number[] } | undefined;
-  /** What a company's location has to contain, or the district it has to lie in. */
-  location: { folded: string } | { outward: string } | undefined;
-  place: FoundPlace | undefined;
-  /** What was chosen, and every specialty whose name contains a chosen one. */
-  chosenIds: number[];
-  isVerifiedOnly: boolean;
-  sort: DirectorySort;
-  /** How many companies of a type have a key, as last counted; key 0 counts all. */
-  tally: Record<AccountType, ReadonlyMap<number, number>>;
-  sampling: Sampling;
-}
+import type { CommonPlan } from "./search-plan.ts";
 
 /** Asks the database how it spells what was typed, and how many companies there are; the place is looked up beside it. */
 export async function understandSearch(
   db: ReadableDb,
   search: DirectorySearch,
   sampling: Sampling,
-): Promise<Omit<SearchTerms, "place">> {
+): Promise<Omit<CommonPlan, "place">> {
   const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
       (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(

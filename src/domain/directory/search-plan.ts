@@ -1,0 +1,30 @@
+import type { AccountType } from "#domain/catalogue/account-types.data.ts";
+import type { FoundPlace } from "#domain/places/find-place.ts";
+import type { DirectorySort } from "./directory.schema.ts";
+import type { Cursor } from "./read-cursor.ts";
+import type { Sampling } from "./sampling.data.ts";
+
+/** What a search asks of one section: every query of the section is made from this and nothing else. */
+export interface SearchPlan {
+  /** The text as the database spells it, and the specialties it means. */
+  text: { spelt: string; specialtyIds: number[] } | undefined;
+  /** What a company's location has to contain, or the district it has to lie in. */
+  location: { folded: string } | { outward: string } | undefined;
+  /** The place that the location names, when we know it: whose service zone reaches it is found, too. */
+  place: FoundPlace | undefined;
+  /** What was chosen, and every specialty whose name contains a chosen one. */
+  chosenIds: number[];
+  isVerifiedOnly: boolean;
+  sort: DirectorySort;
+  /** How many companies of a type have a key, as last counted; key 0 counts all. */
+  tally: Record<AccountType, ReadonlyMap<number, number>>;
+  sampling: Sampling;
+  accountType: AccountType;
+  /** The last company of the page before; undefined for the first page. */
+  after: Cursor | undefined;
+  /** So many companies are wanted; none, when only their number is asked for. */
+  limit: number;
+}
+
+/** What the plans of both sections have in common. */
+export type CommonPlan = Omit<SearchPlan, "accountType" | "after" | "limit">;
