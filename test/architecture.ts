@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
   demo: ["demo", "domain", "platform"],
   api: ["api", "domain", "mail", "platform"],
   web: ["web", "domain", "mail", "platform"],
-  server: ["server", "demo", "domain", "platform"],
+  server: ["server", "demo", "domain", "platform", "web"],
 };
 const FOREIGN_TO_DOMAIN =
   /^(react|react-dom|react-router|hono|@react-router|@hono|@base-ui|@conform-to)(\/|$)/;

@@ -14,6 +14,7 @@ import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
+import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
 import { answerFile } from "./answer-file.ts";
@@ -50,15 +51,25 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
-  app.use(limitBodies(services));
-  app.use(views.middleware());
-  app.use(cachePages(services.clock));
+  app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
+  app.use(views.middleware(viewedCompany));
+  app.use(cachePages(services.clock, isKept));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
     services.log.error({ requestId: c.get("requestId"), err: error }, "request failed");
     return c.text(`Something went wrong on our side. Please quote this number: ${c.get("requestId")}`, 500);
   });
   return app;
+}
+
+function isKept(path: string): boolean {
+  const route = findRoute(path);
+  return route !== undefined && !route.isData && route.facts.isKept === true;
+}
+
+function viewedCompany(path: string): string | undefined {
+  const route = findRoute(path);
+  return route?.facts.countsView && route.params["number"];
 }
 
 /** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */

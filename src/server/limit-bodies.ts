@@ -4,38 +4,32 @@ import { bodyLimit } from "hono/body-limit";
 import { findActor } from "#domain/sign-in/find-actor.ts";
 import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
 import type { Actor } from "#domain/actor.ts";
-import { canSendPictures } from "#domain/companies/companies.policy.ts";
 import type { Services } from "#domain/context.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const MAX_FORM_BYTES = 1_000_000;
 const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;
 
-/** The addresses that take files, each also as the one that the page's script asks, and who may send any there. */
-const TAKES_FILES: readonly { path: RegExp; isOpenTo: (actor: Actor) => boolean }[] = [
-  { path: /^\/messages(?:\.data|\/[^/]+(?:\.data|\/messages)?)?$/, isOpenTo: isMember },
-  { path: /^\/inquiries(?:\.data|\/.+)?$/, isOpenTo: isMember },
-  { path: /^\/company\/edit\/(?:pictures|team)(?:\.data)?$/, isOpenTo: canSendPictures },
-  { path: /^\/company\/projects\/[^/]+\/pictures(?:\/add)?(?:\.data)?$/, isOpenTo: canSendPictures },
-  { path: /^\/claim\/\d+(?:\.data)?$/, isOpenTo: isMember },
-];
+/** Who may send files to the address with a path; undefined where none are taken. */
+type TakerOf = (path: string) => ((actor: Actor) => boolean) | undefined;
 
 const SENDING_AT_ONCE = 3;
 const FORM_TIME_MS = 30_000;
 
 /** A form's worth of body for everyone; more only where files are taken, from members, and of a length told before. */
-export function limitBodies(services: Services): MiddlewareHandler<AppEnv> {
+export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHandler<AppEnv> {
   const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
   const sending = new Map<string, number>();
   return async (c, next) => {
     const length = Number(c.req.header("content-length") ?? "0");
-    const taker = length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES ? takerOf(c) : undefined;
-    if (!taker) {
+    const mayBeFiles = length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES && isMultipart(c);
+    const isOpenTo = mayBeFiles ? takerOf(c.req.path) : undefined;
+    if (!isOpenTo) {
       endSlowBody(c);
       return usual(c, next);
     }
     const actor = await findActor(services, c.req.raw.headers);
-    if (actor.kind !== "member" || !taker.isOpenTo(actor)) return refuseLarge(c);
+    if (actor.kind !== "member" || !isOpenTo(actor)) return refuseLarge(c);
     const count = sending.get(actor.userId) ?? 0;
     if (count >= SENDING_AT_ONCE) return refuseMany(c);
     c.set("actor", actor);
@@ -59,14 +53,9 @@ function endSlowBody({ env }: HonoContext): void {
   incoming.once("close", () => clearTimeout(timer));
 }
 
-function takerOf({ req }: HonoContext) {
-  const isMultipart = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
-  if (!isMultipart || req.raw.headers.has("transfer-encoding")) return undefined;
-  return TAKES_FILES.find(({ path }) => path.test(req.path));
-}
-
-function isMember(actor: Actor): boolean {
-  return actor.kind === "member";
+function isMultipart({ req }: HonoContext): boolean {
+  const isForm = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  return isForm && !req.raw.headers.has("transfer-encoding");
 }
 
 const refuseMany = (c: HonoContext) =>

@@ -3,8 +3,7 @@ import { type Services, createSystemContext } from "#domain/context.ts";
 import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** A company's profile, any of its tabs, as a page or as what an open page fetches in its place. */
-const PROFILE = /^\/profile\/([1-9]\d{0,14})(?:\/(?:projects|team|reviews))?(?:\/|(?:\/_)?\.data)?$/i;
+const NUMBER = /^[1-9]\d{0,14}$/;
 const WRITE_MS = 5_000;
 /** What waits to be written, and how much goes at once; views beyond are not counted rather than kept in memory. */
 const MOST_WAITING = 20_000;
@@ -25,12 +24,15 @@ export class ProfileViewCounter {
     this.#services = services;
   }
 
-  /** Notes a view of every profile that is answered, also from the page cache. */
-  middleware(): MiddlewareHandler<AppEnv> {
+  /**
+   * Notes a view of every profile that is answered, also from the page cache; `viewedAt` tells the company's number at a
+   * path that counts.
+   */
+  middleware(viewedAt: (path: string) => string | undefined): MiddlewareHandler<AppEnv> {
     return async (c, next) => {
       await next();
-      const number = PROFILE.exec(c.req.path)?.[1];
-      if (number !== undefined && c.req.method === "GET" && c.res.status === 200 && !isFetchedAhead(c)) {
+      const number = viewedAt(c.req.path) ?? "";
+      if (NUMBER.test(number) && c.req.method === "GET" && c.res.status === 200 && !isFetchedAhead(c)) {
         this.#note(c, Number(number));
       }
     };

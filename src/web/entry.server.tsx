@@ -11,6 +11,7 @@ import {
 
 import { answering } from "./answers.ts";
 import { hydrationScripts, type ScriptStart } from "./hydration.ts";
+import { findRoute } from "./route-facts.ts";
 import { type AppContext, appContext, contextOf, nonceOf, requestIdOf } from "./session.ts";
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
@@ -53,7 +54,7 @@ export default async function handleRequest(
   const html = renderToString(
     <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
   );
-  const { head, tail } = hydrationScripts(page, data, nonce, scriptStart(page, context));
+  const { head, tail } = hydrationScripts(page, data, nonce, scriptStart(request, context));
   const endOfHead = html.indexOf("</head>");
   const endOfBody = html.lastIndexOf("</body>");
   const body = `<!DOCTYPE html>${html.slice(0, endOfHead)}${head}${html.slice(endOfHead, endOfBody)}${tail}</body></html>`;
@@ -61,14 +62,10 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Members use the page at once; a visitor's page waits for a first sign, unless its `handle.scripts` says otherwise. */
-function scriptStart(page: EntryContext, context: RouterContextProvider): ScriptStart {
+/** Members use the page at once; a visitor's page waits for a first sign, unless the route's facts say otherwise. */
+function scriptStart(request: Request, context: RouterContextProvider): ScriptStart {
   if (contextOf(context).actor.kind !== "visitor") return "load";
-  const wishes = page.staticHandlerContext.matches.map((match) => {
-    const handle: unknown = page.routeModules[match.route.id]?.handle;
-    return typeof handle === "object" && handle !== null && "scripts" in handle ? handle.scripts : undefined;
-  });
-  return (["load", "paint"] as const).find((start) => wishes.includes(start)) ?? "intent";
+  return findRoute(new URL(request.url).pathname)?.facts.scripts ?? "intent";
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -4,8 +4,6 @@ import type { Clock } from "../clock.ts";
 const LIFE_MS = 5_000;
 const MAX_PAGES = 1_000;
 const MAX_PAGE_CHARACTERS = 500_000;
-/** Pages that look the same to every visitor. Those with forms or tokens of one's own are not here. */
-const PUBLIC = /^\/(?:$|about$|terms$|privacy$|search$|profile\/|project\/)/;
 
 interface KeptPage {
   until: number;
@@ -15,15 +13,18 @@ interface KeptPage {
 }
 
 /**
- * Keeps public pages for a few seconds for visitors who bring no cookie but the theme's. The nonce of the
+ * Keeps public pages (those that `isKept` says look the same to everybody) for a few seconds for visitors who bring no cookie but the theme's. The nonce of the
  * answer at hand is put in on the way out, so no page is ever served with an old one; askers who come
  * while a page is being made wait for that one.
  */
-export function cachePages(clock: Clock): MiddlewareHandler<{ Variables: { nonce: string } }> {
+export function cachePages(
+  clock: Clock,
+  isKept: (path: string) => boolean,
+): MiddlewareHandler<{ Variables: { nonce: string } }> {
   const kept = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
   return async (c, next) => {
-    const key = keyOf(c.req.raw);
+    const key = isKept(c.req.path) ? keyOf(c.req.raw) : undefined;
     if (key === undefined) return next();
     const now = clock.now().getTime();
     const last = kept.get(key);
@@ -60,7 +61,6 @@ function keyOf(request: Request): string | undefined {
   if (request.method !== "GET" || request.headers.has("Authorization") || request.headers.has("Range"))
     return undefined;
   const { pathname, search } = new URL(request.url);
-  if (!PUBLIC.test(pathname)) return undefined;
   const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).filter(Boolean);
   if (cookies.some((cookie) => !/^theme=(light|dark|system)$/.test(cookie))) return undefined;
   return `${cookies.join()} ${pathname}${search}`;

@@ -19,8 +19,6 @@ import { type SettingsAnswer, refusedForm } from "./answer.ts";
 import { EmailChange } from "./email-change.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-export const handle = { scripts: "load" };
-
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,8 +15,6 @@ import { drawCode } from "./draw-code.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
 
-export const handle = { scripts: "load" };
-
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,8 +6,6 @@ import type { Route } from "./+types/activate";
 import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
 import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
 
-export const handle = { scripts: "load" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Activating Admin Access... | Lintel" },
   { name: "robots", content: "noindex" },

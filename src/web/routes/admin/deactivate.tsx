@@ -9,8 +9,6 @@ import type { Route } from "./+types/deactivate";
 import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
 import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
 
-export const handle = { scripts: "load" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Deactivating Admin Access... | Lintel" },
   { name: "robots", content: "noindex" },

@@ -13,8 +13,6 @@ import { SampleForm, sampleSchema } from "./sample-form.tsx";
 import { SampleLists } from "./sample-lists.tsx";
 import { SampleType } from "./sample-type.tsx";
 
-export const handle = { scripts: "load" };
-
 /** The components side by side, for those who build pages; only where there is sample data too. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!contextOf(context).config.isDemo) throw data(null, { status: 404 });

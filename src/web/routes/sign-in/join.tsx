@@ -20,8 +20,6 @@ import { TitleBlock } from "#web/ui/title-block.tsx";
 import type { Route } from "./+types/join";
 import { ColleagueForm } from "./colleague-form.tsx";
 
-export const handle = { scripts: "paint" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Join your team | Lintel" },
   { name: "robots", content: "noindex" },

@@ -17,8 +17,6 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { Route } from "./+types/reset-password";
 
-export const handle = { scripts: "paint" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Set a new password | Lintel" },
   { name: "robots", content: "noindex" },

@@ -16,8 +16,6 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/two-step";
 
-export const handle = { scripts: "paint" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Enter your code | Lintel" },
   { name: "robots", content: "noindex" },

@@ -33,8 +33,6 @@ import { readTyped, secretFields, textOf, type Typed, typedForm } from "./sign-u
 import { useKeptTyping } from "./use-kept-typing.ts";
 import { WhatFollows } from "./what-follows.tsx";
 
-export const handle = { scripts: "paint" };
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Register Your Company",

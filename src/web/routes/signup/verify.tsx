@@ -21,8 +21,6 @@ import { CodeForm } from "./code-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { WhatFollows } from "./what-follows.tsx";
 
-export const handle = { scripts: "paint" };
-
 export const meta: Route.MetaFunction = () => [
   { title: "Verify your email address | Lintel" },
   { name: "robots", content: "noindex" },

@@ -1,0 +1,42 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { findRoute, routeFacts } from "./route-facts.ts";
+import routes from "./routes.ts";
+
+/** Every address that a route answers; a layout without a path answers none. */
+function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    const own = path !== undefined || index ? [address || "/"] : [];
+    return [...own, ...addressesOf(children, address)];
+  });
+}
+
+const addresses = new Set(addressesOf(routes));
+
+test("every address has its facts, and no facts lack an address", () => {
+  expect(addresses.size).toBeGreaterThan(80);
+  expect(Object.keys(routeFacts).toSorted()).toEqual([...addresses].toSorted());
+});
+
+test("every address is found as itself, not as another's parameter", () => {
+  for (const [address, facts] of Object.entries(routeFacts)) {
+    if (address === "/*") continue;
+    const path = address.replaceAll(/:\w+/g, "x1");
+    expect([path, findRoute(path)?.facts === facts]).toEqual([path, true]);
+  }
+});
+
+test("a page is found in any case, with a slash at its end, and as what an open page fetches", () => {
+  for (const path of ["/profile/12/team", "/Profile/12/TEAM", "/profile/12/team/"])
+    expect(findRoute(path)).toMatchObject({ params: { number: "12" }, isData: false });
+  for (const path of ["/profile/12/team.data", "/profile/12/team/_.data"])
+    expect(findRoute(path)).toMatchObject({ params: { number: "12" }, isData: true });
+  expect(findRoute("/_.data")).toMatchObject({ facts: { isKept: true }, isData: true });
+  expect(findRoute("/inquiries/new")?.params).toEqual({});
+});
+
+test("what is at no address has no facts", () => {
+  for (const path of ["/nowhere", "/profile", "/profile//team", "/profile/12/team/more", "/search/x"])
+    expect([path, findRoute(path)]).toEqual([path, undefined]);
+});

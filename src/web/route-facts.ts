@@ -1,0 +1,161 @@
+import type { Actor } from "#domain/actor.ts";
+import { canSendPictures } from "#domain/companies/companies.policy.ts";
+import type { ScriptStart } from "./hydration.ts";
+
+/** What the layers around the pages must know of an address; nothing said means no. */
+export interface RouteFacts {
+  /** Looks the same to every visitor, without a form or a token of one's own: the page cache keeps it. */
+  isKept?: true;
+  /** Takes files, from these. */
+  takesFiles?: (actor: Actor) => boolean;
+  /** To read it is a view of the company with the address's number. */
+  countsView?: true;
+  /** When its scripts start for a visitor; else with the first sign of life. */
+  scripts?: ScriptStart;
+}
+
+const isMember = (actor: Actor) => actor.kind === "member";
+const profile: RouteFacts = { isKept: true, countsView: true };
+
+/** The facts of every address in routes.ts. */
+export const routeFacts: Record<string, RouteFacts> = {
+  "/": { isKept: true },
+  "/about": { isKept: true },
+  "/contact": {},
+  "/terms": { isKept: true },
+  "/privacy": { isKept: true },
+  "/search": { isKept: true },
+  "/inquiries": {},
+  "/inquiries/new": { takesFiles: isMember },
+  "/inquiries/download": {},
+  "/inquiries/:id": { takesFiles: isMember },
+  "/inquiries/:id/:step": {},
+  "/invitations": {},
+  "/invitations/decline": {},
+  "/invitations/stop": {},
+  "/invitations/:id": {},
+  "/signup": { scripts: "paint" },
+  "/signup/verify": { scripts: "paint" },
+  "/signup/listings": {},
+  "/login": {},
+  "/login/two-step": { scripts: "paint" },
+  "/login/:provider": {},
+  "/sign-out": {},
+  "/confirm": {},
+  "/forgot-password": {},
+  "/reset-password": { scripts: "paint" },
+  "/reopen-account": {},
+  "/join": { scripts: "paint" },
+  "/account": { scripts: "load" },
+  "/account/security": { scripts: "load" },
+  "/account/sessions": {},
+  "/account/notifications": {},
+  "/account/team": {},
+  "/account/data": {},
+  "/account/letters": {},
+  "/account/data/:format": {},
+  "/letters/stop": {},
+  "/dashboard": {},
+  "/company": {},
+  "/company/edit": {},
+  "/company/edit/location": {},
+  "/company/edit/pictures": { takesFiles: canSendPictures },
+  "/company/edit/team": { takesFiles: canSendPictures },
+  "/company/edit/team/:member/remove": {},
+  "/company/edit/:section": {},
+  "/company/projects": {},
+  "/company/projects/new": {},
+  "/company/projects/:id": {},
+  "/company/projects/:id/timeline": {},
+  "/company/projects/:id/pictures": { takesFiles: canSendPictures },
+  "/company/projects/:id/pictures/add": { takesFiles: canSendPictures },
+  "/company/projects/:id/pictures/:picture/remove": {},
+  "/company/projects/:id/state": {},
+  "/claim/:number": { takesFiles: isMember },
+  "/activate-admin": { scripts: "load" },
+  "/deactivate-admin": { scripts: "load" },
+  "/admin": {},
+  "/profile/:number": profile,
+  "/profile/:number/projects": profile,
+  "/profile/:number/team": profile,
+  "/profile/:number/reviews": profile,
+  "/project/:slug": { isKept: true },
+  "/project/:slug/gallery/:position": { isKept: true },
+  "/messages": { takesFiles: isMember },
+  "/messages/:id": { takesFiles: isMember },
+  "/messages/:id/messages": { takesFiles: isMember },
+  "/messages/:id/marks": {},
+  "/reviews": {},
+  "/reviews/new": {},
+  "/reviews/:id/reply": {},
+  "/reviews/:id/report": {},
+  "/notifications": {},
+  "/notifications/unread": {},
+  "/notifications/:id": {},
+  "/favourites": {},
+  "/favourites/save": {},
+  "/favourites/:id": {},
+  "/favourites/:id/delete": {},
+  "/favourites/:id/firms.csv": {},
+  "/saved-searches": {},
+  "/saved-searches/:id": {},
+  "/saved-searches/:id/delete": {},
+  "/theme": {},
+  "/robots.txt": {},
+  "/sitemap.xml": {},
+  "/sitemap/:file": {},
+  "/.well-known/security.txt": {},
+  "/dev/ui": { scripts: "load" },
+  "/dev/outbox": {},
+  "/dev/outbox/:id": {},
+  "/dev/outbox/:id/html": {},
+  "/*": {},
+};
+
+export interface FoundRoute {
+  facts: RouteFacts;
+  params: Record<string, string>;
+  /** What an open page fetches in the page's place. */
+  isData: boolean;
+}
+
+interface Pattern {
+  facts: RouteFacts;
+  segments: string[];
+}
+
+/** Written-out segments come before parameters: `/inquiries/new` is no `/inquiries/:id`. */
+const patterns: Pattern[] = Object.entries(routeFacts)
+  .filter(([path]) => path !== "/*")
+  .map(([path, facts]) => ({ facts, segments: segmentsOf(path) }))
+  .toSorted((a, b) => rankOf(a).localeCompare(rankOf(b)));
+
+/** The facts of the address that a path leads to, in any case and with or without a slash at its end. */
+export function findRoute(path: string): FoundRoute | undefined {
+  const page = path.replace(/(?:\/_)?\.data$/i, "");
+  const isData = page !== path;
+  const given = segmentsOf(page);
+  const found = patterns.find(({ segments }) => matches(segments, given));
+  if (!found) return undefined;
+  const params = found.segments.flatMap((segment, index) =>
+    segment.startsWith(":") ? [[segment.slice(1), given[index]!]] : [],
+  );
+  return { facts: found.facts, params: Object.fromEntries(params) as Record<string, string>, isData };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/^\/|\/$/g, "").split("/");
+}
+
+function matches(segments: readonly string[], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((segment, index) =>
+      segment.startsWith(":") ? given[index] !== "" : segment === given[index]!.toLowerCase(),
+    )
+  );
+}
+
+function rankOf({ segments }: Pattern): string {
+  return segments.map((segment) => (segment.startsWith(":") ? "1" : "0")).join("");
+}
