@@ -20,6 +20,7 @@ describe("each rule notices a planted violation", () => {
     ["a layer looking up", "src/platform/a.ts", 'import { x } from "#domain/context.ts";'],
     ["the domain importing React", "src/domain/contact/send-it.ts", 'import { x } from "react";'],
     ["the domain importing Hono", "src/domain/contact/send-it.ts", 'import { x } from "hono/cors";'],
+    ["mail importing React", "src/mail/a.ts", 'import { createElement } from "react";'],
     ["mail looking at the domain", "src/mail/a.ts", 'import { x } from "#domain/actor.ts";'],
     [
       "a relative way out of a folder",

@@ -28,8 +28,10 @@ const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
   web: ["web", "domain", "mail", "platform"],
   server: ["server", "demo", "domain", "platform", "web"],
 };
-const FOREIGN_TO_DOMAIN =
-  /^(react|react-dom|react-router|hono|@react-router|@hono|@base-ui|@conform-to)(\/|$)/;
+const FOREIGN: Partial<Record<(typeof LAYERS)[number], RegExp>> = {
+  domain: /^(react|react-dom|react-router|hono|@react-router|@hono|@base-ui|@conform-to)(\/|$)/,
+  mail: /^(react|react-dom|react-router|@react-email|@react-router|@base-ui|@conform-to)(\/|$)/,
+};
 // "service" alone is a word of the trade (services.data.ts); as a kind of file it says nothing.
 const FORBIDDEN_NAMES =
   /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.)|[-.](utils?|helpers?|manager|service|handler)\.tsx?$/;
@@ -110,8 +112,8 @@ function layerViolations(file: SourceFile): string[] {
     if (from.startsWith(".") && leavesFolder(file.path, from) && !isTest(file.path)) {
       return [`${file.path}: across folders imports start with #: ${from}`];
     }
-    if (layer === "domain" && FOREIGN_TO_DOMAIN.test(from) && !isTypeOnly) {
-      return [`${file.path}: the domain does not know ${from}`];
+    if (FOREIGN[layer]?.test(from) && !isTypeOnly) {
+      return [`${file.path}: ${layer} does not know ${from}`];
     }
     return [];
   });

@@ -117,6 +117,11 @@ describe.each(Object.entries(everyEmail))("the e-mail %s", (_, write) => {
   });
 });
 
+test("a word too long for the line is broken: it does not widen the sheet on a phone", async () => {
+  const { html } = await everyEmail["message"]!("x".repeat(200));
+  expect(html).toMatch(/<td style="[^"]*word-break:break-word[^"]*">\s*<p class="ink"/);
+});
+
 test("lines stay lines, and the preview is cut between characters", async () => {
   const { html } = await renderEmail({
     preview: `${"x".repeat(149)}🏗️`,

@@ -77,7 +77,7 @@ const drawPage = ({ preview, heading, blocks, reason }: Content): Markup =>
           style="max-width:560px;width:100%;background-color:#fffdf8;border:1px solid ${INK};font-family:${FONT}"
         >
           <tr>
-            <td style="padding:28px">
+            <td style="padding:28px;word-break:break-word">
               <p class="ink" style="margin:0 0 16px;${inkStyle(15, 25)};font-weight:700">Lintel</p>
               <h1 class="ink" style="margin:0 0 16px;${inkStyle(24, 30)};font-weight:700">${heading}</h1>
               ${blocks.map(drawBlock)}
