@@ -23,6 +23,13 @@ const [subcontractor, , administrator] = demoSignIns as [
 ];
 const demoName = demoCompanies.find(({ key }) => key === subcontractor.company)!.name;
 
+test("only the product itself makes demo accounts", async () => {
+  be(true);
+  await expect(seedDemoAccounts(ctx)).rejects.toMatchObject({ kind: "forbidden" });
+  const { member } = await createMember(ctx);
+  await expect(seedDemoAccounts(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
+});
+
 test("outside demo mode there are no demo accounts, and /activate-admin signs nobody in", async () => {
   be(false);
   await expect(seedDemoAccounts(system())).rejects.toMatchObject({ kind: "conflict" });
