@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { environmentSchema } from "#platform/config.ts";
+import { drawHouse } from "./draw-house.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 const names = Object.keys(environmentSchema.shape);
@@ -81,4 +82,8 @@ test("every file that docs/security.md names is there", () => {
     });
   });
   expect(lost).toEqual([]);
+});
+
+test("docs/house.md shows the folders and arrows that there are: npm run house draws it anew", () => {
+  expect(read("docs/house.md")).toBe(drawHouse());
 });
