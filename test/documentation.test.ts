@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { environmentSchema } from "#platform/config.ts";
 import { drawHouse } from "./draw-house.ts";
@@ -53,7 +54,7 @@ test("every file that the documents lead to is there", () => {
     const lost = links.filter((target) => {
       if (target.startsWith("docs/screenshots/")) return false;
       try {
-        read(target);
+        read(posix.join(posix.dirname(name), target));
         return false;
       } catch (error) {
         return (error as NodeJS.ErrnoException).code !== "EISDIR";
