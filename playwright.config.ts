@@ -5,7 +5,8 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 
 export default defineConfig({
   testDir: "test/e2e",
-  timeout: 60_000,
+  // Axe looks at each page twice.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   // A shared machine may stall for seconds: a journey that fails is walked once more.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test, expectSound } from "./journey.ts";
 import { pdfBytes, sampleFiles } from "../sample-files.ts";
 import { people } from "./people.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(pdfBytes(name)) });
 const sheet = (name: string) => ({
@@ -15,8 +15,8 @@ const fileLink = (page: Page, name: string) => page.locator('a[href^="/files/"]'
 
 test.slow();
 
-async function openAsHelen(page: Page): Promise<void> {
-  await openAs(page, people.helen.email, "/messages");
+async function openAsHelen(page: Page, open = openAs): Promise<void> {
+  await open(page, people.helen.email, "/messages");
   await page.getByRole("link", { name: /Thornmere Construction/ }).click();
   await expect(page.getByLabel("Message to Thornmere Construction")).toBeVisible();
 }
@@ -88,7 +88,7 @@ test("without scripts the form sends files too, and says what is wrong beside th
   scriptlessPage: page,
 }, { project }) => {
   const mark = `${project.name}-plain-${Date.now()}`;
-  await openAsHelen(page);
+  await openAsHelen(page, openScriptlessAs);
   const picker = page.locator("input[type=file]");
   await expect(picker).toBeVisible();
   await picker.setInputFiles([{ ...pdf(`${mark}.pdf`), buffer: Buffer.from("<html>no plan</html>") }]);

@@ -4,7 +4,7 @@ import { expect, expectSound, test, wakeScripts } from "./journey.ts";
 import { people } from "./people.ts";
 import { signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const { helen, daniel } = people;
 const FIRM = "Aireborough Partitions Ltd";
@@ -123,7 +123,7 @@ test("asking and answering work with scripts off", async ({
 }) => {
   test.slow();
   const project = newProject("Wharf Mill");
-  await openAs(page, daniel.email, "/search?q=Aireborough");
+  await openScriptlessAs(page, daniel.email, "/search?q=Aireborough");
   await askBox(page, FIRM).check();
   await page.getByRole("button", { name: "Ask for Quotes" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
@@ -158,7 +158,7 @@ test("asking and answering work with scripts off", async ({
     viewport,
     javaScriptEnabled: false,
   });
-  await openAs(firm, helen.email, "/inquiries?box=received");
+  await openScriptlessAs(firm, helen.email, "/inquiries?box=received");
   await firm.getByRole("link", { name: project }).click();
   await fillQuote(firm, "78,250");
   await firm.getByRole("button", { name: "Send the Quote" }).click();

@@ -11,7 +11,7 @@ import {
   registerSomebody,
   toasts,
 } from "./registration.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 interface Guest {
   email: string;
@@ -24,8 +24,8 @@ function newGuest(): Guest {
   return { email, companyName: `Ribble Screeding ${email.replace(/\D/g, "")}` };
 }
 
-async function invite(page: Page, { email, companyName }: Guest): Promise<void> {
-  await openAs(page, people.daniel.email, "/invitations");
+async function invite(page: Page, { email, companyName }: Guest, open = openAs): Promise<void> {
+  await open(page, people.daniel.email, "/invitations");
   await page.getByLabel("Company Name").fill(companyName);
   await page.getByLabel("Contact Email").fill(email);
   await page.getByLabel("Contact Name").fill("Joan Mary Airey");
@@ -70,7 +70,7 @@ test("a company is invited, registers through the link, and its inviter sees tha
 
 test("with scripts off too", async ({ scriptlessPage: page }) => {
   const guest = newGuest();
-  await invite(page, guest);
+  await invite(page, guest, openScriptlessAs);
   await page.context().clearCookies();
   await openInvitation(page, guest);
   await fillSignUp(page, { ...guest, type: "client" });

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from "./journey.ts";
 import { PASSWORD, signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
 import { workOf } from "./sample-work.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 // Both browsers walk at once, and axe looks at each page twice.
 test.describe.configure({ timeout: 240_000 });
@@ -40,7 +40,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await page.goto(`/profile/${firm.number}/reviews`);
   await expect(page.getByText("No reviews yet").first()).toBeVisible();
 
-  await openAs(scriptlessPage, firm.email, "/reviews");
+  await openScriptlessAs(scriptlessPage, firm.email, "/reviews");
   await scriptlessPage.getByRole("link", { name: `Write a review of ${buyer.name}` }).click();
   await expect(scriptlessPage.getByText(`${buyer.name} has written a review of your company.`)).toBeVisible();
   await expect(scriptlessPage.getByText("Neat walls")).toHaveCount(0);

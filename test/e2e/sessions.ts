@@ -25,8 +25,17 @@ export async function seedSessions(services: Services, file: string): Promise<vo
   writeFileSync(file, JSON.stringify(cookies));
 }
 
-/** Opens a page as somebody who is signed in already: for journeys whose subject is not the signing in. */
+/**
+ * Opens a page as somebody who is signed in already, for journeys whose subject is not the signing in, and waits until
+ * its scripts have taken over.
+ */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await openScriptlessAs(page, email, path);
+  await page.locator("html[data-scripts=on]").waitFor();
+}
+
+/** The same where scripts are off. */
+export async function openScriptlessAs(page: Page, email: string, path: string): Promise<void> {
   const all = JSON.parse(readFileSync(process.env.JOURNEY_SESSIONS!, "utf8")) as Cookies;
   const url = `http://localhost:${process.env.E2E_PORT ?? "3987"}`;
   const pairs = all[email]!.split("; ").map((pair) => pair.split(/=(.*)/s));
