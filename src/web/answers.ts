@@ -18,14 +18,6 @@ const statuses: Record<ErrorKind, number> = {
   "too-many": 429,
 };
 
-export function statusOf(error: AppError): number {
-  return statuses[error.kind];
-}
-
-export function retryAfter(error: { retryAfter?: number | undefined }): Record<string, string> {
-  return error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
-}
-
 /** A refusal of the domain as HTTP has it. */
 export interface Refusal {
   kind: ErrorKind | "unexpected";
@@ -93,12 +85,27 @@ export function onRefusal<Answer>(
   };
 }
 
-/** For operations that say in words how it went: what did not succeed is refused like anything else. */
-export function requireSuccess(answer: { success: boolean; message: string; retryAfter?: number }): void {
-  const { success, message, retryAfter } = answer;
-  if (success) return;
-  if (retryAfter === undefined) throw new AppError("invalid", message);
-  throw new AppError("too-many", message, { retryAfter });
+/** What an operation answers that says in words how it went. */
+interface Said {
+  success: boolean;
+  message: string;
+  retryAfter?: number;
+}
+
+/** What such an operation did not do is refused like anything else. */
+export function requireSuccess(said: Said): void {
+  if (!said.success) throw errorOf(said);
+}
+
+/** Status and headers for a page that shows such an answer, whatever it was. */
+export function initOf(said: Said): Refusal["init"] {
+  const refused = said.success ? undefined : refusalOf(errorOf(said));
+  return refused?.init ?? { status: 200, headers: {} };
+}
+
+function errorOf({ message, retryAfter }: Said): AppError {
+  if (retryAfter === undefined) return new AppError("invalid", message);
+  return new AppError("too-many", message, { retryAfter });
 }
 
 /**

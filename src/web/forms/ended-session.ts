@@ -10,6 +10,6 @@ export function signInFirst({ request, url }: { request: Request; url: URL }): R
 }
 
 /** The sign-in page, which leads on to this address. */
-function signInAddress(next: string): string {
+export function signInAddress(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }

@@ -47,8 +47,9 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
         if (done instanceof Response) addCookies(done, state.cookies);
         return done;
       } catch (error) {
+        const words = typeof unexpected === "function" ? unexpected(sent) : unexpected;
         const refusal =
-          refusalOf(error) ?? (unexpected === undefined ? undefined : logBug(sent.ctx, error, unexpected));
+          refusalOf(error) ?? (words === undefined ? undefined : logBug(sent.ctx, error, words));
         if (!refusal) throw error;
         if (refusal.kind === "unauthenticated" && !isForVisitors) throw signInFirst(args);
         if (!answer) throw error;
@@ -91,7 +92,7 @@ interface Options {
   /** That nobody is signed in is answered on the page, as any refusal: where one signs in, or need not. */
   isForVisitors?: boolean;
   /** What the page says of a bug, with status 500; without it a bug is an error page. */
-  unexpected?: string;
+  unexpected?: string | ((sent: Pick<Sent, "text">) => string);
 }
 
 /** A form that was sent: who sent it, what is in it, and what its answer is made with. */
@@ -126,6 +127,8 @@ interface Checked<Schema extends z.ZodObject> {
   value: z.output<Schema>;
   /** As it was typed, for operations: they parse by themselves. */
   payload: Record<string, unknown>;
+  /** What was typed, for a page that shows its form again though it was done. */
+  result: Result;
 }
 
 type Result = SubmissionResult<string[]>;
@@ -194,7 +197,7 @@ function openSent<Args extends ActionArgs>(args: Args, form: FormData) {
       state.reply = (formErrors) =>
         submission.reply({ ...(hide && { hideFields: hide }), ...(formErrors && { formErrors }) });
       if (submission.status !== "success") throw unfit(submission.error);
-      return { value: submission.value, payload };
+      return { value: submission.value, payload, result: state.reply() };
     },
     setCookies: (cookies) => state.cookies.push(...cookies),
     goTo: (path, toast, cookies = []) => {
@@ -220,6 +223,9 @@ function withoutFiles(form: FormData): FormData {
 }
 
 function addCookies(answer: Response, cookies: readonly string[]): Response {
-  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  // The answer's own come last: where it takes one away, that holds.
+  const own = answer.headers.getSetCookie();
+  answer.headers.delete("Set-Cookie");
+  for (const cookie of [...cookies, ...own]) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

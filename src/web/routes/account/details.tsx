@@ -19,7 +19,7 @@ import { type SettingsAnswer, refusedForm } from "./answer.ts";
 import { EmailChange } from "./email-change.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ context }: Route.LoaderArgs) {
   return getAccount(contextOf(context));

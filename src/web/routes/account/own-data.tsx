@@ -13,7 +13,7 @@ import type { Route } from "./+types/own-data";
 import { refusedForm } from "./answer.ts";
 import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasPassword } = await getAccount(contextOf(context));

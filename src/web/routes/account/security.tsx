@@ -15,7 +15,7 @@ import { drawCode } from "./draw-code.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ context }: Route.LoaderArgs) {
   return getAccount(contextOf(context));

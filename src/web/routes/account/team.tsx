@@ -16,7 +16,7 @@ import type { Route } from "./+types/team";
 import { refusedForm } from "./answer.ts";
 import { CompanyTeam } from "./company-team.tsx";
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);

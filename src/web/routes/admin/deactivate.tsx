@@ -1,8 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
-import { withCookies } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ownPath } from "#web/way-back.ts";
 import type { Route } from "./+types/deactivate";
@@ -29,11 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Exit Admin: the page that one is on, seen as everybody sees it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const { cookies } = await setAdminMode(contextOf(context), { isOn: false }, request.headers);
-  return redirect(ownPath(form.get("from")), { headers: withCookies(cookies) });
-}
+export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+  const { cookies } = await setAdminMode(ctx, { isOn: false }, request.headers);
+  return goTo(ownPath(form.get("from")), undefined, cookies);
+});
 
 const toast = {
   title: "Admin Access Deactivated",

@@ -1,17 +1,14 @@
 import { data, Form } from "react-router";
-import { ZodError } from "zod";
 import { askClaimCode } from "#domain/claims/ask-claim-code.ts";
 import { getClaim } from "#domain/claims/get-claim.ts";
 import { proveClaim } from "#domain/claims/prove-claim.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { withdrawClaim } from "#domain/claims/withdraw-claim.ts";
-import type { Context } from "#domain/context.ts";
-import { AppError, isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { AppError } from "#platform/errors.ts";
+import { onRefusal } from "#web/answers.ts";
 import { formatDate } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -25,11 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { listing, claim } = await getClaim(contextOf(context), { number: params.number }).catch(
-    (error: unknown) => refuseClaim(error, params.number),
+    // A company that is somebody's already: its profile says whose it is.
+    onRefusal(["conflict"], ({ message, init }) => {
+      throw data({ message, back: { to: `/profile/${params.number}`, label: "Back to the profile" } }, init);
+    }),
   );
   const { number, name, domain } = listing;
   return {
@@ -38,13 +38,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     domain,
     claim: claim && { ...claim, createdAt: formatDate(claim.createdAt) },
   };
-}
-
-/** A company that is somebody's already: its profile says whose it is. */
-function refuseClaim(error: unknown, number: string): never {
-  if (!isAppError(error) || error.kind !== "conflict") throw error;
-  const back = { to: `/profile/${number}`, label: "Back to the profile" };
-  throw data({ message: error.message, back }, { status: statusOf(error) });
 }
 
 interface Answer {
@@ -56,65 +49,47 @@ interface Answer {
   isSent?: boolean;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  return readFormWithFiles(request, async (form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
-    const intent = text("intent");
-    const typed = { email: text("email"), position: text("position") };
-    try {
-      if (intent === "ask") {
-        await askClaimCode(ctx, { number: params.number, ...typed });
-        return data<Answer>({ ...typed, isSent: true });
-      }
-      throw await change(ctx, params.number, intent, form, typed);
-    } catch (error) {
-      if (!(error instanceof ZodError) && (!isAppError(error) || error.kind === "unauthenticated"))
-        throw error;
-      const answer: Answer = {
-        ...typed,
-        form: intent === "document" ? "document" : "email",
-        problem: error instanceof ZodError ? error.issues[0]!.message : error.message,
-        isSent: intent === "prove",
-      };
-      const status = error instanceof ZodError ? 400 : statusOf(error);
-      return data(answer, { status, headers: isAppError(error) ? retryAfter(error) : {} });
-    }
-  });
-}
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>): Promise<Answer | Response> => take(sent),
+  (refusal, { text }): Answer => ({
+    email: text("email"),
+    position: text("position"),
+    form: text("intent") === "document" ? "document" : "email",
+    problem: refusal.message,
+    isSent: text("intent") === "prove",
+  }),
+);
 
-/** Does what was asked and answers where to go on. */
-async function change(
-  ctx: Context,
-  number: string,
-  intent: string,
-  form: FormData,
-  typed: { email: string; position: string },
-): Promise<Response> {
-  const review = { title: "Your claim is with us for review", tone: "ok" } as const;
-  switch (intent) {
+/** Takes the step that the form names. */
+async function take({ ctx, params: { number }, form, text, files, goTo }: Sent<Route.ActionArgs>) {
+  const typed = { email: text("email"), position: text("position") };
+  switch (text("intent")) {
+    case "ask":
+      await askClaimCode(ctx, { number, ...typed });
+      return { ...typed, isSent: true };
     case "prove": {
       const { state } = await proveClaim(ctx, { number, ...typed, code: form.get("code") });
-      if (state === "pending") return redirectWithToast(ctx, `/claim/${number}`, review);
-      return redirectWithToast(ctx, `/company/edit?company=${number}`, {
+      if (state === "pending") return goTo(`/claim/${number}`, IN_REVIEW);
+      return goTo(`/company/edit?company=${number}`, {
         title: "The company is yours",
         description: "Check what the register says, and add what is missing.",
-        tone: "ok",
       });
     }
     case "document": {
-      const file = filesOf(form, "document")[0];
+      const file = files("document")[0];
       if (!file) throw new AppError("invalid", "Choose a document first.");
       await submitClaimDocument(ctx, { number, position: typed.position, file });
-      return redirectWithToast(ctx, `/claim/${number}`, review);
+      return goTo(`/claim/${number}`, IN_REVIEW);
     }
     case "withdraw":
-      await withdrawClaim(ctx, { claimId: String(form.get("claim")) });
-      return redirectWithToast(ctx, `/profile/${number}`, { title: "Claim taken back", tone: "ok" });
+      await withdrawClaim(ctx, { claimId: text("claim") });
+      return goTo(`/profile/${number}`, "Claim taken back");
     default:
       throw new AppError("invalid", "There is no such step.");
   }
 }
+
+const IN_REVIEW = "Your claim is with us for review";
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, domain, claim } = loaderData;

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {

@@ -1,8 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 
-import { redirectWithToast } from "../../flash.ts";
-import { readForm } from "../../read-form.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "../../session.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import type { Route } from "./+types/ui";
@@ -20,13 +18,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Checks the sample form as a real one is checked, and keeps nothing. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  if (!ctx.config.isDemo) throw data(null, { status: 404 });
-  const submission = parseWithZod(await readForm(request), { schema: sampleSchema });
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-  return redirectWithToast(ctx, "/dev/ui", { title: "The form is complete", tone: "ok" });
-}
+export const action = formAction(
+  ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
+    if (!ctx.config.isDemo) throw data(null, { status: 404 });
+    check(sampleSchema);
+    return goTo("/dev/ui", "The form is complete");
+  },
+  ({ result }) => result,
+);
 
 export const meta: Route.MetaFunction = () => [
   { title: "Components | Lintel" },

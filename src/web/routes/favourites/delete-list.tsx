@@ -2,8 +2,8 @@ import { deleteList } from "#domain/favourites/delete-list.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { authorize } from "#domain/verdict.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -31,11 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, total, canDelete };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
+export const action = formAction(async ({ ctx, params, goTo }: Sent<Route.ActionArgs>) => {
   const { name } = await deleteList(ctx, params.id);
-  return redirectWithToast(ctx, "/favourites", { title: `“${name}” is deleted`, tone: "ok" });
-}
+  return goTo("/favourites", `“${name}” is deleted`);
+});
 
 export default function DeleteList({ loaderData: { id, name, total, canDelete } }: Route.ComponentProps) {
   const firms = formatNumberOf(total, "firm");

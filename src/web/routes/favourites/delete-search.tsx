@@ -2,7 +2,7 @@ import { deleteSearch } from "#domain/favourites/delete-search.ts";
 import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
 import { getSavedSearch } from "#domain/favourites/get-saved-search.ts";
 import { authorize } from "#domain/verdict.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -30,11 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
+export const action = formAction(async ({ ctx, params, goTo }: Sent<Route.ActionArgs>) => {
   const { name } = await deleteSearch(ctx, params.id);
-  return redirectWithToast(ctx, "/saved-searches", { title: `“${name}” is deleted`, tone: "ok" });
-}
+  return goTo("/saved-searches", `“${name}” is deleted`);
+});
 
 export default function DeleteSearch({ loaderData: { name } }: Route.ComponentProps) {
   return (

@@ -1,17 +1,14 @@
 import { ChevronRight } from "lucide-react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { createList } from "#domain/favourites/create-list.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
-import { MAX_NAME, listNameSchema } from "#domain/favourites/favourites.schema.ts";
+import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { type SavedListEntry, listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { authorize } from "#domain/verdict.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -41,19 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Makes a list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const name = String((await readForm(request)).get("name") ?? "");
-  const checked = listNameSchema.safeParse({ name });
-  if (!checked.success) return data({ name, problem: checked.error.issues[0]!.message }, 400);
-  try {
-    const { listId } = await createList(ctx, { name });
-    return redirectWithToast(ctx, `/favourites/${listId}`, { title: "The list is made", tone: "ok" });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-    return data({ name, problem: error.message }, statusOf(error));
-  }
-}
+export const action = formAction(
+  async ({ ctx, text, goTo }: Sent<Route.ActionArgs>) => {
+    const { listId } = await createList(ctx, { name: text("name") });
+    return goTo(`/favourites/${listId}`, "The list is made");
+  },
+  ({ message, typed }) => ({ name: typed["name"] ?? "", problem: message }),
+);
 
 export default function Favourites({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -17,7 +18,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import type { Route } from "./+types/list";
-import { changeList } from "./change-list.server.ts";
+import { changeList, refusedChange } from "./change-list.server.ts";
 import { ListFirm } from "./list-firm.tsx";
 
 /** So many firms are asked for quotes at once. */
@@ -53,10 +54,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...list, firms };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const answer = await changeList(contextOf(context), request, params.id);
-  return answer instanceof Response ? answer : data(answer.refusal, answer.status);
-}
+export const action = formAction(
+  async ({ ctx, params, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    const title = await changeList(ctx, params.id, text("intent"), Object.fromEntries(form));
+    return goTo(`/favourites/${encodeURIComponent(params.id)}`, title);
+  },
+  (refusal) => refusedChange(refusal),
+);
 
 export default function SavedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

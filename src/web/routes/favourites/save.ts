@@ -1,13 +1,14 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { removeFirm } from "#domain/favourites/remove-firm.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { authorize } from "#domain/verdict.ts";
-import { isAppError } from "#platform/errors.ts";
 import { cookieHeader, cookieOf } from "#platform/http/cookies.ts";
-import { redirectWithToast, withCookies } from "#web/flash.ts";
-import { readForm } from "#web/read-form.ts";
+import { onRefusal } from "#web/answers.ts";
+import { redirectWithToast } from "#web/flash.ts";
+import { signInAddress } from "#web/forms/ended-session.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { ownPath } from "#web/way-back.ts";
@@ -24,37 +25,37 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const company = url.searchParams.get("company") ?? "";
   const back = backOf(url.searchParams.get("back"), company);
   if (cookieOf(request.headers, WISH) !== company) return redirect(back);
-  const done = wishCookie(ctx, "", 0);
-  try {
-    const { firmName, list } = await saveFirm(ctx, { company });
-    return redirectWithToast(
-      ctx,
-      back,
-      { title: "Logged in successfully", description: `${firmName} is in ${list.name}.`, tone: "ok" },
-      [done],
-    );
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return redirectWithToast(ctx, back, refusalOf(error), [done]);
-  }
+  const toast = await saveFirm(ctx, { company }).then(
+    ({ firmName, list }): ToastMessage => ({
+      title: "Logged in successfully",
+      description: `${firmName} is in ${list.name}.`,
+      tone: "ok",
+    }),
+    onRefusal("any", refusalToast),
+  );
+  return redirectWithToast(ctx, back, toast, [wishCookie(ctx, "", 0)]);
 }
 
 /** The heart: saves a firm or takes it back. A visitor signs in first. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const company = String(form.get("company") ?? "");
-  const back = backOf(form.get("back"), company);
-  if (ctx.actor.kind !== "member") return signInFirst(ctx, company, back);
-  const isQuiet = form.get("quiet") === "1";
-  try {
-    const toast = form.get("intent") === "remove" ? await remove(ctx, company) : await save(ctx, company);
-    return isQuiet ? data({ toast: null }) : redirectWithToast(ctx, back, toast);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return isQuiet ? data({ toast: refusalOf(error) }) : redirectWithToast(ctx, back, refusalOf(error));
-  }
-}
+export const action = formAction(
+  async ({ ctx, text, setCookies, goTo }: Sent<Route.ActionArgs>) => {
+    const company = text("company");
+    const back = backOf(text("back"), company);
+    if (ctx.actor.kind !== "member") {
+      setCookies([wishCookie(ctx, company.slice(0, 12), WISH_SECONDS)]);
+      return goTo(signInAddress(`/favourites/save?${new URLSearchParams({ company, back }).toString()}`));
+    }
+    const toast = text("intent") === "remove" ? await remove(ctx, company) : await save(ctx, company);
+    return isQuiet(text) ? { toast: null } : goTo(back, toast);
+  },
+  (refusal, { text, goTo }) => {
+    const toast = refusalToast(refusal);
+    return isQuiet(text) ? { toast } : goTo(backOf(text("back"), text("company")), toast);
+  },
+);
+
+/** From the script of an open page, which shows the toast by itself. */
+const isQuiet = (text: Sent["text"]) => text("quiet") === "1";
 
 async function save(ctx: Context, company: string): Promise<ToastMessage> {
   const { firmName, list } = await saveFirm(ctx, { company });
@@ -66,21 +67,14 @@ async function remove(ctx: Context, company: string): Promise<ToastMessage> {
   return { title: `${firmName ?? "The firm"} is not saved any more`, tone: "ok" };
 }
 
-function signInFirst(ctx: Context, company: string, back: string): Response {
-  const next = `/favourites/save?${new URLSearchParams({ company, back }).toString()}`;
-  return redirect(`/login?next=${encodeURIComponent(next)}`, {
-    headers: withCookies([wishCookie(ctx, company.slice(0, 12), WISH_SECONDS)]),
-  });
-}
-
 const wishCookie = (ctx: Context, company: string, maxAge: number) =>
   cookieHeader(WISH, company, { maxAge, isSecure: ctx.config.publicUrl.startsWith("https:") });
 
 const backOf = (value: unknown, company: string) =>
   ownPath(value, /^[1-9][0-9]{0,9}$/.test(company) ? `/profile/${company}` : "/search");
 
-const refusalOf = (error: Error): ToastMessage => ({
+const refusalToast = ({ message }: { message: string }): ToastMessage => ({
   title: "That was not saved",
-  description: error.message,
+  description: message,
   tone: "bad",
 });

@@ -1,19 +1,15 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { changeSearch } from "#domain/favourites/change-search.ts";
 import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
-import { MAX_NAME, savedSearchSchema } from "#domain/favourites/favourites.schema.ts";
+import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
-import type { Context } from "#domain/context.ts";
 import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
 import { authorize } from "#domain/verdict.ts";
-import { isAppError } from "#platform/errors.ts";
-import { statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatDate } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -65,37 +61,24 @@ interface Refusal {
   search?: { query: string; words: string; alert: string };
 }
 
-function refusalOf(form: Record<string, string | undefined>, problem: string): Refusal {
+function refusedSearch(form: Record<string, string | undefined>, problem: string): Refusal {
   const { id = "", name = "", query = "", alert = "" } = form;
   return { id, name, problem, ...(id === "" && { search: { query, words: wordsOf(query), alert } }) };
 }
 
 /** Saves a search from the search page, or changes one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = Object.fromEntries(await readForm(request)) as Record<string, string | undefined>;
-  const { id = "" } = form;
-  const checked = savedSearchSchema.safeParse(form);
-  if (!checked.success) {
-    return data(refusalOf(form, checked.error.issues[0]!.message), 400);
-  }
-  try {
-    const title = await run(ctx, id, form);
-    return redirectWithToast(ctx, "/saved-searches", { title, tone: "ok" });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-    return data(refusalOf(form, error.message), statusOf(error));
-  }
-}
-
-async function run(ctx: Context, id: string, form: Record<string, string | undefined>): Promise<string> {
-  if (form["intent"] === "change") {
-    await changeSearch(ctx, id, form);
-    return "The search is changed";
-  }
-  await saveSearch(ctx, { query: form["query"], name: form["name"], alert: form["alert"] });
-  return "The search is saved";
-}
+export const action = formAction(
+  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    const fields = Object.fromEntries(form);
+    if (text("intent") === "change") {
+      await changeSearch(ctx, text("id"), fields);
+      return goTo("/saved-searches", "The search is changed");
+    }
+    await saveSearch(ctx, { query: fields["query"], name: fields["name"], alert: fields["alert"] });
+    return goTo("/saved-searches", "The search is saved");
+  },
+  ({ message, typed }) => refusedSearch(typed, message),
+);
 
 export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
   return (

@@ -2,8 +2,8 @@ import { getInquiry, type InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatMoney } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import type { ButtonKind } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -13,14 +13,14 @@ import type { Route } from "./+types/confirm-step";
 import { CompleteForm } from "./complete-form.tsx";
 import { requireCompany } from "./require-company.ts";
 import { Seen } from "./seen.tsx";
-import { answerStep } from "./take-step.server.ts";
+import { refusedStep, takeStep } from "./take-step.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.inquiry.projectName ?? "Inquiry"} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
@@ -41,11 +41,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, inquiry, mayTake: inquiry.steps.includes(step), today: londonDay(ctx.clock.now()) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  form.set("intent", stepOf(params.step));
-  return answerStep(contextOf(context), params.id, form);
-}
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, stepOf(sent.params.step)),
+  (refusal, { params }) => refusedStep(refusal, stepOf(params.step)),
+);
 
 interface Question {
   title: string;

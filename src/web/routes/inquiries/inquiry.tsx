@@ -3,9 +3,9 @@ import { londonDay } from "#platform/london-time.ts";
 import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.states.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { isOpened } from "#web/is-opened.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -17,7 +17,7 @@ import { InquiryHeader } from "./inquiry-header.tsx";
 import { QuoteSheets } from "./quote-sheets.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
-import { answerStep } from "./take-step.server.ts";
+import { refusedStep, takeStep } from "./take-step.server.ts";
 import { useInquiryNews } from "./use-inquiry-news.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
@@ -47,9 +47,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Takes the step that the form names. */
-export function action({ request, params, context }: Route.ActionArgs) {
-  return readFormWithFiles(request, (form) => answerStep(contextOf(context), params.id, form));
-}
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, sent.text("intent")),
+  (refusal, { text }) => refusedStep(refusal, text("intent")),
+);
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, since, ...form } = loaderData;

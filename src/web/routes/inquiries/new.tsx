@@ -1,19 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type RouterContextProvider, createContext, data } from "react-router";
-import type { Context } from "#domain/context.ts";
+import { createContext } from "react-router";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.states.ts";
 import { prepareRequest } from "#domain/inquiries/prepare-request.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/new";
@@ -26,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
@@ -53,51 +49,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Asks the firms; the same form sent twice is one request. Without scripts it also changes whom to ask. */
-export function action({ request, context }: Route.ActionArgs) {
-  return readFormWithFiles(request, async (form) =>
-    form.get("intent") === SEND ? ask(contextOf(context), form) : choose(context, form),
-  );
-}
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>) => (sent.text("intent") === SEND ? ask(sent) : choose(sent)),
+  ({ result, problem }) => ({ result, problem }),
+);
 
 /** Shows the form again with what was typed; the firms are those of the address. */
-function choose(context: Readonly<RouterContextProvider>, form: FormData) {
-  context.set(sentFind, form.get("intent") === FIND ? String(form.get("find") ?? "") : "");
-  form.delete("files");
-  const submission = parseWithZod(form, {
-    schema: requestSchemaOn(londonDay(contextOf(context).clock.now())),
-  });
-  const { initialValue, fields } = submission.reply();
-  return data({ result: { initialValue, fields }, problem: null });
-}
-
-async function ask(ctx: Context, form: FormData) {
-  const files = filesOf(form, "files");
-  // They are no part of what goes back into the fields.
+function choose({ ctx, context, text, form }: Sent) {
+  context.set(sentFind, text("intent") === FIND ? text("find") : "");
   form.delete("files");
   const submission = parseWithZod(form, { schema: requestSchemaOn(londonDay(ctx.clock.now())) });
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, 400);
-  try {
-    const { inquiryIds } = await askForQuotes(ctx, {
-      ...submission.payload,
-      company: form.getAll("company"),
-      files,
-    });
-    const [only] = inquiryIds;
-    return redirectWithToast(ctx, inquiryIds.length === 1 ? `/inquiries/${only}` : "/inquiries?box=sent", {
-      title:
-        inquiryIds.length === 1
-          ? "Inquiry sent"
-          : `${formatNumberOf(inquiryIds.length, "inquiry", "inquiries")} sent`,
-      description: "You will be told as soon as there is an answer.",
-      tone: "ok",
-    });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated") throw error;
-    return data(
-      { result: submission.reply(), problem: error.message },
-      { status: statusOf(error), headers: retryAfter(error) },
-    );
-  }
+  const { initialValue, fields } = submission.reply();
+  return { result: { initialValue, fields }, problem: null };
+}
+
+async function ask({ ctx, form, files, check, goTo }: Sent) {
+  const { payload } = check(requestSchemaOn(londonDay(ctx.clock.now())));
+  const request = { ...payload, company: form.getAll("company"), files: files("files") };
+  const { inquiryIds } = await askForQuotes(ctx, request);
+  const [only] = inquiryIds;
+  return goTo(inquiryIds.length === 1 ? `/inquiries/${only}` : "/inquiries?box=sent", {
+    title:
+      inquiryIds.length === 1
+        ? "Inquiry sent"
+        : `${formatNumberOf(inquiryIds.length, "inquiry", "inquiries")} sent`,
+    description: "You will be told as soon as there is an answer.",
+  });
 }
 
 export default function NewInquiry({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import type { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
@@ -15,17 +13,15 @@ import {
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
 import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
-import { AppError, isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { filesOf } from "#web/read-form-with-files.ts";
+import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
+import type { Sent, FormRefusal } from "#web/forms/form-action.ts";
 
 /** What the page answers to one of its forms that was not done. */
 export interface StepAnswer {
   /** Which form the result belongs to. */
   form?: string;
-  result?: SubmissionResult<string[]>;
+  result?: SubmissionResult<string[]> | undefined;
   problem?: string;
 }
 
@@ -44,38 +40,17 @@ const steps: Readonly<Record<string, Step>> = {
   complete: { schemaOn: completeSchemaOn, run: completeProject, done: "Noted as finished" },
 };
 
-/** Takes the step and goes on to the inquiry's page; what is wrong comes back to the page that asked. */
-export async function answerStep(ctx: Context, id: string, form: FormData) {
-  try {
-    const answer = await takeStep(ctx, id, form);
-    if ("done" in answer) {
-      return redirectWithToast(ctx, `/inquiries/${id}`, { title: answer.done, tone: "ok" });
-    }
-    return data<StepAnswer>(answer, 400);
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-    return data<StepAnswer>(
-      { problem: error.message },
-      { status: statusOf(error), headers: retryAfter(error) },
-    );
-  }
-}
-
-/** Takes one step of an inquiry as one of its page's forms asks; what is wrong in the form comes back with it. */
-async function takeStep(
-  ctx: Context,
-  inquiryId: string,
-  form: FormData,
-): Promise<StepAnswer | { done: string }> {
-  const intent = String(form.get("intent"));
+/** Takes one step of an inquiry as one of its page's forms asks, and goes on to the inquiry's page. */
+export async function takeStep({ ctx, form, files, check, goTo }: Sent, inquiryId: string, intent: string) {
   const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
   if (!step) throw new AppError("invalid", "There is no such step.");
-  const files = filesOf(form, "files");
-  // They are no part of what goes back into the fields.
-  form.delete("files");
   form.set("inquiryId", inquiryId);
-  const submission = parseWithZod(form, { schema: step.schemaOn(londonDay(ctx.clock.now())) });
-  if (submission.status !== "success") return { form: intent, result: submission.reply() };
-  await step.run(ctx, { ...submission.payload, files });
-  return { done: step.done };
+  const { payload } = check(step.schemaOn(londonDay(ctx.clock.now())));
+  await step.run(ctx, { ...payload, files: files("files") });
+  return goTo(`/inquiries/${inquiryId}`, step.done);
+}
+
+/** What is wrong, for the page that asked. */
+export function refusedStep({ result, problem }: FormRefusal, intent: string): StepAnswer {
+  return { form: intent, result, ...(problem !== null && { problem }) };
 }

@@ -1,18 +1,14 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Building2, MailCheck, ShieldCheck } from "lucide-react";
-import { Form, data } from "react-router";
+import { Form } from "react-router";
 import { inviteSizes } from "#domain/catalogue/bands.data.ts";
 import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
 import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -38,9 +34,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const NOT_SENT = "Failed to send invitation";
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
-/** With a refusal: when to try again. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 /** The form for everyone; what one's own companies sent for those who are signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -50,31 +43,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { isSignedIn, sent: await listInvitations(ctx, { before }) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: invitationSchema });
-  const nothing = { result: submission.reply(), toast: null, problem: null, profile: null };
-  if (submission.status !== "success") return data(nothing, 400);
-  try {
-    const answer = await sendInvitation(ctx, submission.payload);
-    if (answer.outcome === "registered") return { ...nothing, profile: answer };
-    return redirectWithToast(ctx, "/invitations", {
+export const action = formAction(
+  async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
+    const { payload, result } = check(invitationSchema);
+    const answer = await sendInvitation(ctx, payload);
+    if (answer.outcome === "registered") return { result, toast: null, problem: null, profile: answer };
+    return goTo("/invitations", {
       title: "Invitation sent successfully!",
       description: "The company has been invited to join the product.",
-      tone: "ok",
     });
-  } catch (error) {
-    const isRefusal = isAppError(error);
-    if (!isRefusal) ctx.log.error({ requestId: ctx.requestId, err: error }, "invitation failed");
-    const message = isRefusal ? error.message : UNEXPECTED;
+  },
+  ({ kind, result, problem: message }) => {
+    if (message === null) return { result, toast: null, problem: null, profile: null };
     const toast: ToastMessage = { title: NOT_SENT, description: message, tone: "bad" };
-    const problem = { message, isSignInNeeded: isRefusal && error.kind === "unauthenticated" };
-    return data(
-      { ...nothing, toast, problem },
-      isRefusal ? { status: statusOf(error), headers: retryAfter(error) } : { status: 500 },
-    );
-  }
-}
+    return { result, toast, problem: { message, isSignInNeeded: kind === "unauthenticated" }, profile: null };
+  },
+  { isForVisitors: true, unexpected: UNEXPECTED },
+);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orNetworkError({ title: NOT_SENT, otherwise: UNEXPECTED }, serverAction);

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import { declineInvitation } from "#domain/invitations/decline-invitation.ts";
-import { readForm } from "../../read-form.ts";
-import { contextOf } from "#web/session.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { privateHeaders } from "#web/private-headers.ts";
 import type { Route } from "./+types/stop";
 import { AnswerPage } from "./answer-page.tsx";
 
@@ -11,22 +10,18 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 // The address carries a token: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({
-  "Referrer-Policy": "no-referrer",
-  "Cache-Control": "no-store",
-});
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058), whose token is in the address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const token = form.get("token") ?? new URL(request.url).searchParams.get("token");
-  await declineInvitation(contextOf(context), typeof token === "string" ? token : "", { forEver: true });
-  return data({ isDone: true });
-}
+export const action = formAction(async ({ ctx, form, url }: Sent<Route.ActionArgs>) => {
+  const token = form.get("token") ?? url.searchParams.get("token");
+  await declineInvitation(ctx, typeof token === "string" ? token : "", { forEver: true });
+  return { isDone: true };
+});
 
 export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
   return (

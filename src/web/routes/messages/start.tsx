@@ -1,12 +1,11 @@
-import { data, redirect } from "react-router";
-import type { Context } from "#domain/context.ts";
+import { redirect } from "react-router";
 import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
 import { firstMessageSchema, openSchema } from "#domain/messaging/messaging.schema.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
+import { onRefusal } from "#web/answers.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,35 +18,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = wantedOf(request);
   if (!wanted) return { addressee: null, problem: null, key: "" };
-  try {
-    const { conversationId, company, project } = await findConversationWith(ctx, wanted);
-    if (conversationId) throw redirect(`/messages/${conversationId}`);
-    const addressee = { name: company.name, number: company.number, project };
-    return { addressee, problem: null, key: newId("key") };
-  } catch (error) {
-    if (!isAppError(error) || error.kind !== "conflict") throw error;
-    return { addressee: null, problem: error.message, key: "" };
-  }
+  const found = await findConversationWith(ctx, wanted).catch(
+    onRefusal(["conflict"], ({ message }) => message),
+  );
+  if (typeof found === "string") return { addressee: null, problem: found, key: "" };
+  const { conversationId, company, project } = found;
+  if (conversationId) throw redirect(`/messages/${conversationId}`);
+  const addressee = { name: company.name, number: company.number, project };
+  return { addressee, problem: null, key: newId("key") };
 }
 
 /** Begins the conversation with its first message; sent twice it is still one. */
-export function action({ request, context }: Route.ActionArgs) {
-  return readFormWithFiles(request, (form) => begin(contextOf(context), wantedOf(request) ?? {}, form));
-}
-
-async function begin(ctx: Context, wanted: { company?: string; project?: string }, form: FormData) {
-  const body = String(form.get("body") ?? "");
-  const message = firstMessageSchema.safeParse({ key: form.get("key"), body, files: filesOf(form, "files") });
-  if (!message.success) return data({ problem: message.error.issues[0]!.message, body }, 400);
-  try {
-    const { conversationId } = await openConversation(ctx, wanted);
-    await sendMessage(ctx, { conversationId, ...message.data });
-    return redirect(`/messages/${conversationId}`);
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "unauthenticated" || error.kind === "not-found") throw error;
-    return data({ problem: error.message, body }, 409);
-  }
-}
+export const action = formAction(
+  async ({ ctx, request, form, text, files, goTo }: Sent<Route.ActionArgs>) => {
+    const message = firstMessageSchema.parse({
+      key: form.get("key"),
+      body: text("body"),
+      files: files("files"),
+    });
+    const { conversationId } = await openConversation(ctx, wantedOf(request) ?? {});
+    await sendMessage(ctx, { conversationId, ...message });
+    return goTo(`/messages/${conversationId}`);
+  },
+  ({ message, typed }) => ({ problem: message, body: typed["body"] ?? "" }),
+);
 
 function wantedOf(request: Request): { company?: string; project?: string } | undefined {
   const { searchParams } = new URL(request.url);

@@ -1,14 +1,11 @@
 import { keepDraft } from "#domain/messaging/keep-draft.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { AppError } from "#platform/errors.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
+import { jsonAction, type Sent } from "#web/forms/form-action.ts";
 import type { Route } from "./+types/thread-marks";
 
 /** What an open page notes by itself: up to where somebody has read, and what they have begun to write. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
+export const action = jsonAction(async ({ ctx, params, form }: Sent<Route.ActionArgs>) => {
   const [seen, draft] = [form.get("seen"), form.get("draft")];
   if (typeof seen === "string" && /^\d{1,9}$/.test(seen)) {
     await markSeen(ctx, { conversationId: params.id, number: Number(seen) });
@@ -17,5 +14,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } else {
     throw new AppError("invalid", "There is nothing to note.");
   }
-  return new Response(null, { status: 204 });
-}
+});

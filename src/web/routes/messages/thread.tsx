@@ -1,18 +1,14 @@
-import { data, redirect, useOutletContext } from "react-router";
+import { useOutletContext } from "react-router";
 import type { Member } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
-import { reportSchema, sendSchema } from "#domain/messaging/messaging.schema.ts";
 import { reportConversation } from "#domain/messaging/report-conversation.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { redirectWithToast } from "#web/flash.ts";
-import { filesOf, readFormWithFiles } from "#web/read-form-with-files.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/thread";
@@ -53,41 +49,34 @@ function isOpenedByHand({ headers }: Request): boolean {
 }
 
 /** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
-export function action({ request, params, context }: Route.ActionArgs) {
-  return readFormWithFiles(request, (form) => act(contextOf(context), params.id, form));
-}
-
-async function act(ctx: Context, conversationId: string, sent: FormData) {
-  const form = { ...Object.fromEntries(sent), files: filesOf(sent, "files"), conversationId };
-  const here = `/messages/${conversationId}`;
-  const { intent = "send", ...typed } = form as { intent?: string; body?: string; reason?: string };
-  if (intent in changeToasts) {
-    await changeConversation(ctx, { conversationId, change: intent });
-    const title = changeToasts[intent as keyof typeof changeToasts];
-    return redirectWithToast(ctx, intent === "archive" ? "/messages" : here, { title, tone: "ok" });
-  }
-  const checked = (intent === "report" ? reportSchema : sendSchema).safeParse(form);
-  if (!checked.success) return data(refuse(intent, checked.error.issues[0]!.message, typed), 400);
-  try {
-    if (intent === "send") {
-      await sendMessage(ctx, checked.data);
-      return redirect(here);
+export const action = formAction(
+  async ({ ctx, params, form, text, files, goTo }: Sent<Route.ActionArgs>) => {
+    const fields = { ...Object.fromEntries(form), conversationId: params.id };
+    const here = `/messages/${params.id}`;
+    const intent = text("intent");
+    if (Object.hasOwn(changeToasts, intent)) {
+      await changeConversation(ctx, { conversationId: params.id, change: intent });
+      return goTo(
+        intent === "archive" ? "/messages" : here,
+        changeToasts[intent as keyof typeof changeToasts],
+      );
     }
-    await reportConversation(ctx, checked.data);
-    return redirectWithToast(ctx, here, {
-      title: "Reported",
-      description: "Our administrators will look at this conversation. The other company is not told.",
-      tone: "ok",
-    });
-  } catch (error) {
-    if (!isAppError(error) || error.kind === "not-found" || error.kind === "unauthenticated") throw error;
-    return data(refuse(intent, error.message, typed), 409);
-  }
-}
+    if (intent === "report") {
+      await reportConversation(ctx, fields);
+      return goTo(here, {
+        title: "Reported",
+        description: "Our administrators will look at this conversation. The other company is not told.",
+      });
+    }
+    await sendMessage(ctx, { ...fields, files: files("files") });
+    return goTo(here);
+  },
+  ({ message, typed }) => refuse(typed["intent"], message, typed),
+);
 
 /** What was refused, beside the form that it came from. */
 function refuse(
-  intent: string,
+  intent: string | undefined,
   problem: string,
   { body = "", reason = "" }: { body?: string; reason?: string },
 ) {

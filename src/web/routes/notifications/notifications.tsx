@@ -5,11 +5,10 @@ import { markNotificationsRead } from "#domain/notifications/mark-notifications-
 import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
 import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import { authorize } from "#domain/verdict.ts";
-import { redirectWithToast } from "#web/flash.ts";
 import { formatNumberOf } from "#web/format.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { useLiveNews } from "#web/live.ts";
 import { pageMeta } from "#web/meta.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -52,19 +51,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Marks one as read, or all that the page shows or would show further down. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
+export const action = formAction(async ({ ctx, url, form, goTo }: Sent<Route.ActionArgs>) => {
   const filter = readFilter(url.searchParams);
   const id = form.get("id");
   const wanted =
     typeof id === "string" ? { id: id.slice(0, 60) } : { ...filter, until: form.get("until") ?? undefined };
   const marked = await markNotificationsRead(ctx, wanted);
   const back = writeFilter(filter, url.searchParams.get("after")?.slice(0, 120));
-  const title =
-    marked === 0 ? "Nothing was left to mark" : `${formatNumberOf(marked, "notification")} marked as read`;
-  return redirectWithToast(ctx, back, { title, tone: "ok" });
-}
+  return goTo(
+    back,
+    marked === 0 ? "Nothing was left to mark" : `${formatNumberOf(marked, "notification")} marked as read`,
+  );
+});
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;

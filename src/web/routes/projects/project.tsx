@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { canContactCompany } from "#domain/companies/companies.policy.ts";
 import { getProject } from "#domain/projects/get-project.ts";
-import { isAppError } from "#platform/errors.ts";
+import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -18,18 +18,16 @@ import { ProjectNotFound } from "./project-not-found.tsx";
 /** A project's page; of an unknown one the specification wants its own words and a way back, with status 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  try {
-    const project = await getProject(ctx, { slug: params.slug.toLowerCase() });
-    const mayContact = canContactCompany(ctx.actor, project.company);
-    const contact = mayContact.isAllowed
-      ? contactAddresses(ctx.actor, project.company, project).project
-      : null;
-    return { project, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
-  } catch (error) {
-    if (!isAppError(error) || error.kind !== "not-found") throw error;
+  const project = await getProject(ctx, { slug: params.slug.toLowerCase() }).catch(
+    onRefusal(["not-found"], () => null),
+  );
+  if (!project) {
     const back = profileBehind(request, ctx.config.publicUrl);
-    return data({ project: null, contact: null, refusal: null, back }, { status: 404 });
+    return data({ project, contact: null, refusal: null, back }, { status: 404 });
   }
+  const mayContact = canContactCompany(ctx.actor, project.company);
+  const contact = mayContact.isAllowed ? contactAddresses(ctx.actor, project.company, project).project : null;
+  return { project, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: true,
   });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {

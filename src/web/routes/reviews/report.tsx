@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     isHidden: true,
   });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {

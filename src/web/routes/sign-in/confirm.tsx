@@ -1,9 +1,8 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { AppError } from "#platform/errors.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
@@ -24,18 +23,15 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Activates the account; mail programs open links by themselves, so it takes a press. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const answer = await confirmAccount(ctx, form.get("token"));
-  if (answer.outcome === "invalid") return data({ problem: answer.message }, { status: 409 });
-  const title = answer.outcome === "confirmed" ? "Account activated" : "Your account is active already";
-  throw redirectWithToast(ctx, withNext("/login", form.get("next")), {
-    title,
-    description: "You can now log in.",
-    tone: "ok",
-  });
-}
+export const action = formAction(
+  async ({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
+    const answer = await confirmAccount(ctx, form.get("token"));
+    if (answer.outcome === "invalid") throw new AppError("conflict", answer.message);
+    const title = answer.outcome === "confirmed" ? "Account activated" : "Your account is active already";
+    return goTo(withNext("/login", form.get("next")), { title, description: "You can now log in." });
+  },
+  ({ message }) => ({ problem: message }),
+);
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useIsSending("/confirm");

@@ -1,14 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
 import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -25,25 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/forgot-password",
   });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** The same answer for every address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: emailOnlySchema });
-  const result = submission.reply();
-  const nothing = { result, sent: null, problem: null };
-  if (submission.status !== "success") return data(nothing, { status: 400 });
-  try {
-    const { message } = await requestPasswordReset(contextOf(context), submission.payload);
-    return data({ ...nothing, sent: message });
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data(
-      { ...nothing, problem: error.message },
-      { status: statusOf(error), headers: retryAfter(error) },
-    );
-  }
-}
+export const action = formAction(
+  async ({ ctx, check }: Sent<Route.ActionArgs>) => {
+    const { payload, result } = check(emailOnlySchema);
+    const { message } = await requestPasswordReset(ctx, payload);
+    return { result, sent: message, problem: null };
+  },
+  ({ result, problem }) => ({ result, sent: null, problem }),
+);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [form, fields] = useCheckedForm(emailOnlySchema, { id: "forgot", lastResult: actionData?.result });

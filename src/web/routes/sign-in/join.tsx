@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import type { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { checkedColleague } from "#domain/accounts/check-sign-up.ts";
@@ -7,11 +6,8 @@ import { findTeamInvitation } from "#domain/teams/find-team-invitation.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { registerColleague } from "#domain/accounts/register-colleague.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -26,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 // The address carries a token: it goes to no other site.
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -38,30 +34,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Joins the team: with the account one is signed in to, or with a new one for the invited address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const hidden = { hideFields: ["token", "password", "confirmPassword"] };
-  try {
-    if (form.get("intent") === "accept") {
+export const action = formAction(
+  async ({ ctx, request, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
+    if (text("intent") === "accept") {
       const { companyName } = await acceptTeamInvitation(ctx, { token: form.get("token") });
-      throw redirectWithToast(ctx, "/dashboard", {
-        title: `You are in the team of ${companyName}`,
-        tone: "ok",
-      });
+      return goTo("/dashboard", `You are in the team of ${companyName}`);
     }
-    const submission = parseWithZod(form, { schema: checkedColleague as typeof registerColleagueSchema });
-    if (submission.status !== "success") {
-      return data({ result: submission.reply(hidden), problem: null }, { status: 400 });
-    }
-    const { cookies } = await registerColleague(ctx, submission.payload, request.headers);
-    throw redirectWithToast(ctx, "/dashboard", { title: SIGNED_IN, tone: "ok" }, cookies);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const refused = { status: statusOf(error), headers: retryAfter(error) };
-    return data({ result: undefined, problem: error.message }, refused);
-  }
-}
+    const hide = ["token", "password", "confirmPassword"];
+    const { payload } = check(checkedColleague as typeof registerColleagueSchema, { hide });
+    const { cookies } = await registerColleague(ctx, payload, request.headers);
+    return goTo("/dashboard", SIGNED_IN, cookies);
+  },
+  ({ result, problem }) => ({ result, problem }),
+  { isForVisitors: true },
+);
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, signedInAs } = loaderData;

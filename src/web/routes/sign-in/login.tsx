@@ -1,18 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { resendConfirmationSchema, signInSchema } from "#domain/sign-in/sign-in.schema.ts";
+import { signInSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { listDemoSignIns } from "#domain/sign-in/list-demo-sign-ins.ts";
 import { listSocialProviders } from "#domain/sign-in/list-social-providers.ts";
 import { resendConfirmation } from "#domain/sign-in/resend-confirmation.ts";
 import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
-import type { Context } from "#domain/context.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -35,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/login",
   });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -45,54 +41,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  if (form.get("intent") === "resend") return resend(ctx, form);
-  const submission = parseWithZod(form, { schema: signInSchema });
-  // Taken first: hiding fields in the answer takes them out of the payload too.
-  const payload = { ...submission.payload };
-  const result = submission.reply({ hideFields: ["password"] });
-  const nothing = { result, toast: null, unconfirmed: null };
-  if (submission.status !== "success") return data(nothing, { status: 400 });
-  try {
-    const answer = await signIn(ctx, payload, request.headers);
-    if (answer.outcome !== "unconfirmed") throw goOn(ctx, answer, form.get("next"));
-    const { email, message } = answer;
-    return data({ ...nothing, unconfirmed: { email, message } }, { status: 403 });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return refusal(ctx, error, nothing);
-  }
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>) => (sent.text("intent") === "resend" ? resend(sent) : enter(sent)),
+  ({ result, problem }) => {
+    const toast: ToastMessage | null =
+      problem === null ? null : { title: "Error", description: problem, tone: "bad" };
+    return { result, toast, unconfirmed: null };
+  },
+  { isForVisitors: true, unexpected: UNEXPECTED },
+);
+
+async function enter({ ctx, request, form, check }: Sent) {
+  const { payload, result } = check(signInSchema, { hide: ["password"] });
+  const answer = await signIn(ctx, payload, request.headers);
+  if (answer.outcome !== "unconfirmed") return goOn(ctx, answer, form.get("next"));
+  const { email, message } = answer;
+  return data({ result, toast: null, unconfirmed: { email, message } }, 403);
 }
 
-async function resend(ctx: Context, form: FormData) {
-  const nothing = { result: undefined, toast: null, unconfirmed: null };
+async function resend({ ctx, form, goTo }: Sent) {
   const next = wantedPage(form.get("next"));
-  const parsed = resendConfirmationSchema.safeParse({ email: form.get("email"), next });
-  if (!parsed.success) return data(nothing, { status: 400 });
-  try {
-    const { message } = await resendConfirmation(ctx, parsed.data);
-    throw redirectWithToast(ctx, withNext("/login", next), {
-      title: "Confirmation link",
-      description: message,
-      tone: "ok",
-    });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return refusal(ctx, error, nothing);
-  }
-}
-
-function refusal<Rest extends object>(ctx: Context, error: unknown, rest: Rest) {
-  const isRefusal = isAppError(error);
-  if (!isRefusal) ctx.log.error({ requestId: ctx.requestId, err: error }, "sign-in failed");
-  const description = isRefusal ? error.message : UNEXPECTED;
-  const toast: ToastMessage = { title: "Error", description, tone: "bad" };
-  return data(
-    { ...rest, toast },
-    isRefusal ? { status: statusOf(error), headers: retryAfter(error) } : { status: 500 },
-  );
+  const { message } = await resendConfirmation(ctx, { email: form.get("email"), next });
+  return goTo(withNext("/login", next), { title: "Confirmation link", description: message });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

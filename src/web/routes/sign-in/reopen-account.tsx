@@ -1,10 +1,7 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { reopenAccount } from "#domain/accounts/reopen-account.ts";
-import { isAppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
-import { contextOf } from "#web/session.ts";
 import { withNext } from "#web/way-back.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
@@ -22,17 +19,14 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  try {
-    const { message } = await reopenAccount(ctx, { token: (await readForm(request)).get("token") });
-    const toast = { title: "Account kept", description: message, tone: "ok" } as const;
-    throw redirectWithToast(ctx, withNext("/login", url.searchParams.get("next")), toast);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data({ problem: error.message }, { status: 409 });
-  }
-}
+export const action = formAction(
+  async ({ ctx, url, form, goTo }: Sent<Route.ActionArgs>) => {
+    const { message } = await reopenAccount(ctx, { token: form.get("token") });
+    const next = url.searchParams.get("next");
+    return goTo(withNext("/login", next), { title: "Account kept", description: message });
+  },
+  ({ message }) => ({ problem: message }),
+);
 
 export default function ReopenAccount({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.problem) {

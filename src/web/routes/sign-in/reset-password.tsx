@@ -1,14 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { PASSWORD_HINT, resetPasswordSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { checkResetLink } from "#domain/sign-in/check-reset-link.ts";
 import { checkedResetPassword } from "#domain/sign-in/check-new-password.ts";
 import { resetPassword } from "#domain/sign-in/reset-password.ts";
-import { isAppError } from "#platform/errors.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -30,28 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token: (await checkResetLink(contextOf(context), token)) ? token : null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: checkedResetPassword as typeof resetPasswordSchema });
-  if (submission.status !== "success") {
-    const result = submission.reply({ hideFields: ["token", "password", "confirmPassword"] });
-    const token = form.get("token");
-    return data({ result, token: typeof token === "string" ? token : "" }, { status: 400 });
-  }
-  try {
-    const { message, cookies } = await resetPassword(ctx, submission.payload);
-    throw redirectWithToast(
-      ctx,
-      "/login",
-      { title: "Password changed", description: message, tone: "ok" },
-      cookies,
-    );
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data({ result: undefined, token: null }, { status: 409 });
-  }
-}
+export const action = formAction(
+  async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
+    const hide = ["token", "password", "confirmPassword"];
+    const { payload } = check(checkedResetPassword as typeof resetPasswordSchema, { hide });
+    const { message, cookies } = await resetPassword(ctx, payload);
+    return goTo("/login", { title: "Password changed", description: message }, cookies);
+  },
+  ({ kind, summary }, { text }) =>
+    kind === "conflict" ? { result: undefined, token: null } : { result: summary, token: text("token") },
+);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const token = actionData ? actionData.token : loaderData.token;

@@ -4,8 +4,8 @@ import { startSocialSignIn } from "#domain/sign-in/start-social-sign-in.ts";
 import { type SocialProvider, socialProviders } from "#domain/sign-in/social-providers.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/social";
@@ -36,14 +36,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 /** Sends the browser to Google or Microsoft. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = contextOf(context);
+export const action = formAction(async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) => {
   const provider = providerOf(params);
-  const next = ownPath((await readForm(request)).get("next"), AFTER_SIGN_IN);
+  const next = ownPath(form.get("next"), AFTER_SIGN_IN);
   const answer = await startSocialSignIn(ctx, { provider, next });
   if (answer.outcome === "redirect") {
     return redirect(answer.url, { headers: withCookies(answer.cookies, privateHeaders()) });
   }
   const { title, message: description } = answer;
-  return redirectWithToast(ctx, withNext("/login", next), { title, description, tone: "bad" });
-}
+  return goTo(withNext("/login", next), { title, description, tone: "bad" });
+});

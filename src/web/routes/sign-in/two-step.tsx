@@ -1,12 +1,9 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { finishTwoStep } from "#domain/sign-in/finish-two-step.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { isTwoStepWaiting } from "#domain/sign-in/start-two-step.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter, statusOf } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -21,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get("next");
@@ -30,37 +27,21 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** The second step of a sign-in. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const next = form.get("next");
-  try {
-    const { cookies, usedRecoveryCode } = await finishTwoStep(
-      ctx,
-      { code: form.get("code") },
-      request.headers,
-    );
+export const action = formAction(
+  async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+    const code = { code: form.get("code") };
+    const { cookies, usedRecoveryCode } = await finishTwoStep(ctx, code, request.headers);
     const description =
       "You used a recovery code. It does not work again; your account settings show how many are left.";
-    throw redirectWithToast(
-      ctx,
-      ownPath(next, AFTER_SIGN_IN),
-      { title: SIGNED_IN, tone: "ok", ...(usedRecoveryCode && { description }) },
-      cookies,
-    );
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const { kind, message } = error;
-    if (kind === "conflict") {
-      throw redirectWithToast(ctx, withNext("/login", next), {
-        title: "Error",
-        description: message,
-        tone: "bad",
-      });
-    }
-    return data({ problem: message }, { status: statusOf(error), headers: retryAfter(error) });
-  }
-}
+    const toast = { title: SIGNED_IN, ...(usedRecoveryCode && { description }) };
+    return goTo(ownPath(form.get("next"), AFTER_SIGN_IN), toast, cookies);
+  },
+  ({ kind, message }, { form, goTo }) =>
+    // The first step is over: it begins again.
+    kind === "conflict"
+      ? goTo(withNext("/login", form.get("next")), { title: "Error", description: message, tone: "bad" })
+      : { problem: message },
+);
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useIsSending("/login/two-step");

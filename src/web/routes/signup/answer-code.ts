@@ -1,67 +1,42 @@
-import { data } from "react-router";
 import { resendVerificationCode } from "#domain/accounts/resend-verification-code.ts";
 import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
-import type { Context } from "#domain/context.ts";
-import { isAppError } from "#platform/errors.ts";
-import { retryAfter } from "#web/answers.ts";
-import { redirectWithToast } from "#web/flash.ts";
+import { AppError } from "#platform/errors.ts";
+import { requireSuccess } from "#web/answers.ts";
+import type { Sent, FormRefusal } from "#web/forms/form-action.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
-
-interface Asked {
-  ctx: Context;
-  email: string;
-  browser: Headers;
-}
 
 const bad = (title: string, description: string): ToastMessage => ({ title, description, tone: "bad" });
 
 export const sendProblem = (message: string) => bad("Failed to send verification code", message);
 
-/** Logs what nobody expected; what the domain refuses goes its usual way. */
-export function unexpected(ctx: Context, error: unknown): void {
-  if (isAppError(error) || error instanceof Response) throw error;
-  ctx.log.error({ requestId: ctx.requestId, err: error }, "verification failed");
+const INCOMPLETE = "Please enter the complete 6-digit verification code.";
+
+/** Back to the form with a right code. */
+export async function answerVerify({ ctx, request, text, goTo }: Sent, email: string) {
+  const code = text("code").replace(/[\s-]/g, "");
+  if (!/^\d{6}$/.test(code)) throw new AppError("invalid", INCOMPLETE);
+  requireSuccess(await verifyEmailCode(ctx, { email, code }, request.headers));
+  return goTo("/signup", {
+    title: "Email verified successfully!",
+    description: "You can now complete your registration.",
+  });
 }
 
-/** Back to the form with a right code; otherwise what is wrong with it. */
-export async function answerVerify({ ctx, email, browser }: Asked, typed: unknown) {
-  const code = typeof typed === "string" ? typed.replace(/[\s-]/g, "") : "";
-  if (!/^\d{6}$/.test(code)) {
-    const toast = bad("Invalid code", "Please enter the complete 6-digit verification code.");
-    return data({ toast, cooldown: undefined }, { status: 400 });
-  }
-  try {
-    const answer = await verifyEmailCode(ctx, { email, code }, browser);
-    if (!answer.success) {
-      const toast = bad("Verification failed", answer.message || "Invalid verification code");
-      return data({ toast, cooldown: undefined }, { status: 400, headers: retryAfter(answer) });
-    }
-    throw redirectWithToast(ctx, "/signup", {
-      title: "Email verified successfully!",
-      description: "You can now complete your registration.",
-      tone: "ok",
-    });
-  } catch (error) {
-    unexpected(ctx, error);
-    return data(
-      { toast: bad("Verification failed", "Failed to verify code. Please try again."), cooldown: undefined },
-      { status: 500 },
-    );
-  }
+export async function answerResend({ ctx, request }: Sent, email: string) {
+  const answer = await resendVerificationCode(ctx, { email }, request.headers);
+  requireSuccess(answer);
+  const toast: ToastMessage = { title: "Code resent", description: answer.message, tone: "ok" };
+  return { toast, cooldown: answer.cooldown ?? 0 };
 }
 
-export async function answerResend({ ctx, email, browser }: Asked) {
-  try {
-    const answer = await resendVerificationCode(ctx, { email }, browser);
-    if (!answer.success) {
-      const toast = bad("Failed to resend verification code", answer.message);
-      return data({ toast, cooldown: answer.cooldown ?? 0 }, { status: 429, headers: retryAfter(answer) });
-    }
-    const toast: ToastMessage = { title: "Code resent", description: answer.message, tone: "ok" };
-    return data({ toast, cooldown: answer.cooldown ?? 0 });
-  } catch (error) {
-    unexpected(ctx, error);
-    const toast = bad("Verification failed", "Failed to resend verification code. Please try again.");
-    return data({ toast, cooldown: 0 }, { status: 500 });
+/** What is wrong with a code, or why no other was sent. */
+export function refusedCode({ kind, message, retryAfter }: FormRefusal, { text }: Sent) {
+  if (isResend({ text })) {
+    const title = kind === "unexpected" ? "Verification failed" : "Failed to resend verification code";
+    return { toast: bad(title, message), cooldown: retryAfter ?? 0 };
   }
+  const title = message === INCOMPLETE ? "Invalid code" : "Verification failed";
+  return { toast: bad(title, message), cooldown: undefined };
 }
+
+export const isResend = ({ text }: Pick<Sent, "text">) => text("intent") === "resend";

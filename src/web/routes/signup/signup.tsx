@@ -1,32 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
 import { findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
 import { findClaimable } from "#domain/claims/find-claimable.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
-import { PASSWORDS_DIFFER } from "#domain/sign-in/sign-in.schema.ts";
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
-import { withCookies } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { pageMeta } from "#web/meta.ts";
-import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/signup";
 import { ClaimOffer } from "./claim-offer.tsx";
 import { usePasswordMemory } from "./password-memory.tsx";
-import { register } from "./register.ts";
+import { refusalToast, register } from "./register.ts";
 import { loadInvitation } from "./load-invitation.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { readTyped, secretFields, textOf, type Typed, typedForm } from "./sign-up-values.ts";
@@ -42,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 // The address may carry an invitation's token: it goes to no other site.
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => privateHeaders(actionHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** The form with what this browser typed before; an invitation's link fills it in first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -80,38 +76,32 @@ const namesOf = ({ firstName, lastName, email }: { firstName: string; lastName: 
 });
 
 /** Keeps what was typed; then the address is verified first, and with a verified one the company is registered. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const form = await readForm(request);
-  const typed = readTyped(form);
-  const { invitationToken, invitedBy } = await findSignUpDraft(ctx, request.headers);
-  const invitation: Typed = invitationToken ? { invitationToken, invitedBy: invitedBy ?? "" } : {};
-  // Not among what was typed: where the way leads, and who invited.
-  const next = nextOf(form.get("next"));
-  const brought: Typed = { ...invitation, ...(next !== AFTER_SIGN_IN && { next }) };
-  const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...brought }, request.headers);
-  const identity = findPendingIdentity(ctx, request.headers);
-  const now = ctx.clock.now();
-  const submission = parseWithZod(typedForm({ ...typed, ...brought }, form), {
-    schema: (identity ? checkedSocialSignUp(now) : checkedSignUp(now)) as typeof signUpSchema,
-  });
-  // Taken first: hiding fields in the answer takes them out of the payload too.
-  const payload = { ...submission.payload };
-  const result = submission.reply({ hideFields: [...secretFields, ...Object.keys(brought)] });
-  if (submission.status !== "success") {
-    const differs = result.error?.["confirmPassword"]?.includes(PASSWORDS_DIFFER.title);
-    const toast: ToastMessage | null = differs ? { ...PASSWORDS_DIFFER, tone: "bad" } : null;
-    return data({ result, toast }, { status: 400, headers: withCookies(cookies) });
-  }
-  const { email } = submission.value;
-  const isProved = identity?.isEmailVerified === true && identity.email === email;
-  if (!isProved && !(await checkVerifiedEmail(ctx, email, request.headers))) {
-    throw redirect("/signup/verify", { headers: withCookies(cookies) });
-  }
-  const answer = await register(ctx, payload, request.headers);
-  const headers = withCookies(cookies, answer.headers);
-  return data({ result, toast: answer.toast }, { status: answer.status, headers });
-}
+export const action = formAction(
+  async ({ ctx, request, form, check, setCookies, goTo }: Sent<Route.ActionArgs>) => {
+    const typed = readTyped(form);
+    const { invitationToken, invitedBy } = await findSignUpDraft(ctx, request.headers);
+    const invitation: Typed = invitationToken ? { invitationToken, invitedBy: invitedBy ?? "" } : {};
+    // Not among what was typed: where the way leads, and who invited.
+    const next = nextOf(form.get("next"));
+    const brought: Typed = { ...invitation, ...(next !== AFTER_SIGN_IN && { next }) };
+    const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...brought }, request.headers);
+    setCookies(cookies);
+    const identity = findPendingIdentity(ctx, request.headers);
+    const now = ctx.clock.now();
+    const schema = (identity ? checkedSocialSignUp(now) : checkedSignUp(now)) as typeof signUpSchema;
+    const { value, payload } = check(schema, {
+      form: typedForm({ ...typed, ...brought }, form),
+      hide: [...secretFields, ...Object.keys(brought)],
+    });
+    const isProved = identity?.isEmailVerified === true && identity.email === value.email;
+    if (!isProved && !(await checkVerifiedEmail(ctx, value.email, request.headers))) {
+      return goTo("/signup/verify");
+    }
+    return register(ctx, payload, request.headers);
+  },
+  async (refusal, sent) => ({ result: refusal.result, toast: await refusalToast(refusal, sent) }),
+  { isForVisitors: true, unexpected: REGISTRATION_FAILED.description },
+);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const { title, description: otherwise } = REGISTRATION_FAILED;
@@ -160,9 +150,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type Sent = NonNullable<Route.ComponentProps["loaderData"]["form"]>;
+type Kept = NonNullable<Route.ComponentProps["loaderData"]["form"]>;
 
-function KeptForm({ sent, result }: { sent: Sent; result: SubmissionResult<string[]> | undefined }) {
+function KeptForm({ sent, result }: { sent: Kept; result: SubmissionResult<string[]> | undefined }) {
   const { typed, version, keep, forget } = useKeptTyping(sent.typed);
   const { verifiedEmail, identity, thisYear } = sent;
   return (

@@ -5,8 +5,9 @@ import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
-import { retryAfter } from "#web/answers.ts";
+import { logBug, initOf } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
@@ -16,7 +17,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import type { Route } from "./+types/verify";
-import { answerResend, answerVerify, sendProblem, unexpected } from "./answer-code.ts";
+import { answerResend, answerVerify, isResend, refusedCode, sendProblem } from "./answer-code.ts";
 import { CodeForm } from "./code-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { WhatFollows } from "./what-follows.tsx";
@@ -26,8 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  privateHeaders(actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders);
+export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** Set by the action, so that the page which answers it sends no further code. */
 const isAnswer = createContext(false);
@@ -42,40 +42,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await checkVerifiedEmail(ctx, email, request.headers)) throw redirect("/signup");
   const shown = { email, hasOutbox: ctx.config.isDemo };
   if (context.get(isAnswer)) return { ...shown, cooldown: 0, toast: null };
-  try {
-    const sent = await sendVerificationCode(ctx, { email }, request.headers);
-    const toast = sent.success
-      ? { title: "Verification code sent", description: sent.message, tone: "ok" as const }
-      : sendProblem(sent.message);
-    return data(
-      { ...shown, cooldown: sent.cooldown ?? sent.retryAfter ?? 0, toast },
-      { status: sent.success ? 200 : 429, headers: withCookies(sent.cookies, retryAfter(sent)) },
-    );
-  } catch (error) {
-    unexpected(ctx, error);
-    return {
-      ...shown,
-      cooldown: 0,
-      toast: sendProblem("Failed to send verification code. Please try again."),
-    };
-  }
+  return sendVerificationCode(ctx, { email }, request.headers).then(
+    (sent) => {
+      const toast = sent.success
+        ? { title: "Verification code sent", description: sent.message, tone: "ok" as const }
+        : sendProblem(sent.message);
+      const { status, headers } = initOf(sent);
+      return data(
+        { ...shown, cooldown: sent.cooldown ?? sent.retryAfter ?? 0, toast },
+        { status, headers: withCookies(sent.cookies, headers) },
+      );
+    },
+    (error) => {
+      const { message } = logBug(ctx, error, "Failed to send verification code. Please try again.");
+      return data({ ...shown, cooldown: 0, toast: sendProblem(message) });
+    },
+  );
 }
 
 /** Checks the code, or sends another one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  context.set(isAnswer, true);
-  const form = await readForm(request);
-  const draft = await findSignUpDraft(ctx, request.headers);
-  const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
-  if (!parsed.success) throw redirect("/signup");
-  const asked = { ctx, email: parsed.data.email, browser: request.headers };
-  return form.get("intent") === "resend" ? answerResend(asked) : answerVerify(asked, form.get("code"));
-}
+export const action = formAction(
+  async (sent: Sent<Route.ActionArgs>) => {
+    sent.context.set(isAnswer, true);
+    const draft = await findSignUpDraft(sent.ctx, sent.request.headers);
+    const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
+    if (!parsed.success) return sent.goTo("/signup");
+    return isResend(sent) ? answerResend(sent, parsed.data.email) : answerVerify(sent, parsed.data.email);
+  },
+  refusedCode,
+  {
+    isForVisitors: true,
+    unexpected: (sent) =>
+      `Failed to ${isResend(sent) ? "resend verification" : "verify"} code. Please try again.`,
+  },
+);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isResend = (await readForm(request.clone())).get("intent") === "resend";
-  const otherwise = isResend
+  const isOther = (await readForm(request.clone())).get("intent") === "resend";
+  const otherwise = isOther
     ? "Failed to resend verification code. Please try again."
     : "An error occurred during verification. Please try again.";
   return orNetworkError({ title: "Verification failed", otherwise }, serverAction);

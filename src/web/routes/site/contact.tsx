@@ -1,12 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ShouldRevalidateFunctionArgs, data } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
-import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { redirectWithToast } from "../../flash.ts";
+import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "../../meta.ts";
-import { readForm } from "../../read-form.ts";
 import { contextOf } from "../../session.ts";
 import type { Route } from "./+types/contact";
 import { ContactDetails } from "./contact-details.tsx";
@@ -23,36 +20,22 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** With a refusal: when to try again. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema });
-  // The form comes back with the token it was sent with: sent again, it is still the same message.
-  const { token } = submission.payload;
-  const sent = { result: submission.reply(), token: typeof token === "string" ? token : undefined };
-  if (submission.status !== "success") return data({ ...sent, refusal: null }, { status: 400 });
-  try {
-    await sendContactMessage(ctx, submission.value);
-  } catch (error) {
-    const refused = isAppError(error) ? error : null;
-    if (!refused) ctx.log.error({ requestId: ctx.requestId, err: error }, "contact message not stored");
-    const { kind = null, message = "", retryAfter } = refused ?? {};
-    return data(
-      { ...sent, refusal: { reason: message, at: ctx.clock.now().getTime() } },
-      {
-        status: kind === "too-many" ? 429 : kind === null ? 500 : 400,
-        headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
-      },
-    );
-  }
-  return redirectWithToast(ctx, "/contact", {
-    title: "Message sent successfully",
-    description: "We'll get back to you as soon as possible",
-    tone: "ok",
-  });
-}
+export const action = formAction(
+  async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
+    await sendContactMessage(ctx, check(contactMessageSchema).payload);
+    return goTo("/contact", {
+      title: "Message sent successfully",
+      description: "We'll get back to you as soon as possible",
+    });
+  },
+  ({ result, problem }, { ctx, text }) => ({
+    result,
+    // The form comes back with the token it was sent with: sent again, it is still the same message.
+    token: text("token") || undefined,
+    refusal: problem === null ? null : { reason: problem, at: ctx.clock.now().getTime() },
+  }),
+  { isForVisitors: true, unexpected: "" },
+);
 
 /** A new form only after one was sent: what somebody is typing stays through anything else on the page. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
