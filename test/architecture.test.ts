@@ -51,6 +51,12 @@ describe("each rule notices a planted violation", () => {
     ["a demo that is always loaded", "src/server/serve.ts", 'import { x } from "#demo/seed-demo.ts";'],
     ["a demo loaded from elsewhere", "src/server/app.ts", 'await import("#demo/seed-demo.ts");'],
     ["a form that anything can be in", "src/web/a.ts", "const form = await request.formData();"],
+    ["a route that looks into a refusal", "src/web/routes/a.ts", "if (isAppError(error)) return error.kind;"],
+    ["a route that tells schemas' errors", "src/web/routes/a.ts", "if (error instanceof ZodError) return;"],
+    ["a route with a time to wait", "src/web/routes/a.ts", 'headers: { "Retry-After": "9" }'],
+    ["an action of its own", "src/web/routes/a.tsx", "export async function action({ request }) {"],
+    ["a wrapped action of its own", "src/web/routes/a.tsx", "export const action = other(async () => {});"],
+    ["an action from elsewhere", "src/web/routes/a.ts", 'export { action } from "./b.ts";'],
   ])("%s", (_what, path, text) => {
     expect(planted(path, text)).toHaveLength(1);
   });

@@ -89,6 +89,7 @@ export function findViolations(files: SourceFile[]): string[] {
     ...policyViolations(file, files),
     ...environmentViolations(file),
     ...formViolations(file),
+    ...doorViolations(file),
     ...demoViolations(file),
   ]);
 }
@@ -211,6 +212,23 @@ export function demoViolations(file: SourceFile): string[] {
 function formViolations(file: SourceFile): string[] {
   if (layerOf(file.path) !== "web" || file.path === "src/web/read-form.ts" || isTest(file.path)) return [];
   return /\.formData\(\)/.test(file.text) ? [`${file.path}: forms are read by web/read-form.ts`] : [];
+}
+
+/** A route's forms come in through web/forms/form-action.ts, and what refuses them is told from a bug by web/answers.ts. */
+function doorViolations({ path, text }: SourceFile): string[] {
+  if (!path.startsWith("src/web/routes/") || isTest(path)) return [];
+  const violations: string[] = [];
+  if (
+    /\b(isAppError|refusalOf|statusOf)\b|\binstanceof (App|Zod)Error\b|"(AppError|Retry-After)"/.test(text)
+  ) {
+    violations.push(`${path}: refusals are answered by web/answers.ts`);
+  }
+  const action = /^export (?:async )?(?:function|const|let|var) action\b(.*)$/m.exec(text)?.[1];
+  const isHandled = action === undefined || /^ = (formAction\(|jsonAction\(|loader;)/.test(action);
+  if (!isHandled || /^export \{[^}]*\baction\b/m.test(text)) {
+    violations.push(`${path}: actions are made by web/forms/form-action.ts`);
+  }
+  return violations;
 }
 
 /** A cycle among the arrows as a path, or undefined. */

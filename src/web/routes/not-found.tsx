@@ -5,9 +5,7 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-export function action() {
-  throw data(null, { status: 404 });
-}
+export const action = loader;
 
 export default function NotFound() {
   return null;

@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
 
-export interface Problem {
-  /** The id of the control that it is about, or null when it is about the whole form. */
-  id: string | null;
-  message: string;
-}
+export type { Problem };
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
@@ -21,12 +17,7 @@ export function ErrorSummary({
   title = "There is a problem",
   takesFocus = true,
 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const { shown, sentCount } = useProblemsWhenSent(problems);
-  const text = textOf(shown);
-  useEffect(() => {
-    if (text && takesFocus) box.current?.focus();
-  }, [text, sentCount, takesFocus]);
+  const { shown, box } = useFocusAfterSubmit(problems, takesFocus);
   if (shown.length === 0) return null;
   return (
     <div
@@ -54,53 +45,6 @@ export function ErrorSummary({
       </ul>
     </div>
   );
-}
-
-/** Follows the problems from the moment their form is sent until somebody types again. */
-function useProblemsWhenSent(problems: readonly Problem[]): { shown: readonly Problem[]; sentCount: number } {
-  const [shown, setShown] = useState(problems);
-  const [sentCount, setSentCount] = useState(0);
-  const sentForm = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    const onSubmit = (event: SubmitEvent) => {
-      // The checks of single fields go through the form as well, by a button of conform's own.
-      if (event.submitter?.getAttribute("name") === "__intent__") return;
-      sentForm.current = event.target;
-      setSentCount((count) => count + 1);
-    };
-    const onInput = () => {
-      sentForm.current = null;
-    };
-    document.addEventListener("submit", onSubmit, true);
-    document.addEventListener("input", onInput, true);
-    return () => {
-      document.removeEventListener("submit", onSubmit, true);
-      document.removeEventListener("input", onInput, true);
-    };
-  }, []);
-  const text = textOf(problems);
-  const latest = useRef(problems);
-  useEffect(() => {
-    latest.current = problems;
-  });
-  useEffect(() => {
-    const isOfSentForm = ({ id }: Problem) => id === null || formOf(id) === sentForm.current;
-    if (sentForm.current && latest.current.every(isOfSentForm)) setShown(latest.current);
-  }, [text, sentCount]);
-  return { shown, sentCount };
-}
-
-function textOf(problems: readonly Problem[]): string {
-  return problems.map((problem) => problem.message).join("\n");
-}
-
-function formOf(id: string): HTMLFormElement | null {
-  const control = document.getElementById(id);
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-    ? control.form
-    : (control?.closest("form") ?? null);
 }
 
 interface CheckedForm {
