@@ -72,7 +72,12 @@ async function findWithAxe(page: Page): Promise<string[]> {
   // is still fading in too pale.
   await page.evaluate(() => {
     scrollTo(0, 0);
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    // What inherits a colour that changes begins to change when the other has ended.
+    for (let round = 0; round < 20; round++) {
+      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (changing.length === 0) break;
+      for (const each of changing) each.finish();
+    }
     const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
     toasts?.style.setProperty("position", "static");
   });
