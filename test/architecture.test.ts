@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_ARROWS, demoViolations, findCycle, findViolations, readSources } from "./architecture.ts";
+import { drawHouse } from "./draw-house.ts";
 
 test("the house keeps its rules", () => {
   expect(findViolations(readSources())).toEqual([]);
+});
+
+test("docs/house.md shows the folders and arrows that there are: npm run house draws it anew", () => {
+  expect(readFileSync(new URL("../docs/house.md", import.meta.url), "utf8")).toBe(drawHouse());
 });
 
 test("no command and no benchmark needs the demo", () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { environmentSchema } from "#platform/config.ts";
-import { drawHouse } from "./draw-house.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 const names = Object.keys(environmentSchema.shape);
@@ -83,8 +82,4 @@ test("every file that docs/security.md names is there", () => {
     });
   });
   expect(lost).toEqual([]);
-});
-
-test("docs/house.md shows the folders and arrows that there are: npm run house draws it anew", () => {
-  expect(read("docs/house.md")).toBe(drawHouse());
 });

@@ -1,5 +1,11 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { openMemoryDatabase } from "#platform/db.ts";
+import { migrate } from "#platform/migrate.ts";
 import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { shutDemoAccounts } from "./shut-demo-accounts.ts";
@@ -28,3 +34,24 @@ test("only accounts that carry the demo's mark are shut, whatever their address 
     .execute();
   expect(shut).toEqual([{ id: demoId }]);
 });
+
+test("accounts of a demo that was seeded before there was a mark are known by their addresses", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lintel-migrations-"));
+  const all = new URL("../../../db/migrations/", import.meta.url);
+  await cp(all, folder, { recursive: true });
+  for (const name of await readdir(folder)) if (name >= "0021") await rm(join(folder, name));
+  const database = await openMemoryDatabase();
+  try {
+    await migrate(database, { folder: pathToFileURL(`${folder}/`) });
+    await database.pool
+      .query(`insert into user_account (id, name, first_name, last_name, email, email_verified, created_at, updated_at)
+      select 'usr_' || email, 'A B', 'A', 'B', email, true, now(), now()
+      from unnest(array['ruth.calloway@lintel.example', 'ruth@lintel.example']) as email`);
+    await migrate(database);
+    const { rows } = await database.pool.query("select email from user_account where is_demo");
+    expect(rows).toEqual([{ email: "ruth.calloway@lintel.example" }]);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true });
+  }
+}, 120_000);
