@@ -1,5 +1,5 @@
-import { beforeAll, describe, test } from "vitest";
-import { buildPages } from "./actions/build-pages.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildPages, listActionFiles } from "./actions/build-pages.ts";
 import {
   type Site,
   isDone,
@@ -22,6 +22,10 @@ beforeAll(async () => {
   const app = createTestApp({ ...ctx, services }, await buildPages());
   site = { world: await createWorld(ctx), app, untouched: await fingerprint(ctx) };
 }, 120_000);
+
+test("every action of the route map has its rows, and every row its action", async () => {
+  expect([...new Set(rows.map(({ file }) => file))].sort()).toEqual(await listActionFiles());
+});
 
 for (const row of rows) {
   const { stranger, outsider, reader, limit, stale } = row;

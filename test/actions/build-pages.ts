@@ -14,6 +14,12 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const modules = import.meta.glob<RouteModule>(["../../src/web/routes/**/*.{ts,tsx}", "!**/*.test.ts"]);
 
+/** The files of the route map whose modules export an action, as the map names them. */
+export async function listActionFiles(): Promise<string[]> {
+  const files = (await loadRoutes()).filter(({ module }) => module.action).map(({ file }) => file);
+  return files.sort();
+}
+
 /**
  * The page server of the product over the route map, as the build makes it: the same entry and the same route modules.
  * No bundle lies between, so that a route and the domain below it are one instance of every module.

@@ -16,8 +16,14 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
   const verifying = await createVerifying(ctx);
   const proved = await createProved(ctx);
   const colleague = "colleague@firm.example";
+  const { invitationId } = await inviteColleague(ctx.as(owner), {
+    companyId: firm.id,
+    email: "unwanted@firm.example",
+    role: "member",
+  });
   await inviteColleague(ctx.as(owner), { companyId: firm.id, email: colleague, role: "member" });
   return {
+    teamInvitationId: invitationId,
     recoveryCode: twoStep.code,
     emailCode: verifying.code,
     signUp: proved.form,

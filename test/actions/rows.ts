@@ -4,6 +4,7 @@ import { companyRows } from "./rows/company.ts";
 import { dealingRows } from "./rows/dealings.ts";
 import { entranceRows } from "./rows/entrances.ts";
 import { favouriteRows } from "./rows/favourites.ts";
+import { messageRows } from "./rows/messages.ts";
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 
@@ -13,6 +14,7 @@ export const rows: readonly Row[] = [
   ...projectRows,
   ...favouriteRows,
   ...dealingRows,
+  ...messageRows,
   ...accountRows,
   ...siteRows,
   ...entranceRows,

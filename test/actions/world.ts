@@ -146,6 +146,8 @@ async function createDealings(
   const { inquiryIds } = await ask();
   // The page that answers a refusal has been opened before: what is noted then is noted already.
   await seeInquiry(asOwner, inquiryIds[0]!);
+  const [declined] = (await ask()).inquiryIds;
+  await seeInquiry(asOwner, declined!);
   return {
     conversationId,
     listId,
@@ -155,6 +157,7 @@ async function createDealings(
     reviewId: review.id,
     inquiryId: inquiryIds[0]!,
     laterInquiryId: (await ask()).inquiryIds[0]!,
+    declinedInquiryId: declined!,
     invitationId: (await invite(ctx, owner.member, "Revoked Ltd")).id,
     declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).token,
     stoppedToken: (await invite(ctx, owner.member, "Stopped Ltd")).token,

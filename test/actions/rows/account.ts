@@ -118,6 +118,37 @@ export const accountRows: Row[] = [
   },
   {
     file: "routes/account/team.tsx",
+    does: "changes a colleague's role",
+    path: () => "/account/team",
+    form: ({ firm, spareColleague }) => ({
+      intent: "role",
+      company: firm.id,
+      person: spareColleague.userId,
+      role: "admin",
+    }),
+    by: "owner",
+    done: "/account/team",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+  },
+  {
+    file: "routes/account/team.tsx",
+    does: "takes a colleague's invitation back",
+    path: () => "/account/team",
+    form: ({ firm, teamInvitationId }) => ({
+      intent: "revoke",
+      company: firm.id,
+      invitation: teamInvitationId,
+    }),
+    by: "owner",
+    done: "/account/team",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+  },
+  {
+    file: "routes/account/team.tsx",
     does: "takes a colleague out",
     path: () => "/account/team",
     form: ({ firm, spareColleague }) => ({

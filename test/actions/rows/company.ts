@@ -88,6 +88,17 @@ export const companyRows: Row[] = [
     typed: ["alt"],
   },
   {
+    file: "routes/company/pictures.tsx",
+    does: "removes the cover",
+    path: ({ firm }) => `/company/edit/pictures?company=${firm.number}`,
+    form: () => ({ intent: "remove", slot: "cover" }),
+    by: "owner",
+    done: "/company/edit/pictures",
+    stranger: SIGN_IN,
+    outsider: elsewhere,
+    reader: 403,
+  },
+  {
     file: "routes/company/team.tsx",
     does: "changes a person on the profile",
     path: ({ firm }) => `/company/edit/team?company=${firm.number}`,

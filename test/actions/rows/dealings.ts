@@ -4,7 +4,7 @@ import { type Row, SIGN_IN, leads } from "../row.ts";
 const anyText = { nonsense: null, lists: null };
 const day = "2026-12-05";
 
-/** What passes between firms: inquiries, messages, reviews. To anybody else it is not there. */
+/** What passes between firms: inquiries, reviews, invitations. To anybody else it is not there. */
 export const dealingRows: Row[] = [
   {
     file: "routes/inquiries/new.tsx",
@@ -31,6 +31,57 @@ export const dealingRows: Row[] = [
     rubbish: { nothing: 200, nonsense: 200, lists: 200, files: 200, "hostile names": 200 },
   },
   {
+    file: "routes/inquiries/inquiry.tsx",
+    does: "sends a quote",
+    path: ({ inquiryId }) => `/inquiries/${inquiryId}`,
+    form: () => ({
+      intent: "quote",
+      version: "1",
+      key: "key-of-a-quote",
+      amount: "85,000",
+      included: "Typed labour and materials",
+      validUntil: day,
+    }),
+    stale: () => ({
+      intent: "quote",
+      version: "7",
+      key: "key-of-a-quote",
+      amount: "85,000",
+      included: "Typed labour and materials",
+      validUntil: day,
+    }),
+    by: "owner",
+    done: "/inquiries/inq_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    limit: ({ members }) => ["quotes-person", members.owner.member.userId],
+    typed: ["included"],
+  },
+  {
+    file: "routes/inquiries/inquiry.tsx",
+    does: "declines an inquiry",
+    path: ({ declinedInquiryId }) => `/inquiries/${declinedInquiryId}`,
+    form: () => ({ intent: "decline", version: "1", reason: "other", note: "Typed excuse" }),
+    stale: () => ({ intent: "decline", version: "7", reason: "other", note: "Typed excuse" }),
+    by: "owner",
+    done: "/inquiries/inq_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    typed: ["note"],
+  },
+  {
+    file: "routes/inquiries/confirm-step.tsx",
+    does: "accepts a quote",
+    path: ({ inquiryId }) => `/inquiries/${inquiryId}/accept`,
+    // The quote above has made it the second version.
+    form: () => ({ version: "2" }),
+    stale: () => ({ version: "7" }),
+    by: "asker",
+    done: "/inquiries/inq_",
+    stranger: SIGN_IN,
+    outsider: 404,
+  },
+  {
     file: "routes/inquiries/confirm-step.tsx",
     does: "withdraws an inquiry",
     path: ({ laterInquiryId }) => `/inquiries/${laterInquiryId}/withdraw`,
@@ -39,27 +90,6 @@ export const dealingRows: Row[] = [
     done: "/inquiries/inq_",
     stranger: SIGN_IN,
     outsider: 404,
-  },
-  {
-    file: "routes/messages/thread.tsx",
-    does: "archives a conversation",
-    path: ({ conversationId }) => `/messages/${conversationId}`,
-    form: () => ({ intent: "archive" }),
-    by: "owner",
-    done: "/messages",
-    stranger: SIGN_IN,
-    outsider: 404,
-  },
-  {
-    file: "routes/messages/thread-marks.ts",
-    does: "keeps a draft",
-    path: ({ conversationId }) => `/messages/${conversationId}/marks`,
-    form: () => ({ draft: "Half a sentence" }),
-    by: "asker",
-    done: 204,
-    stranger: SIGN_IN,
-    outsider: 404,
-    rubbish: anyText,
   },
   {
     file: "routes/reviews/new-review.tsx",
@@ -125,6 +155,17 @@ export const dealingRows: Row[] = [
     outsider: "own",
     limit: ({ members }) => ["invitations-person", members.owner.member.userId],
     typed: ["companyName", "contactEmail"],
+  },
+  {
+    file: "routes/invitations/invitation.ts",
+    does: "sends an invitation again, but not at once",
+    path: ({ invitationId }) => `/invitations/${invitationId}`,
+    form: () => ({ intent: "resend" }),
+    by: "owner",
+    done: "/invitations",
+    isTraceless: true,
+    stranger: 404,
+    outsider: 404,
   },
   {
     file: "routes/invitations/invitation.ts",

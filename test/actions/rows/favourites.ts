@@ -1,7 +1,22 @@
-import { NO_FIELDS, type Row, SIGN_IN } from "../row.ts";
+import { NO_FIELDS, type Row, SIGN_IN, leads } from "../row.ts";
+
+/** A name may be anything that can be read. */
+const anyName = { nonsense: null, lists: null };
 
 /** Lists and searches that a firm keeps to itself. */
 export const favouriteRows: Row[] = [
+  {
+    file: "routes/favourites/favourites.tsx",
+    does: "makes a list",
+    path: () => "/favourites",
+    form: () => ({ name: "Typed list" }),
+    by: "owner",
+    done: "/favourites/",
+    stranger: SIGN_IN,
+    outsider: "own",
+    typed: ["name"],
+    rubbish: anyName,
+  },
   {
     file: "routes/favourites/list.tsx",
     does: "renames a list",
@@ -33,6 +48,19 @@ export const favouriteRows: Row[] = [
     done: "/profile/",
     stranger: SIGN_IN,
     outsider: "own",
+    // A heart has no page of its own: where it was pressed says why not.
+    rubbish: leads("/search"),
+  },
+  {
+    file: "routes/favourites/saved-searches.tsx",
+    does: "saves a search",
+    path: () => "/saved-searches",
+    form: () => ({ name: "Typed search", alert: "weekly", query: "q=brick" }),
+    by: "owner",
+    done: "/saved-searches",
+    stranger: SIGN_IN,
+    outsider: "own",
+    typed: ["name"],
   },
   {
     file: "routes/favourites/saved-searches.tsx",

@@ -101,7 +101,7 @@ export const siteRows: Row[] = [
     isTraceless: true,
     stranger: "rightful",
     outsider: "rightful",
-    rubbish: always(404),
+    rubbish: leads(404),
   },
   {
     file: "routes/not-found.tsx",
