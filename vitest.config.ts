@@ -4,6 +4,7 @@ const everything = [
   "src/**/*.test.ts",
   "src/**/*.test.tsx",
   "test/*.test.ts",
+  "test/architecture/*.test.ts",
   "cli/**/*.test.ts",
   "bench/**/*.test.ts",
 ];

@@ -1,12 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-
-export interface SourceFile {
-  /** From the repository's root, with forward slashes. */
-  path: string;
-  text: string;
-}
+import { type SourceFile, importsOf } from "./architecture/imports.ts";
+import { operationViolations } from "./architecture/operations.ts";
+import { circleViolations, placeViolations } from "./architecture/places.ts";
+import { transactionViolations } from "./architecture/transactions.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -52,7 +50,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   contact: ["catalogue"],
   dashboard: [],
   directory: ["catalogue", "places"],
-  favourites: ["companies", "directory", "notifications"],
+  favourites: ["companies", "directory", "notifications", "pictures"],
   inquiries: ["audit", "attachments", "catalogue", "companies", "messaging", "notifications", "places"],
   invitations: ["catalogue", "companies", "notifications"],
   messaging: ["attachments", "notifications"],
@@ -66,32 +64,19 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   teams: ["audit", "notifications", "sign-in"],
 };
 
-interface Import {
-  from: string;
-  isTypeOnly: boolean;
-  isLazy: boolean;
-}
-
-export function importsOf({ text }: SourceFile): Import[] {
-  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']/gm);
-  const lazy = text.matchAll(/\bimport\(\s*["']([^"']+)["']/g);
-  return [
-    ...[...found].map(([, type, from]) => ({ from: from!, isTypeOnly: type !== undefined, isLazy: false })),
-    ...[...lazy].map(([, from]) => ({ from: from!, isTypeOnly: false, isLazy: true })),
-  ];
-}
-
 export function findViolations(files: SourceFile[]): string[] {
-  return files.flatMap((file) => [
+  const running = files.filter(({ path }) => !isTest(path));
+  const each = files.flatMap((file) => [
     ...layerViolations(file),
     ...domainArrowViolations(file),
     ...vocabularyViolations(file),
-    ...policyViolations(file, files),
     ...environmentViolations(file),
     ...formViolations(file),
     ...doorViolations(file),
     ...demoViolations(file),
   ]);
+  const onTheTree = running.flatMap((file) => [...transactionViolations(file), ...placeViolations(file)]);
+  return [...each, ...onTheTree, ...operationViolations(running), ...circleViolations(running)];
 }
 
 const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`src/${layer}/`));
@@ -163,32 +148,6 @@ function vocabularyViolations(file: SourceFile): string[] {
   return violations;
 }
 
-/**
- * An operation is an exported function under its file's name whose first parameter is a Context. It asks a policy, or
- * is a part of operations that all do.
- */
-function policyViolations(file: SourceFile, files: SourceFile[]): string[] {
-  const [, layer, folder, rest] = file.path.split("/");
-  if (layer !== "domain" || !rest || isTest(file.path)) return [];
-  const name = rest.replace(/\.ts$/, "").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const isOperation = new RegExp(`export (?:async )?function ${name}(?:<[^>]*>)?\\(\\s*ctx: Context`).test(
-    file.text,
-  );
-  if (!isOperation || /\bauthorize\(/.test(file.text)) return [];
-  const callers = files.filter(
-    (other) =>
-      !isTest(other.path) &&
-      importsOf(other).some(
-        ({ from, isTypeOnly }) =>
-          !isTypeOnly &&
-          (from === `#domain/${folder}/${rest}` ||
-            (from === `./${rest}` && other.path.startsWith(`src/domain/${folder}/`))),
-      ),
-  );
-  const isPart = callers.length > 0 && callers.every(({ text }) => /\bauthorize\(/.test(text));
-  return isPart ? [] : [`${file.path}: the operation asks no policy`];
-}
-
 function environmentViolations(file: SourceFile): string[] {
   const mayRead = file.path === "src/platform/config.ts" || isTest(file.path);
   return !mayRead && /process\.env\b/.test(file.text)
@@ -229,21 +188,4 @@ function doorViolations({ path, text }: SourceFile): string[] {
     violations.push(`${path}: actions are made by web/forms/form-action.ts`);
   }
   return violations;
-}
-
-/** A cycle among the arrows as a path, or undefined. */
-export function findCycle(arrows: Record<string, readonly string[]>): string[] | undefined {
-  const walk = (at: string, path: string[]): string[] | undefined => {
-    if (path.includes(at)) return [...path.slice(path.indexOf(at)), at];
-    for (const next of arrows[at] ?? []) {
-      const cycle = walk(next, [...path, at]);
-      if (cycle) return cycle;
-    }
-    return undefined;
-  };
-  for (const start of Object.keys(arrows)) {
-    const cycle = walk(start, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import { type SourceFile, importsOf, readSources } from "./architecture.ts";
+import { readSources } from "./architecture.ts";
+import { type SourceFile, importsOf } from "./architecture/imports.ts";
 
 type Arrows = Map<string, Set<string>>;
 

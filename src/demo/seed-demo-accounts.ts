@@ -1,20 +1,19 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { type SeededSignIn, demoSignIns } from "./data/sign-ins.data.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPasswordHash, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { insertPerson } from "#domain/accounts/insert-person.ts";
 import { hashPassword } from "#domain/sign-in/prove-password.ts";
 import { writePassword } from "#domain/sign-in/write-password.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 
 /**
  * Makes the three demo accounts, each an owner of its demo company, the third an administrator; those that exist stay as
  * they are. Their passwords are public, so nowhere but in demo mode.
  */
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   if (!ctx.config.isDemo) throw new AppError("conflict", "Demo accounts exist in demo mode only.");
   for (const signIn of demoSignIns) {
     const person = await findPersonByEmail(ctx.db, signIn.email);

@@ -1,9 +1,8 @@
 import { newId } from "#platform/ids.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { type DemoConversation, type DemoMessage, demoConversations } from "./data/conversations.data.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 
 interface Writer {
   userId: string;
@@ -16,7 +15,7 @@ interface Writer {
  * Does nothing where anybody has begun one, or where a company is missing; the other people in them cannot sign in.
  */
 export async function seedDemoConversations(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   const any = await ctx.db.selectFrom("conversation").select("id").limit(1).executeTakeFirst();
   if (any) return;
   await ctx.transact(async (tx) => {

@@ -1,18 +1,17 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoSignIns } from "./data/sign-ins.data.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { demoLists, demoSearches } from "./data/demo-favourites.data.ts";
 import { DEFAULT_LIST } from "#domain/favourites/favourites.states.ts";
 import { beginAlert, canonicalQuery } from "#domain/favourites/saved-search.queries.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Gives the demo's sign-ins lists of saved firms and saved searches; where anybody has some already it does nothing. */
 export async function seedDemoFavourites(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const lists = await tx.db.selectFrom("saved_list").select("id").limit(1).execute();
     const searches = await tx.db.selectFrom("saved_search").select("id").limit(1).execute();

@@ -2,7 +2,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import {
@@ -12,7 +12,6 @@ import {
   demoRequests,
 } from "./data/demo-inquiries.data.ts";
 import type { InquiryState } from "#domain/inquiries/inquiries.states.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +24,7 @@ interface DemoParty {
 
 /** Gives the demo companies inquiries in several states, with their quotes; where there are inquiries already it does nothing. */
 export async function seedDemoInquiries(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const any = await tx.db.selectFrom("inquiry_request").select("id").limit(1).executeTakeFirst();
     if (any) return;

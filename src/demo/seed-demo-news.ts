@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 
 const DAY_MS = 86_400_000;
 /** What is younger than this has not been read yet. */
@@ -23,7 +22,7 @@ interface DemoNews {
  * is read, what is newer is not, and no letters go. Where there are notifications already it does nothing.
  */
 export async function seedDemoNews(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const any = await tx.db.selectFrom("notification").select("id").limit(1).executeTakeFirst();
     if (any) return;

@@ -2,8 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoSignIns } from "./data/sign-ins.data.ts";
 import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSeedDemo } from "./demo.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -11,7 +10,7 @@ const BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 /** Gives the companies of the demo's sign-ins 90 days of profile views; where anybody has looked already it does nothing. */
 export async function seedDemoViews(ctx: Context): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   const any = await ctx.db.selectFrom("profile_view").select("day").limit(1).executeTakeFirst();
   if (any) return;
   const names = demoSignIns.flatMap(({ company }) =>

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { analyzeSearch, writeSearchStatistics } from "#domain/directory/write-search-statistics.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { type EncodedPicture, encodeDrawing, storePicture } from "#platform/pictures.ts";
-import { canSeedDemo } from "./demo.policy.ts";
 import { type DemoPicture, drawDemoPictures } from "./draw-demo-pictures.ts";
 import { writeDemoCompanies } from "./write-demo-companies.ts";
 import { writeDemoProjects } from "./write-demo-projects.ts";
@@ -33,7 +32,7 @@ const ROWS_AT_ONCE = 500;
  * run that is killed leaves nothing half done and the next one starts clean. Refuses when there are companies.
  */
 export async function seedDemo(ctx: Context, options: SeedOptions = {}): Promise<void> {
-  authorize(canSeedDemo(ctx.actor));
+  systemOnly(ctx);
   await refuseWhenFilled(ctx.db);
   const pictures = drawDemoPictures();
   const encoded = await storeDrawings(ctx, pictures.all, options);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { systemClock } from "./clock.ts";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -11,7 +12,7 @@ export function timeOf(id: string): number {
 }
 
 /** A prefixed id that sorts by time: 48 bits of milliseconds, then 80 random bits, in Crockford base 32. */
-export function newId(prefix: string, now: number = Date.now()): string {
+export function newId(prefix: string, now: number = systemClock.now().getTime()): string {
   let time = "";
   for (let rest = now, i = 0; i < 10; i++) {
     time = ALPHABET[rest % 32] + time;

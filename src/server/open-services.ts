@@ -1,4 +1,5 @@
 import { createSystemContext, type Services } from "#domain/context.ts";
+import { hasGazetteer } from "#domain/places/has-gazetteer.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -58,10 +59,8 @@ export async function openServices(config: Config, queues?: readonly string[]): 
 
 /** The gazetteer is part of the product, not of the demo: every database has it from its first start. */
 async function seedGazetteerWhenMissing(services: Services): Promise<void> {
-  const { db } = services;
-  const town = await db.selectFrom("place").select("id").where("source", "=", "gazetteer").limit(1).execute();
-  if (town.length > 0) return;
-  await seedGazetteer(createSystemContext(services));
+  const ctx = createSystemContext(services);
+  if (!(await hasGazetteer(ctx))) await seedGazetteer(ctx);
 }
 
 /** Starts working the queues in this process. */

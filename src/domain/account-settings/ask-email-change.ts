@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { changeEmailSchema } from "./account-settings.schema.ts";
 import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
 import { findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
@@ -16,8 +16,7 @@ import type { Browser } from "#domain/sign-in/write-cookies.ts";
  */
 export async function askEmailChange(ctx: Context, input: unknown, browser: Browser): Promise<CodeAnswer> {
   const { email, currentPassword } = changeEmailSchema.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const member = memberOf(ctx.actor);
+  const member = requireMember(ctx, canKeepAccount(ctx.actor));
   if (email === member.email) throw new AppError("conflict", "This is your address already.");
   await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   return answerWithMessage<CodeAnswer>(async () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { emailAddress } from "#domain/text.schema.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { codeSchema } from "#domain/accounts/accounts.schema.ts";
@@ -20,8 +20,7 @@ const TAKEN = "This address belongs to another account. Close that one first, or
 /** Changes the acting member's address with the code that was sent there; the old one gets a notice. */
 export async function changeEmail(ctx: Context, input: unknown, browser: Browser): Promise<CodeAnswer> {
   const { email, code } = schema.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
   if (!codeSchema.safeParse(code).success) return { success: false, message: CODE_INCOMPLETE };
   return ctx.transact(async (tx): Promise<CodeAnswer> => {

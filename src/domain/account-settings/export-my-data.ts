@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type DataSection, dataSections } from "./data-sections.queries.ts";
 import { writeCsv } from "#platform/write-csv.ts";
@@ -13,8 +13,7 @@ export interface Download {
 
 /** Everything held about the acting member, as one JSON or CSV file; the download is noted in the audit log. */
 export async function exportMyData(ctx: Context, { format }: { format: "json" | "csv" }): Promise<Download> {
-  authorize(canKeepAccount(ctx.actor));
-  const { userId, email } = memberOf(ctx.actor);
+  const { userId, email } = requireMember(ctx, canKeepAccount(ctx.actor));
   const sections = await ctx.transact(async (tx) => {
     await recordEvent(tx, { action: "data-exported", details: { format } });
     const read: [DataSection, Record<string, unknown>[]][] = [];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { writePhone } from "#domain/read-phone.ts";
 import type { SocialProvider } from "#domain/sign-in/social-providers.data.ts";
 
@@ -24,8 +24,7 @@ export interface Account {
 
 /** The acting member's own account, for its settings. */
 export async function getAccount(ctx: Context): Promise<Account> {
-  authorize(canKeepAccount(ctx.actor));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
   const row = await ctx.db
     .selectFrom("user_account as person")
     .leftJoin("two_step", (join) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { privacyPolicy } from "#domain/accounts/terms.data.ts";
 
 const schema = z.object({ wantsMarketing: z.boolean() });
@@ -10,8 +10,7 @@ const schema = z.object({ wantsMarketing: z.boolean() });
 /** Keeps whether the acting member wants letters about features and offers; a change of mind is recorded as consent. */
 export async function setMarketingChoice(ctx: Context, input: unknown): Promise<void> {
   const { wantsMarketing } = schema.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
   await ctx.transact(async (tx) => {
     const now = tx.clock.now();
     const changed = await tx.db

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { checkedUpdateAccount } from "./check-account-settings.ts";
 import { readPhone } from "#domain/read-phone.ts";
@@ -8,8 +8,7 @@ import { readPhone } from "#domain/read-phone.ts";
 /** Changes the acting member's name, phone number and position. */
 export async function updateAccount(ctx: Context, input: unknown): Promise<void> {
   const { firstName, lastName, phoneNumber, companyPosition } = checkedUpdateAccount.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
   await ctx.transact(async (tx) => {
     await tx.db
       .updateTable("user_account")

@@ -74,7 +74,7 @@ const all = (refusal: Refusal) =>
   Object.fromEntries(roles.map((role) => [role, refusal])) as Record<Role, Refusal>;
 const everyone = all("in");
 const signedIn = { ...everyone, visitor: "unauthenticated", system: "unauthenticated" } as const;
-const systemOnly = { ...all("not-found"), system: "in" } as const;
+const systemOnly = { ...all("forbidden"), system: "in" } as const;
 const team = {
   ...signedIn,
   stranger: "not-found",

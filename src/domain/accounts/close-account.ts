@@ -1,9 +1,9 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { accountClosedLetter } from "#mail/account-closed-letter.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDate } from "#platform/london-time.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { enqueueLetter, lockPerson } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "#domain/sign-in/sign-in.schema.ts";
@@ -25,8 +25,7 @@ export async function closeAccount(
   browser: Browser,
 ): Promise<WithCookies & { eraseAfter: Date }> {
   const { currentPassword } = proofSchema.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const { userId, memberships } = memberOf(ctx.actor);
+  const { userId, memberships } = requireMember(ctx, canKeepAccount(ctx.actor));
   await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   const now = ctx.clock.now();
   const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * 86_400_000);

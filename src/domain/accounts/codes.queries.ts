@@ -35,7 +35,7 @@ export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code:
  * sends. `cooldown` is the seconds until another may be asked for.
  */
 export async function issueCode(
-  ctx: Context,
+  ctx: Scope & Pick<Context, "transact">,
   wanted: CodeFor,
 ): Promise<{ isSent: boolean; cooldown: number }> {
   const now = ctx.clock.now();

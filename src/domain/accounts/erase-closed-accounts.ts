@@ -1,7 +1,6 @@
 import { closeCompany } from "#domain/companies/close-company.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { processEach } from "#platform/process-each.ts";
@@ -15,7 +14,7 @@ const A_BATCH = 100;
  * stays due and holds up no other.
  */
 export async function eraseClosedAccounts(ctx: Context): Promise<number> {
-  authorize(canKeepHouse(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "account not erased",
     findBatch: (after) => findDue(ctx, after?.id ?? ""),

@@ -1,13 +1,12 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { inOneBatch, processEach } from "#platform/process-each.ts";
 
 const DAY = 86_400_000;
 
 /** Removes what time has made useless: sessions, codes, tokens and drafts. */
 export async function forgetExpired(ctx: Context): Promise<number> {
-  authorize(canKeepHouse(ctx.actor));
+  systemOnly(ctx);
   const now = ctx.clock.now();
   const yesterday = new Date(now.getTime() - DAY);
   const lastMonth = new Date(now.getTime() - 30 * DAY);

@@ -1,8 +1,7 @@
 import { removeCompany } from "#domain/companies/remove-company.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { undoAcceptance } from "#domain/invitations/undo-acceptance.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepHouse } from "#domain/sign-in/sign-in.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
 import { processEach } from "#platform/process-each.ts";
@@ -15,7 +14,7 @@ const A_BATCH = 100;
  * answers how many. One that fails is logged and holds up no other. Their addresses can register anew.
  */
 export async function removeUnconfirmedAccounts(ctx: Context): Promise<number> {
-  authorize(canKeepHouse(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "unconfirmed account not removed",
     findBatch: (after) => findDue(ctx, after?.id ?? ""),

@@ -1,7 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseLink } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { spendToken } from "#domain/sign-in/issue-token.ts";
 
@@ -12,7 +11,7 @@ export async function reopenAccount(
   ctx: Context,
   { token }: { token: unknown },
 ): Promise<{ message: string }> {
-  authorize(canUseLink(ctx.actor));
+  anyone(ctx);
   await ctx.transact(async (tx) => {
     const spent = await spendToken(tx, "reopen-account", token);
     const now = tx.clock.now();

@@ -17,7 +17,3 @@ export function canListAttachments(actor: Actor): Verdict {
 export function canStoreFiles(actor: Actor): Verdict {
   return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to send files.");
 }
-
-export function canSweepFiles(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}

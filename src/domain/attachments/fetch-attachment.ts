@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { AppError } from "#platform/errors.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canFetchAttachment } from "./attachments.policy.ts";
 import { companiesConcerned, fileKey } from "./attachments.queries.ts";
 
@@ -26,8 +26,10 @@ export async function fetchAttachment(ctx: Context, id: string): Promise<Attachm
       sql<string[]>`array(select * from ${companiesConcerned} as concerned (id))`.as("companies"),
     ])
     .executeTakeFirst();
-  authorize(canFetchAttachment(ctx.actor, row?.companies ?? []));
-  const { name, contentType, sizeBytes } = row!;
+  const { name, contentType, sizeBytes } = requireFound(
+    row,
+    canFetchAttachment(ctx.actor, row?.companies ?? []),
+  );
   const file = await ctx.files.find(fileKey(row!.id));
   if (!file) {
     ctx.log.error({ attachment: row!.id }, "a kept file is not in the file store");

@@ -1,14 +1,13 @@
 import type { Context } from "#domain/context.ts";
 import { sweepFolder } from "#platform/sweep-folder.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSweepFiles } from "./attachments.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { FILES_FOLDER, fileKey } from "./attachments.queries.ts";
 
 const A_DAY = 86_400_000;
 
 /** Deletes files of which nothing tells any more, or never did, once they are a day old; answers how many. */
 export async function sweepFiles(ctx: Context): Promise<number> {
-  authorize(canSweepFiles(ctx.actor));
+  systemOnly(ctx);
   return sweepFolder(ctx.files, {
     log: ctx.log,
     folder: FILES_FOLDER,

@@ -1,8 +1,7 @@
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { issueCode } from "#domain/accounts/codes.queries.ts";
 import { countCode } from "#domain/sign-in/guard-guesses.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { codeFor, requireListing } from "./claims.queries.ts";
 import { requireCompanyAddress } from "./check-claim-address.ts";
@@ -17,8 +16,7 @@ const schema = listingSchema.extend(claimAddressSchema.shape);
 export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cooldown: number }> {
   const { number, email } = schema.parse(input);
   const listing = await requireListing(ctx, number);
-  authorize(canClaimListing(ctx.actor, listing));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
   await countCode(ctx, email);
   const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));

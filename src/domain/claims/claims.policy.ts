@@ -25,12 +25,3 @@ export function canDecideClaim(actor: Actor, claim: { userId: string } | undefin
     ? refused("forbidden", "Another administrator has to decide your own claim.")
     : allowed;
 }
-
-export function canSweepDocuments(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}
-
-/** What the register lists is public. */
-export function canFindListings(_actor: Actor): Verdict {
-  return allowed;
-}

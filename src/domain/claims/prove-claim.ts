@@ -1,7 +1,6 @@
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { tryCode } from "#domain/accounts/codes.queries.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireCompanyAddress } from "./check-claim-address.ts";
 import { canClaimListing } from "./claims.policy.ts";
@@ -22,8 +21,7 @@ export interface ProvedClaim {
 export async function proveClaim(ctx: Context, input: unknown): Promise<ProvedClaim> {
   const { number, email, position, code } = schema.parse(input);
   const listing = await requireListing(ctx, number);
-  authorize(canClaimListing(ctx.actor, listing));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
   // Before the code is spent on a claim that would not be taken.
   await refuseSecondClaim(ctx, { companyId: listing.id, userId });

@@ -1,7 +1,6 @@
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canDecideClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim, tellClaimant } from "./claims.queries.ts";
 import { rejectionSchema } from "./claims.schema.ts";
@@ -10,8 +9,7 @@ import { rejectionSchema } from "./claims.schema.ts";
 export async function rejectClaim(ctx: Context, input: { claimId: string; reason: string }): Promise<void> {
   const { claimId, reason } = rejectionSchema.parse(input);
   const claim = await findClaim(ctx, claimId);
-  authorize(canDecideClaim(ctx.actor, claim));
-  const { userId: decidedBy } = memberOf(ctx.actor);
+  const { userId: decidedBy } = requireMember(ctx, canDecideClaim(ctx.actor, claim));
   await ctx.transact(async (tx) => {
     await decideClaim(tx, claimId, "rejected", { reason, decidedBy });
     await recordEvent(tx, {

@@ -1,7 +1,6 @@
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import type { Context } from "#domain/context.ts";
 import { cleanLine } from "#domain/text.schema.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { inspectPicture } from "#platform/pictures.ts";
@@ -24,8 +23,7 @@ export async function submitClaimDocument(
 ): Promise<void> {
   const { number, position } = schema.parse(input);
   const listing = await requireListing(ctx, number);
-  authorize(canClaimListing(ctx.actor, listing));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   await ctx.limits.consume(PER_PERSON, userId);
   const { bytes, type } = await readDocument(input.file);
   const key = `${DOCUMENTS_FOLDER}/${newId("doc", ctx.clock.now().getTime())}`;

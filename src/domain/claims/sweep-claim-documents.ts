@@ -1,7 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { sweepFolder } from "#platform/sweep-folder.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSweepDocuments } from "./claims.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { DAYS_AFTER_REFUSAL, DOCUMENTS_FOLDER, REFUSED } from "./claims.states.ts";
 
 const A_DAY = 86_400_000;
@@ -12,7 +11,7 @@ const A_DAY = 86_400_000;
  * itself still says what was sent. Answers how many.
  */
 export async function sweepClaimDocuments(ctx: Context): Promise<number> {
-  authorize(canSweepDocuments(ctx.actor));
+  systemOnly(ctx);
   const now = ctx.clock.now().getTime();
   const longAgo = new Date(now - DAYS_AFTER_REFUSAL * A_DAY);
   return sweepFolder(ctx.files, {

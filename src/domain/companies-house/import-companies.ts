@@ -2,13 +2,12 @@ import type { Context, Tx } from "#domain/context.ts";
 import { loadPlaces } from "#domain/places/load-places.ts";
 import { REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { CsvFile, type CsvRecord } from "#platform/csv-file.ts";
 import type { Db } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type Reject, RejectsFile } from "#platform/rejects-file.ts";
-import { canImportCompanies } from "./companies-house.policy.ts";
 import {
   applyStaging,
   countListings,
@@ -66,7 +65,7 @@ const MOST_ABSENT = 0.25;
  * claimed company only the register's own facts change.
  */
 export async function importCompanies(ctx: Context, input: ImportCompaniesInput): Promise<ImportReport> {
-  authorize(canImportCompanies(ctx.actor));
+  systemOnly(ctx);
   const csv = await CsvFile.open(input.file);
   try {
     const columns = placeColumns(csv.readHeader(), input.file);

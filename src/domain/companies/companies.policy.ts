@@ -3,11 +3,6 @@ import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type SectionCode, sectionsFor } from "./profile-sections.data.ts";
 
-/** Profiles, their teams and their reviews are public. */
-export function canReadCompany(_actor: Actor): Verdict {
-  return allowed;
-}
-
 /** Whether the profile offers to write to the company or to ask it for a quote. */
 export function canContactCompany(actor: Actor, company: { id: string; isClaimed: boolean }): Verdict {
   if (!company.isClaimed) {
@@ -18,7 +13,7 @@ export function canContactCompany(actor: Actor, company: { id: string; isClaimed
 }
 
 /** Whether the profile offers to claim the listing; who may have it is decided when the claim is proved. */
-export function canClaimCompany(_actor: Actor, company: { isClaimed: boolean }): Verdict {
+export function canClaimCompany(company: { isClaimed: boolean }): Verdict {
   return company.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
 }
 

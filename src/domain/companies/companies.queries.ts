@@ -5,25 +5,6 @@ import type { Db, ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { companyNumberSchema } from "./companies.schema.ts";
 
-/** A stored picture as a page shows it; its files are named by its id and its widths. */
-export interface StoredPicture {
-  id: string;
-  width: number;
-  height: number;
-  widths: number[];
-  alt: string;
-}
-
-/** The picture that a column such as `company.picture_id` refers to, as one JSON value or null. */
-export function pictureFor(column: string) {
-  return sql<StoredPicture | null>`(
-    select json_build_object(
-      'id', shown.id, 'width', shown.width, 'height', shown.height, 'widths', shown.widths, 'alt', shown.alt
-    )
-    from picture as shown where shown.id = ${sql.ref(column)}
-  )`;
-}
-
 /** The companies that are shown. */
 export const selectListed = (db: ReadableDb) => db.selectFrom("company").where(isListed("company"));
 

@@ -1,7 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany } from "./companies.policy.ts";
-import { type StoredPicture, companyNotFound, pictureFor } from "./companies.queries.ts";
+import { companyNotFound } from "./companies.queries.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { versionOf } from "./profile-sections.queries.ts";
 
 export type PictureSlot = "logo" | "cover";

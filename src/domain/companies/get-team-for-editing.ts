@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany } from "./companies.policy.ts";
-import { pictureFor } from "./companies.queries.ts";
+import { pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { TeamMember } from "./list-team-members.ts";
 import { versionOf } from "./profile-sections.queries.ts";
 

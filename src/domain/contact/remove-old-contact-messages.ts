@@ -1,11 +1,10 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canRemoveOldContactMessages } from "./contact.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { KEPT_MONTHS } from "./retention.data.ts";
 
 /** Removes the messages that are older than the privacy policy says we keep them; answers how many. */
 export async function removeOldContactMessages(ctx: Context): Promise<number> {
-  authorize(canRemoveOldContactMessages(ctx.actor));
+  systemOnly(ctx);
   const oldest = ctx.clock.now();
   oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);
   const { numDeletedRows } = await ctx.db

@@ -19,7 +19,7 @@ const PER_ADDRESS: Limit = { name: "contact-address", points: 6, per: HOUR };
  */
 export async function sendContactMessage(ctx: Context, input: unknown): Promise<void> {
   const { token = newId("frm"), reference = "", ...message } = contactMessageSchema.parse(input);
-  authorize(canSendContactMessage(ctx.actor, { isHiddenFieldFilled: reference !== "" }));
+  authorize(canSendContactMessage({ isHiddenFieldFilled: reference !== "" }));
   const key = keyedHash(ctx.config.secret, "contact-form", JSON.stringify([token, message]));
   if (await isStored(ctx, key)) return;
   await ctx.limits.consume(PER_NETWORK, ctx.network);
@@ -41,7 +41,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored) await tx.enqueue(MAIL_QUEUE, sealLetter(ctx.config, letter));
+    if (stored) await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
   });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import type { StoredPicture } from "#domain/companies/companies.queries.ts";
+import type { StoredPicture } from "#domain/pictures/pictures.queries.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canRebuildDirectory } from "./directory.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 import { isListed, writeSearchRows } from "./write-search-rows.ts";
 
@@ -16,7 +15,7 @@ const WORTH_A_NEW_INDEX = 20_000;
  * are new.
  */
 export async function rebuildCompanySearch(ctx: Context): Promise<void> {
-  authorize(canRebuildDirectory(ctx.actor));
+  systemOnly(ctx);
   const missing = await countMissing(ctx);
   if (missing >= WORTH_A_NEW_INDEX) await sql`drop index if exists company_search_by_words`.execute(ctx.db);
   const { rows } = await sql<{ last: number | null }>`select max(number) as last from company`.execute(

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { ReadableDb } from "#platform/db.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canRebuildDirectory } from "./directory.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import type { Sampling } from "./sampling.data.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
@@ -17,7 +16,7 @@ export async function refreshSearchStatistics(
   ctx: Context,
   { sampling, whenChanged = false }: { sampling?: Sampling; whenChanged?: boolean } = {},
 ): Promise<void> {
-  authorize(canRebuildDirectory(ctx.actor));
+  systemOnly(ctx);
   if (whenChanged && !(await hasChanged(ctx.db))) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   // The rows before are still in the way, and their index has a list of news that every search would read.

@@ -10,11 +10,6 @@ export function canUseFavourites(actor: Actor): Verdict {
   return allowed;
 }
 
-/** Hearts stand on public pages; only a member's say something of their own. */
-export function canSeeHearts(_actor: Actor): Verdict {
-  return allowed;
-}
-
 /** Every member of the company reads and changes its lists; to anyone else there is no such list. */
 export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved firms.");
@@ -53,11 +48,6 @@ export function canUseSavedSearches(actor: Actor): Verdict {
 export function canUseSavedSearch(actor: Actor, search: { userId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved searches.");
   return search?.userId === actor.userId ? allowed : refused("not-found", "There is no such saved search.");
-}
-
-/** Looking for new matches is the product's own work. */
-export function canTellMatches(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
 }
 
 /** Of several own companies the one joined first; after a policy that says there is one. */

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSeeHearts, canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { anyone } from "#domain/verdict.ts";
+import { canUseFavourites, memberOf } from "./favourites.policy.ts";
 
 /** `saved` or `unsaved`; null where there is nothing to save. */
 export type Heart = "saved" | "unsaved" | null;
@@ -10,7 +10,7 @@ export type Heart = "saved" | "unsaved" | null;
  * visitor gets is everybody's.
  */
 export async function findHearts(ctx: Context, numbers: readonly number[]): Promise<Map<number, Heart>> {
-  authorize(canSeeHearts(ctx.actor));
+  anyone(ctx);
   const isVisitor = ctx.actor.kind === "visitor";
   if (!isVisitor && !canUseFavourites(ctx.actor).isAllowed) return new Map();
   const hearts = new Map<number, Heart>(numbers.map((number) => [number, "unsaved"]));

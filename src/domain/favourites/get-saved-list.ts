@@ -1,7 +1,7 @@
-import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canDeleteList, canUseList } from "./favourites.policy.ts";
 import { findList, selectLists, selectSavedFirms } from "./favourites.queries.ts";
 import { listPageSchema } from "./favourites.schema.ts";
@@ -44,8 +44,7 @@ export async function getSavedList(
 ): Promise<SavedListPage> {
   const { listId, page: wanted } = listPageSchema.parse(input);
   const list = await findList(ctx, listId);
-  authorize(canUseList(ctx.actor, list));
-  const { id, name, companyId } = list!;
+  const { id, name, companyId } = requireFound(list, canUseList(ctx.actor, list));
   const { total } = await selectSavedFirms(ctx)
     .where("saved.list_id", "=", id)
     .select(({ fn }) => fn.countAll<number>().as("total"))

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canUseFavourites } from "./favourites.policy.ts";
 import { selectSavedFirms } from "./favourites.queries.ts";
 
 export interface NewestSaved {
@@ -16,8 +16,7 @@ const SHOWN = 5;
 
 /** The firms that the asker's companies saved last, five of them, for the dashboard. */
 export async function listNewestSaved(ctx: Context): Promise<NewestSaved[]> {
-  authorize(canUseFavourites(ctx.actor));
-  const own = memberOf(ctx.actor).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);
   return selectSavedFirms(ctx)
     .innerJoin("saved_list as list", "list.id", "saved.list_id")
     .where("saved.company_id", "in", own)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { isListed } from "#domain/directory/write-search-rows.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canUseFavourites } from "./favourites.policy.ts";
 import { selectLists } from "./favourites.queries.ts";
 
 export interface SavedListEntry {
@@ -16,8 +16,7 @@ export interface SavedListEntry {
 
 /** The lists of the asker's companies, the default one first, then by name. */
 export async function listSavedLists(ctx: Context): Promise<SavedListEntry[]> {
-  authorize(canUseFavourites(ctx.actor));
-  const own = memberOf(ctx.actor).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const rows = await selectLists(ctx)
     .where("list.company_id", "in", own)
     .orderBy("list.is_default", "desc")

@@ -1,13 +1,12 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canUseFavourites } from "./favourites.policy.ts";
 import { firmSchema } from "./favourites.schema.ts";
 
 /** Takes a firm, with its note, out of the lists of the asker's companies; answers its name, if it was there. */
 export async function removeFirm(ctx: Context, input: unknown): Promise<{ firmName: string | undefined }> {
   const { company } = firmSchema.parse(input);
-  authorize(canUseFavourites(ctx.actor));
-  const own = memberOf(ctx.actor).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const removed = await ctx.db
     .deleteFrom("saved_firm as saved")
     .using("company")

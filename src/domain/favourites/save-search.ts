@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { canUseSavedSearches, memberOf } from "./favourites.policy.ts";
+import { canUseSavedSearches } from "./favourites.policy.ts";
 import { savedSearchSchema } from "./favourites.schema.ts";
 import { MOST_SEARCHES } from "./favourites.states.ts";
 import { beginAlert, canonicalQuery } from "./saved-search.queries.ts";
@@ -17,8 +17,7 @@ const querySchema = z.string().max(20_000).default("").transform(canonicalQuery)
 export async function saveSearch(ctx: Context, input: { query: unknown; name: unknown; alert: unknown }) {
   const query = querySchema.parse(input.query);
   const { name, alert } = savedSearchSchema.parse(input);
-  authorize(canUseSavedSearches(ctx.actor));
-  const { userId } = memberOf(ctx.actor);
+  const { userId } = requireMember(ctx, canUseSavedSearches(ctx.actor));
   return ctx.transact(async (tx) => {
     // One at a time a person, so that what is counted stays true.
     await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

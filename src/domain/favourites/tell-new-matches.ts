@@ -1,8 +1,7 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
-import { canTellMatches } from "./favourites.policy.ts";
 import { type SavedSearch, dueAfter, lookForNew, selectSearches } from "./saved-search.queries.ts";
 
 const A_BATCH = 100;
@@ -13,7 +12,7 @@ const A_BATCH = 100;
  * other. Answers how many were looked at.
  */
 export async function tellNewMatches(ctx: Context): Promise<number> {
-  authorize(canTellMatches(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "saved search not looked at",
     findBatch: (after?: DueSearch) => findDue(ctx, after),

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
@@ -9,8 +9,10 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
-    authorize(canTakeStep(tx.actor, "accept", inquiry, version));
-    const { fromCompanyName, projectName } = inquiry!;
+    const { fromCompanyName, projectName } = requireFound(
+      inquiry,
+      canTakeStep(tx.actor, "accept", inquiry, version),
+    );
     await moveInquiry(tx, inquiry!, {
       step: "accept",
       action: "quote-accepted",

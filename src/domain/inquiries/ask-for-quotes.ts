@@ -8,7 +8,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms } from "./firm.queries.ts";
 import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
@@ -30,8 +30,7 @@ export interface AskedRequest {
 export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
   const form = requestSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
-  authorize(canUseInquiries(ctx.actor));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canUseInquiries(ctx.actor));
   const { companyId } = askingCompanyOf(actor);
   const already = await findAsked(ctx, companyId, form.key);
   if (already) return already;

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep, sideOf } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry, today } from "./inquiries.queries.ts";
 import { completeSchemaOn } from "./inquiries.schema.ts";
@@ -9,8 +9,10 @@ export async function completeProject(ctx: Context, input: unknown): Promise<voi
   const { inquiryId, version, completedOn } = completeSchemaOn(today(ctx)).parse(input);
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
-    authorize(canTakeStep(tx.actor, "complete", inquiry, version));
-    const { companyName, fromCompanyName, projectName } = inquiry!;
+    const { companyName, fromCompanyName, projectName } = requireFound(
+      inquiry,
+      canTakeStep(tx.actor, "complete", inquiry, version),
+    );
     const own = sideOf(tx.actor, inquiry!) === "asked" ? companyName : fromCompanyName;
     await moveInquiry(tx, inquiry!, {
       step: "complete",

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 import { stateNow } from "./inquiries.queries.ts";
 import type { InquiryState } from "./inquiries.states.ts";
@@ -24,8 +23,7 @@ const FIRST = sql<number>`1`;
 
 /** Counts what the asker's companies were asked and what they asked, in all and by state. */
 export async function countInquiries(ctx: Context): Promise<InquiryCounts> {
-  authorize(canUseInquiries(ctx.actor));
-  const own = (ctx.actor as Member).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const received = await ctx.db
     .selectFrom("inquiry")
     .where("inquiry.company_id", "in", own)

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { declineSchema } from "./inquiries.schema.ts";
@@ -9,8 +9,10 @@ export async function declineInquiry(ctx: Context, input: unknown): Promise<void
   const { inquiryId, version, reason, note } = declineSchema.parse(input);
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
-    authorize(canTakeStep(tx.actor, "decline", inquiry, version));
-    const { companyName, projectName, state } = inquiry!;
+    const { companyName, projectName, state } = requireFound(
+      inquiry,
+      canTakeStep(tx.actor, "decline", inquiry, version),
+    );
     const did = state === "quoted" ? "has taken its quote back" : "will not quote";
     await moveInquiry(tx, inquiry!, {
       step: "decline",

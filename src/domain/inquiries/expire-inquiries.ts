@@ -1,8 +1,7 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
-import { canKeepInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, selectNamed, today } from "./inquiries.queries.ts";
 import { transitions } from "./inquiries.states.ts";
 
@@ -14,7 +13,7 @@ const A_BATCH = 100;
  * Each by itself: one that fails is logged, stays due and holds up no other. Answers how many; run again, it finds none.
  */
 export async function expireInquiries(ctx: Context): Promise<number> {
-  authorize(canKeepInquiries(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "inquiry not expired",
     findBatch: (after) => findDue(ctx, after?.id ?? ""),

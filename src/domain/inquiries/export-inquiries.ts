@@ -1,8 +1,7 @@
 import { writeCsv } from "#platform/write-csv.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { declineReasonLabel } from "./decline-reasons.data.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
@@ -19,8 +18,7 @@ export async function exportInquiries(
   input: unknown,
 ): Promise<{ fileName: string; body: string }> {
   const { box, state } = exportSchema.parse(input);
-  authorize(canUseInquiries(ctx.actor));
-  const own = (ctx.actor as Member).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const rows = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")

@@ -4,7 +4,7 @@ import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
 import { isBlocked, stateNow } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
@@ -47,8 +47,10 @@ export interface InquiryPage extends Omit<
 /** Reads one inquiry as either of its two companies sees it, with every version of its quote. */
 export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage> {
   const found = await findInquiry(ctx, inquiryIdSchema.parse(id));
-  authorize(canReadInquiry(ctx.actor, found));
-  const { latitude, longitude, firmLatitude, firmLongitude, isProjectPublic, ...inquiry } = found!;
+  const { latitude, longitude, firmLatitude, firmLongitude, isProjectPublic, ...inquiry } = requireFound(
+    found,
+    canReadInquiry(ctx.actor, found),
+  );
   const side = sideOf(ctx.actor as Member, inquiry)!;
   const site = pointOf(latitude, longitude);
   const office = pointOf(firmLatitude, firmLongitude);

@@ -92,11 +92,6 @@ export function canTakeStep(
 
 const NO_CHANGE = "Nothing was changed.";
 
-/** Inquiries expire by the product itself. */
-export function canKeepInquiries(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}
-
 /** The side on which somebody stands; of two own companies the one joined first. */
 export function sideOf(actor: Actor, { companyId, fromCompanyId }: Parties): InquirySide | undefined {
   if (actor.kind !== "member") return undefined;

@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { type Answer, listAnswers } from "./answer.queries.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 import { stateNow } from "./inquiries.queries.ts";
@@ -28,8 +27,7 @@ export async function listSentRequests(
   input: unknown = {},
 ): Promise<{ requests: SentRequest[]; next: string | undefined }> {
   const { state, after } = listSchema.parse(input);
-  authorize(canUseInquiries(ctx.actor));
-  const { memberships } = ctx.actor as Member;
+  const { memberships } = requireMember(ctx, canUseInquiries(ctx.actor));
   const own = memberships.map(({ companyId }) => companyId);
   const rows = await ctx.db
     .selectFrom("inquiry_request as request")

@@ -1,7 +1,6 @@
 import { AppError } from "#platform/errors.ts";
-import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms, findFirmsByName } from "./firm.queries.ts";
 import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { today } from "./inquiries.queries.ts";
@@ -35,8 +34,7 @@ export async function prepareRequest(
 ): Promise<RequestDraft> {
   const numbers = firmNumbersSchema.parse(input.companies);
   const find = findFirmsSchema.parse(input.find ?? "");
-  authorize(canUseInquiries(ctx.actor));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canUseInquiries(ctx.actor));
   const { companyId } = askingCompanyOf(actor);
   if (find !== "") await ctx.limits.consume(FINDS_PER_PERSON, actor.userId);
   const firms = await findFirms(ctx, companyId, numbers);

@@ -1,9 +1,8 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDate, londonDay, nextLondonTime } from "#platform/london-time.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
-import { canKeepInquiries } from "./inquiries.policy.ts";
 import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
 
@@ -17,7 +16,7 @@ const A_BATCH = 100;
  * there were.
  */
 export async function remindFirms(ctx: Context): Promise<number> {
-  authorize(canKeepInquiries(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "firm not reminded",
     findBatch: (after) => findWaiting(ctx, after?.id ?? ""),

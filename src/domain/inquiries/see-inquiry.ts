@@ -1,8 +1,7 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { markRead } from "#domain/notifications/mark-read.ts";
 import { listUnreadAbout } from "#domain/notifications/notifications.queries.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
@@ -13,8 +12,7 @@ export async function seeInquiry(ctx: Context, id: string): Promise<void> {
   const inquiryId = inquiryIdSchema.parse(id);
   await ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, inquiryId);
-    authorize(canReadInquiry(tx.actor, inquiry));
-    const { userId } = tx.actor as Member;
+    const { userId } = requireMember(tx, canReadInquiry(tx.actor, inquiry));
     const unread = await listUnreadAbout(tx, userId, { kinds: ["inquiry", "quote"], subjects: [inquiryId] });
     if (unread.length > 0) await markRead(tx, userId, unread);
     if (!canTakeStep(tx.actor, "see", inquiry).isAllowed) return;

@@ -2,7 +2,7 @@ import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { type LockedInquiry, lockInquiry, moveInquiry, today } from "./inquiries.queries.ts";
@@ -18,8 +18,7 @@ export async function sendQuote(ctx: Context, input: unknown): Promise<{ version
   const form = quoteSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
   const found = await findParties(ctx, form.inquiryId);
-  authorize(canReadInquiry(ctx.actor, found));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canReadInquiry(ctx.actor, found));
   const sent = await findSent(ctx, form);
   if (sent) return sent;
   await ctx.limits.consume(PER_PERSON, actor.userId);

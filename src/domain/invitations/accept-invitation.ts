@@ -1,14 +1,13 @@
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canAnswerInvitation } from "./invitations.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { hashToken } from "./invitations.queries.ts";
 import { invitationError } from "./find-invitation.ts";
 import { transitions } from "./invitations.states.ts";
 
 /** Marks a pending, unexpired invitation accepted and tells the company that sent it; call it in the registration's transaction. One of many at once wins. */
 export async function acceptInvitation(tx: Tx, token: string, companyId: string): Promise<void> {
-  authorize(canAnswerInvitation(tx.actor));
+  anyone(tx);
   const now = tx.clock.now();
   const accepted = await tx.db
     .updateTable("company_invitation")

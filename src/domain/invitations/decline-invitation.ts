@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canAnswerInvitation } from "./invitations.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { findByToken, hashAddress } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
@@ -13,7 +12,7 @@ export async function declineInvitation(
   token: string,
   { forEver = false } = {},
 ): Promise<void> {
-  authorize(canAnswerInvitation(ctx.actor));
+  anyone(ctx);
   await ctx.transact(async (tx) => {
     const invitation = await findByToken(tx, token);
     if (!invitation) return;

@@ -1,7 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canAnswerInvitation } from "./invitations.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { findByToken } from "./invitations.queries.ts";
 
 export interface LoadedInvitation {
@@ -38,7 +37,7 @@ export async function findInvitation(
   ctx: Context,
   token: string,
 ): Promise<{ invitation: LoadedInvitation } | { problem: InvitationProblem }> {
-  authorize(canAnswerInvitation(ctx.actor));
+  anyone(ctx);
   const row = await findByToken(ctx, token);
   if (!row || (row.status !== "pending" && row.status !== "expired")) return { problem: "invalid" };
   if (row.status === "expired" || row.expiresAt <= ctx.clock.now()) return { problem: "expired" };

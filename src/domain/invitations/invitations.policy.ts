@@ -17,16 +17,6 @@ export function canManageInvitation(actor: Actor, invitation: { companyId: strin
   return isOwn ? allowed : refused("not-found", "There is no such invitation.");
 }
 
-/** The link in the letter is the right to answer; whoever holds it may. */
-export function canAnswerInvitation(_actor: Actor): Verdict {
-  return allowed;
-}
-
-/** Bounces are noted by the product itself. */
-export function canNoteBounce(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("not-found", "There is no such invitation.");
-}
-
 /** The company an invitation comes from: the first one the person belongs to. */
 export function invitingCompanyOf(actor: Member): Member["memberships"][number] {
   return actor.memberships[0]!;

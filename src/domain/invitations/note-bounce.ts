@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canNoteBounce } from "./invitations.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { hashAddress } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
@@ -10,7 +9,7 @@ const bounceSchema = z.object({ invitationId: z.string() });
 /** Notes that the mail server refused an invitation's address for good; it is not written to again. */
 export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
   const { invitationId } = bounceSchema.parse(data);
-  authorize(canNoteBounce(ctx.actor));
+  systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const bounced = await tx.db
       .updateTable("company_invitation")

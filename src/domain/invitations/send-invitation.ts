@@ -3,7 +3,7 @@ import { newId } from "#platform/ids.ts";
 import type { Member } from "#domain/actor.ts";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canSendInvitation, invitingCompanyOf } from "./invitations.policy.ts";
 import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
 import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
@@ -20,8 +20,7 @@ export type SentInvitation =
 /** Invites a company by letter; stores all nine fields. A registered firm is answered with its profile instead. */
 export async function sendInvitation(ctx: Context, input: unknown): Promise<SentInvitation> {
   const form = invitationSchema.parse(input);
-  authorize(canSendInvitation(ctx.actor));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canSendInvitation(ctx.actor));
   const registered = await findRegistered(ctx, form);
   if (registered) return { outcome: "registered", ...registered };
   await ctx.limits.consume(PER_PERSON, actor.userId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import {
   type Conversation,
@@ -21,8 +21,7 @@ const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.
 export async function changeConversation(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, change } = changeSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canReadConversation(ctx.actor, found));
   await ctx.transact(async (tx) => {
     await changes[change](tx, found!, actor);
     await announceConversation(tx, found!);

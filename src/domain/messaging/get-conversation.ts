@@ -1,6 +1,6 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
 import { type ConversationCompany, findConversation } from "./messaging.queries.ts";
 import { conversationIdSchema } from "./messaging.schema.ts";
@@ -28,8 +28,7 @@ export interface ConversationState {
 /** Reads a conversation's state as the asker sees it, without its messages. */
 export async function getConversation(ctx: Context, id: string): Promise<ConversationState> {
   const found = await findConversation(ctx, conversationIdSchema.parse(id));
-  authorize(canReadConversation(ctx.actor, found));
-  const conversation = found!;
+  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
   const { userId } = ctx.actor as Member;
   const row = await ctx.db
     .selectFrom("conversation_side as mine")

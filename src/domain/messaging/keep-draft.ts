@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { findConversation, keepReader } from "./messaging.queries.ts";
 import { draftSchema } from "./messaging.schema.ts";
@@ -9,8 +8,7 @@ import { draftSchema } from "./messaging.schema.ts";
 export async function keepDraft(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, body } = draftSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReadConversation(ctx.actor, found));
   await ctx.transact(async (tx) => {
     await keepReader(tx, found!, userId);
     await tx.db

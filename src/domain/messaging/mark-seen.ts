@@ -2,7 +2,7 @@ import { readSubject } from "#domain/notifications/read-subject.ts";
 import { announce } from "#platform/live.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { type Conversation, findConversation, keepReader, topicsOf } from "./messaging.queries.ts";
 import { seenSchema } from "./messaging.schema.ts";
@@ -12,8 +12,7 @@ import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const form = seenSchema.parse(input);
   const found = await findConversation(ctx, form.conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const conversation = found!;
+  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
   const { userId } = ctx.actor as Member;
   const number = Math.min(form.number, conversation.messageCount);
   await ctx.transact(async (tx) => {

@@ -60,11 +60,6 @@ export function canWriteTo(actor: Actor, company: { id: string; isClaimed: boole
   return allowed;
 }
 
-/** Letters to those who are away are written by the product itself. */
-export function canWriteAwayLetters(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}
-
 /** The asker's company in a conversation; of two own companies the one joined first. */
 export function sideOf(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { type Addressee, findAddressee, findBetween } from "./addressee.queries.ts";
 import { insertConversation } from "./insert-conversation.ts";
 import { canUseMessages, canWriteTo } from "./messaging.policy.ts";
@@ -12,8 +12,7 @@ const PER_PERSON = { name: "conversations-person", points: 60, per: 86_400 };
 export async function openConversation(ctx: Context, input: unknown): Promise<{ conversationId: string }> {
   authorize(canUseMessages(ctx.actor));
   const addressee = await findAddressee(ctx, openSchema.parse(input));
-  authorize(canWriteTo(ctx.actor, addressee.company));
-  const actor = ctx.actor as Member;
+  const actor = requireMember(ctx, canWriteTo(ctx.actor, addressee.company));
   const found = await findBetween(ctx, actor, addressee);
   if (found) return { conversationId: found };
   await ctx.limits.consume(PER_PERSON, actor.userId);

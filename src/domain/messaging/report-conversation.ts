@@ -1,7 +1,7 @@
 import { newId } from "#platform/ids.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { type Conversation, findConversation } from "./messaging.queries.ts";
 import { reportSchema } from "./messaging.schema.ts";
@@ -15,8 +15,7 @@ const PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };
 export async function reportConversation(ctx: Context, input: unknown): Promise<{ reportId: string }> {
   const { conversationId, reason } = reportSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const conversation = found!;
+  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
   const { userId } = ctx.actor as Member;
   await ctx.limits.consume(PER_PERSON, userId);
   return ctx.transact(async (tx) => {

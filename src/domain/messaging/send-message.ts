@@ -9,7 +9,7 @@ import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
 import { type Conversation, findConversation, topicsOf } from "./messaging.queries.ts";
@@ -34,8 +34,7 @@ interface NewMessage {
 export async function sendMessage(ctx: Context, input: unknown): Promise<MessageView> {
   const { conversationId, key, body, files } = sendSchema.parse(input);
   const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const conversation = found!;
+  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
   const actor = ctx.actor as Member;
   const findSame = () => findSent(ctx, conversation.id, actor.userId, key);
   // Files are not stored a second time; without them it is quicker to see that the key is taken.

@@ -4,9 +4,8 @@ import { stopHeaders, stopLettersUrl } from "#domain/notifications/stop-letters.
 import { messageLetter } from "#mail/message-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
-import { canWriteAwayLetters } from "./messaging.policy.ts";
 import { AWAY_MINUTES } from "./messaging.states.ts";
 import { tellReaders } from "./tell-readers.ts";
 import { shownProject } from "./messaging.queries.ts";
@@ -24,7 +23,7 @@ const awaySchema = z.object({ conversationId: z.string(), companyId: z.string() 
  * blocked, and no second one until somebody has read. Answers how many.
  */
 export async function writeAwayLetters(ctx: Context, input: unknown): Promise<number> {
-  authorize(canWriteAwayLetters(ctx.actor));
+  systemOnly(ctx);
   const wanted = awaySchema.parse(input);
   return ctx.transact(async (tx) => {
     const side = await lockSide(tx, wanted);

@@ -1,13 +1,12 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canKeepNotifications } from "./notifications.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { KEPT_DAYS } from "./retention.data.ts";
 
 const A_BATCH = 5_000;
 
 /** Removes what people were told of more than 180 days ago, read or not; answers how many. */
 export async function forgetNotifications(ctx: Context): Promise<number> {
-  authorize(canKeepNotifications(ctx.actor));
+  systemOnly(ctx);
   const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let removed = 0;
   for (;;) {

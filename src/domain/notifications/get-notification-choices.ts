@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationKind, notificationKinds } from "./notification-kinds.data.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
@@ -13,8 +12,7 @@ export interface NotificationChoices {
 
 /** How the asker wants to hear of each kind, and when not. */
 export async function getNotificationChoices(ctx: Context): Promise<NotificationChoices> {
-  authorize(canReadNotifications(ctx.actor));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   const rows = await ctx.db
     .selectFrom("notification_choice")
     .select(["kind", "delivery"])

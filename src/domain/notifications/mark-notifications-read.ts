@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { canOpenNotification, canReadNotifications } from "./notifications.policy.ts";
 import { announceNews } from "./notifications.queries.ts";
 import { markSchema } from "./notifications.schema.ts";
@@ -12,8 +11,7 @@ import { lockReader } from "./set-notification-choices.ts";
  */
 export async function markNotificationsRead(ctx: Context, input: unknown): Promise<number> {
   const wanted = markSchema.parse(input);
-  authorize(canReadNotifications(ctx.actor));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   if ("id" in wanted) authorize(canOpenNotification(ctx.actor, await findOne(ctx, wanted.id)));
   return ctx.transact(async (tx) => {
     // Their letters lock several of their news, too, in an order of their own.

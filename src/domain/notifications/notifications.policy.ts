@@ -21,13 +21,3 @@ export function canOpenNotification(
 function isIn({ memberships }: Member, companyId: string): boolean {
   return memberships.some((membership) => membership.companyId === companyId);
 }
-
-/** A letter's link is the right to stop such letters; whoever holds it may. */
-export function canStopLetters(_actor: Actor): Verdict {
-  return allowed;
-}
-
-/** Letters are written, and old news removed, by the product itself. */
-export function canKeepNotifications(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
-}

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canOpenNotification } from "./notifications.policy.ts";
 import { announceNews } from "./notifications.queries.ts";
 import { notificationIdSchema } from "./notifications.schema.ts";
@@ -15,8 +15,7 @@ export async function openNotification(
     .where("id", "=", id)
     .select(["user_id as userId", "company_id as companyId", "path", "read_at as readAt"])
     .executeTakeFirst();
-  authorize(canOpenNotification(ctx.actor, found));
-  const { userId, path, readAt } = found!;
+  const { userId, path, readAt } = requireFound(found, canOpenNotification(ctx.actor, found));
   if (input.isByHand && readAt === null) {
     await ctx.transact(async (tx) => {
       await tx.db

@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { markRead } from "./mark-read.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { type NewsPlace, listUnreadAbout } from "./notifications.queries.ts";
@@ -10,8 +9,7 @@ import { type NewsPlace, listUnreadAbout } from "./notifications.queries.ts";
  * letters about it are not written any more. However fresh, the entry stays: what is told once a day goes by it.
  */
 export async function readOwnNews(ctx: Context, place: NewsPlace): Promise<void> {
-  authorize(canReadNotifications(ctx.actor));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   const unread = await listUnreadAbout(ctx, userId, place);
   if (unread.length > 0) await ctx.transact((tx) => markRead(tx, userId, unread));
 }

@@ -1,6 +1,5 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKinds } from "./notification-kinds.data.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
@@ -13,8 +12,7 @@ import { type QuietHours, planLetter } from "./plan-letter.ts";
  */
 export async function setNotificationChoices(ctx: Context, input: unknown): Promise<void> {
   const { quietFrom, quietTo, ...choices } = choicesSchema.parse(input);
-  authorize(canReadNotifications(ctx.actor));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   const quiet =
     quietFrom !== undefined && quietTo !== undefined
       ? { from: minuteOf(quietFrom), to: minuteOf(quietTo) }

@@ -4,10 +4,9 @@ import { notificationLetter } from "#mail/notification-letter.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
-import { canKeepNotifications } from "./notifications.policy.ts";
 import { afterQuietHours, noLetter } from "./plan-letter.ts";
 import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
 
@@ -20,7 +19,7 @@ const AGAIN_MS = 10 * 60_000;
  * Somebody whose letters fail holds up nobody: that is logged, and tried again ten minutes later. Answers how many letters.
  */
 export async function writeNotificationLetters(ctx: Context): Promise<number> {
-  authorize(canKeepNotifications(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "notification letters not written",
     findBatch: (after?: DuePerson) => findDue(ctx, after),

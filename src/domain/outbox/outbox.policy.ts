@@ -1,7 +1,6 @@
-import type { Actor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** The outbox holds everybody's letters: it is open in the demo and to a stranger elsewhere it does not exist. */
-export function canReadOutbox(_actor: Actor, config: { isDemo: boolean }): Verdict {
+export function canReadOutbox(config: { isDemo: boolean }): Verdict {
   return config.isDemo ? allowed : refused("not-found", "There is nothing at this address.");
 }

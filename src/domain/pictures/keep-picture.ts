@@ -10,7 +10,7 @@ export const MOST_ALT = 300;
  * between the files and the tie, the hourly job finds both. When `attach` refuses, neither is left.
  */
 export async function keepPicture(
-  ctx: Context,
+  ctx: Pick<Context, "db" | "clock" | "files" | "transact">,
   picture: EncodedPicture,
   alt: string,
   attach: (tx: Tx, id: string) => Promise<void>,

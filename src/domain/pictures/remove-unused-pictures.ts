@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { removePicture } from "#platform/pictures.ts";
 import { processEach } from "#platform/process-each.ts";
-import { canRemoveUnusedPictures } from "./pictures.policy.ts";
 
 const AN_HOUR = 3_600_000;
 const AT_ONCE = 200;
@@ -22,7 +21,7 @@ const isShown = sql<boolean>`(
  * no other. Answers how many.
  */
 export async function removeUnusedPictures(ctx: Context): Promise<number> {
-  authorize(canRemoveUnusedPictures(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "unused picture not removed",
     findBatch: (after?: Unused) => findUnused(ctx, after?.id ?? ""),

@@ -1,13 +1,12 @@
 import { open } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import type { Db } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { RejectsFile } from "#platform/rejects-file.ts";
 import { measureDistance } from "./measure-distance.ts";
 import { normalisePlace } from "./normalise-place.ts";
-import { canChangePlaces } from "./places.policy.ts";
 import { type PostalCodes, readPostalCodes, type SmallPlace } from "./read-postal-codes.ts";
 
 export interface ImportPostalCodesInput {
@@ -56,7 +55,7 @@ export async function importPostalCodes(
   ctx: Context,
   { file, rejectsFile, onProgress }: ImportPostalCodesInput,
 ): Promise<ImportPostalCodesReport> {
-  authorize(canChangePlaces(ctx.actor));
+  systemOnly(ctx);
   const codes = await readFile(file, onProgress);
   if (codes.outwardCodes.length === 0) {
     const [first] = codes.rejected;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { normalisePlace } from "./normalise-place.ts";
-import { canChangePlaces } from "./places.policy.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
 /**
@@ -10,7 +9,7 @@ import { readGazetteer } from "./read-gazetteer.ts";
  * call it, and returns how many rows are new. Run again it changes nothing.
  */
 export async function seedGazetteer(ctx: Context): Promise<number> {
-  authorize(canChangePlaces(ctx.actor));
+  systemOnly(ctx);
   const rows = readGazetteer().flatMap(
     ({ name, otherNames, county, nation, latitude, longitude, population }) =>
       [name, ...otherNames].map((called) => ({

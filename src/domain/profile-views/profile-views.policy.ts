@@ -7,8 +7,3 @@ export function canSeeProfileViews(actor: Actor): Verdict {
     ? allowed
     : refused("unauthenticated", "Log in to see your profile's views.");
 }
-
-/** Views are counted, and old ones removed, by the product itself. */
-export function canCountProfileViews(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
-}

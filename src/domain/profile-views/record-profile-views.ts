@@ -4,8 +4,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { keyedHash } from "#platform/seal.ts";
 import type { Actor } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canCountProfileViews } from "./profile-views.policy.ts";
+import { systemOnly } from "#domain/verdict.ts";
 
 /** Somebody opened a company's profile. */
 export interface ProfileView {
@@ -23,7 +22,7 @@ export interface ProfileView {
  * company's own team and robots are left out, and so are companies that are not there. Again changes nothing.
  */
 export async function recordProfileViews(ctx: Context, views: readonly ProfileView[]): Promise<void> {
-  authorize(canCountProfileViews(ctx.actor));
+  systemOnly(ctx);
   const rows = views.filter(isCounted).map((view) => ({
     number: view.companyNumber,
     day: londonDay(view.at),

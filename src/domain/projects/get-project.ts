@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { canReadProject } from "./projects.policy.ts";
@@ -93,8 +93,10 @@ export async function getProject(ctx: Context, input: { slug: unknown }): Promis
       galleryOf(eb).as("gallery"),
     ])
     .executeTakeFirst();
-  authorize(canReadProject(ctx.actor, row));
-  const { companyId, companyNumber, companyName, isClaimed, town, ...project } = row!;
+  const { companyId, companyNumber, companyName, isClaimed, town, ...project } = requireFound(
+    row,
+    canReadProject(ctx.actor, row),
+  );
   return {
     ...project,
     stage: project.stage as ProjectStage,

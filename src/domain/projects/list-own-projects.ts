@@ -1,5 +1,5 @@
 import { canSeeOwnProjects } from "./projects.policy.ts";
-import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import type { ProjectStage } from "./projects.schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { type StoredPicture, pictureFor } from "#domain/companies/companies.queries.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";

@@ -2,11 +2,6 @@ import type { Actor } from "#domain/actor.ts";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** What a company shows of its projects is public. */
-export function canListProjects(_actor: Actor): Verdict {
-  return allowed;
-}
-
 /** Published projects are public; a draft is there for those who may edit it, as its page will look, and for nobody else. */
 export function canReadProject(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
 import { reviewIdSchema } from "./reviews.schema.ts";
@@ -22,8 +22,7 @@ export interface ReviewableWork {
 /** The work that a review is to be about, as the one who writes it needs to see it. */
 export async function getReviewableWork(ctx: Context, inquiryId: string): Promise<ReviewableWork> {
   const found = await findWork(ctx, reviewIdSchema.parse(inquiryId));
-  authorize(canReviewWork(ctx.actor, found));
-  const work = found!;
+  const work = requireFound(found, canReviewWork(ctx.actor, found));
   const { own, other, direction } = sidesOf(ctx.actor, work);
   const reviews = await selectReviewsOfWork(ctx, work.inquiryId).execute();
   const mine = reviews.find(({ authorCompanyId }) => authorCompanyId === own.id);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canUseReviews } from "./reviews.policy.ts";
 import { REVIEWABLE, type ReviewState } from "./reviews.states.ts";
 
@@ -33,8 +32,7 @@ export interface OwnReview {
 export async function listOwnReviews(
   ctx: Context,
 ): Promise<{ toWrite: WorkToReview[]; written: OwnReview[] }> {
-  authorize(canUseReviews(ctx.actor));
-  const own = (ctx.actor as Member).memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canUseReviews(ctx.actor)).memberships.map(({ companyId }) => companyId);
   return { toWrite: await selectToWrite(ctx, own), written: await selectWritten(ctx, own) };
 }
 

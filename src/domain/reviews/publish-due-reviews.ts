@@ -1,8 +1,7 @@
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { publishReviews } from "./publish-reviews.ts";
-import { canPublishDueReviews } from "./reviews.policy.ts";
 
 const A_BATCH = 100;
 
@@ -11,7 +10,7 @@ const A_BATCH = 100;
  * itself: one that fails is logged, stays due and holds up no other. Answers how many.
  */
 export async function publishDueReviews(ctx: Context): Promise<number> {
-  authorize(canPublishDueReviews(ctx.actor));
+  systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "review not published",
     findBatch: (after) => findDue(ctx, after?.id ?? ""),

@@ -1,7 +1,7 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canReplyToReview } from "./reviews.policy.ts";
 import { type ReviewRecord, findReview, reviewPath } from "./reviews.queries.ts";
 import { replySchema, reviewIdSchema } from "./reviews.schema.ts";
@@ -17,8 +17,10 @@ export async function replyToReview(
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("review").select("id").where("id", "=", id).forUpdate().execute();
     const found = await findReview(tx, id);
-    authorize(canReplyToReview(tx.actor, found && { ...found, hasReply: isAnother(found, body) }));
-    const review = found!;
+    const review = requireFound(
+      found,
+      canReplyToReview(tx.actor, found && { ...found, hasReply: isAnother(found, body) }),
+    );
     if (!review.hasReply) await insertReply(tx, review, body);
     return { companyNumber: review.companyNumber };
   });

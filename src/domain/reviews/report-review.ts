@@ -1,7 +1,6 @@
 import { newId } from "#platform/ids.ts";
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canReportReview } from "./reviews.policy.ts";
 import { findReview } from "./reviews.queries.ts";
 import { reportSchema, reviewIdSchema } from "./reviews.schema.ts";
@@ -17,8 +16,7 @@ export async function reportReview(
   const id = reviewIdSchema.parse(reviewId);
   const { reason } = reportSchema.parse(input);
   const found = await findReview(ctx, id);
-  authorize(canReportReview(ctx.actor, found));
-  const { userId } = ctx.actor as Member;
+  const { userId } = requireMember(ctx, canReportReview(ctx.actor, found));
   await ctx.limits.consume(PER_PERSON, userId);
   const now = ctx.clock.now();
   const kept = await ctx.db

@@ -78,11 +78,6 @@ export function canModerateReviews(actor: Actor): Verdict {
   return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators decide about reviews.");
 }
 
-/** Publishing what is due is the product's own work. */
-export function canPublishDueReviews(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this.");
-}
-
 function isOf(actor: Actor, companyId: string): boolean {
   return (
     actor.kind === "member" && actor.memberships.some((membership) => membership.companyId === companyId)

@@ -1,11 +1,10 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseLink } from "./sign-in.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { peekToken } from "./issue-token.ts";
 
 /** Whether the link of a reset letter still works: for the page it opens. Looks, and uses nothing up. */
 export async function checkResetLink(ctx: Context, token: unknown): Promise<boolean> {
-  authorize(canUseLink(ctx.actor));
+  anyone(ctx);
   const found = await peekToken(ctx, "reset-password", token);
   return found !== undefined && !found.isExpired && found.usedAt === null;
 }

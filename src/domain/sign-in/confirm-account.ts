@@ -1,6 +1,5 @@
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseLink } from "./sign-in.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { findPerson } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { activateAccount } from "./activate-account.ts";
@@ -17,7 +16,7 @@ const INVALID =
 
 /** Activates an account, and with it the company it registered, by the link of its letter: once, within 24 hours. */
 export async function confirmAccount(ctx: Context, token: unknown): Promise<Confirmation> {
-  authorize(canUseLink(ctx.actor));
+  anyone(ctx);
   return ctx.transact(async (tx): Promise<Confirmation> => {
     const spent = await spendToken(tx, "confirm-account", token);
     if (!spent)

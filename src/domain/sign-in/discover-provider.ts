@@ -1,4 +1,5 @@
 import type { Configuration } from "openid-client";
+import type { Scope } from "#domain/context.ts";
 import type { Config } from "#platform/config.ts";
 import { AppError } from "#platform/errors.ts";
 import { clientOf } from "./list-social-providers.ts";
@@ -11,14 +12,18 @@ const KEPT_FOR = 3_600_000;
 const known = new Map<string, { until: number; found: Promise<Configuration> }>();
 
 /** A provider's endpoints and keys, by discovery; kept for an hour, and asked again after a failure. */
-export async function discoverProvider(config: Config, provider: SocialProvider): Promise<Configuration> {
+export async function discoverProvider(
+  { config, clock }: Pick<Scope, "config" | "clock">,
+  provider: SocialProvider,
+): Promise<Configuration> {
+  const now = clock.now().getTime();
   const client = clientOf(config, provider);
   if (!client) {
     throw new AppError("conflict", `Sign-in with ${socialProviderLabel(provider)} is not set up here.`);
   }
   const key = `${client.issuer} ${client.clientId}`;
   const kept = known.get(key);
-  if (kept && kept.until > Date.now()) return kept.found;
+  if (kept && kept.until > now) return kept.found;
   const oidc = await import("openid-client");
   const server = new URL(client.issuer);
   const found = oidc.discovery(server, client.clientId, client.clientSecret, undefined, {
@@ -26,7 +31,7 @@ export async function discoverProvider(config: Config, provider: SocialProvider)
     // A provider of a test listens on loopback without TLS; nothing else may.
     ...(server.protocol === "http:" && isLoopback(server) ? { execute: [oidc.allowInsecureRequests] } : {}),
   });
-  known.set(key, { until: Date.now() + KEPT_FOR, found });
+  known.set(key, { until: now + KEPT_FOR, found });
   found.catch(() => known.delete(key));
   return found;
 }

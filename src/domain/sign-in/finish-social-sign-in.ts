@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { unseal } from "#platform/seal.ts";
-import { canSignIn } from "./sign-in.policy.ts";
 import { findPerson, findPersonByEmail } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { activateAccount } from "./activate-account.ts";
@@ -33,7 +32,7 @@ export async function finishSocialSignIn(
   input: { provider: SocialProvider; search: string },
   browser: Browser,
 ): Promise<SocialAnswer> {
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   const { provider } = input;
   const done = dropCookie(ctx.config, "social");
   const state = readState(ctx, provider, browser);
@@ -70,7 +69,7 @@ const claimsSchema = z.object({
 });
 
 async function askProvider(ctx: Scope, state: SocialState, search: string): Promise<PendingIdentity> {
-  const server = await discoverProvider(ctx.config, state.provider);
+  const server = await discoverProvider(ctx, state.provider);
   const oidc = await import("openid-client");
   const address = new URL(socialCallbackUrl(ctx.config, state.provider));
   address.search = search;

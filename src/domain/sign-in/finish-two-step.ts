@@ -1,7 +1,6 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canSignIn } from "./sign-in.policy.ts";
 import { findPerson } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { twoStepCodeSchema } from "./sign-in.schema.ts";
@@ -29,7 +28,7 @@ export async function finishTwoStep(
   browser: Browser,
 ): Promise<WithCookies & { usedRecoveryCode: boolean }> {
   const parsed = twoStepCodeSchema.safeParse(input.code);
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   const token = readCookie(ctx.config, "twoStep", browser);
   const waiting = isToken(token) ? await findWaiting(ctx, token) : undefined;
   if (!waiting) throw new AppError("conflict", OVER);

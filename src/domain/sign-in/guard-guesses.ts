@@ -1,5 +1,5 @@
 import { ZodError } from "zod";
-import type { Context, Scope } from "#domain/context.ts";
+import type { Context } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import type { Limit } from "#platform/limits.ts";
 import { keyedHash } from "#platform/seal.ts";
@@ -19,10 +19,12 @@ const LETTERS_ADDRESS: Limit = { name: "account-letters-address", points: 5, per
 const LETTERS_NETWORK: Limit = { name: "account-letters-network", points: 20, per: HOUR };
 const SIGN_UPS: Limit = { name: "sign-ups-network", points: 20, per: HOUR };
 
-const keyOf = (ctx: Scope, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
+type Counting = Pick<Context, "limits" | "config" | "network">;
+
+const keyOf = (ctx: Counting, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
 
 /** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
-export async function countNetworkGuess(ctx: Context): Promise<Guess> {
+export async function countNetworkGuess(ctx: Counting): Promise<Guess> {
   await ctx.limits.consume(NETWORK_GUESSES, ctx.network);
   return { giveBack: () => ctx.limits.giveBack(NETWORK_GUESSES, ctx.network) };
 }
@@ -36,14 +38,18 @@ interface Guess {
  * Counts a guess at an account before it is checked, so that guesses made at once count too. A browser that the account
  * knows has a count of its own: strangers' guesses do not lock its owner out.
  */
-export async function countAccountGuess(ctx: Context, account: string, knownDevice?: string): Promise<Guess> {
+export async function countAccountGuess(
+  ctx: Counting,
+  account: string,
+  knownDevice?: string,
+): Promise<Guess> {
   const key = keyOf(ctx, knownDevice ? `${account} ${knownDevice}` : account);
   await ctx.limits.consume(ACCOUNT_GUESSES, key);
   return { giveBack: () => ctx.limits.giveBack(ACCOUNT_GUESSES, key) };
 }
 
 /** Counts a guess at both; the network first, so that one without guesses left uses up none of the account's. */
-export async function countGuess(ctx: Context, account: string, knownDevice?: string): Promise<Guess> {
+export async function countGuess(ctx: Counting, account: string, knownDevice?: string): Promise<Guess> {
   const network = await countNetworkGuess(ctx);
   const own = await countAccountGuess(ctx, account, knownDevice);
   return {
@@ -55,19 +61,19 @@ export async function countGuess(ctx: Context, account: string, knownDevice?: st
 }
 
 /** Counts a code asked for; the address alone has a wide limit, so that strangers cannot keep its owner out. */
-export async function countCode(ctx: Context, email: string): Promise<void> {
+export async function countCode(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(CODES_NETWORK, ctx.network);
   await ctx.limits.consume(CODES_HERE, keyOf(ctx, `${email} ${ctx.network}`));
   await ctx.limits.consume(CODES_ADDRESS, keyOf(ctx, email));
 }
 
 /** Counts a recovery or confirmation letter asked for. */
-export async function countLetter(ctx: Context, email: string): Promise<void> {
+export async function countLetter(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(LETTERS_NETWORK, ctx.network);
   await ctx.limits.consume(LETTERS_ADDRESS, keyOf(ctx, email));
 }
 
-export async function countSignUp(ctx: Context): Promise<void> {
+export async function countSignUp(ctx: Counting): Promise<void> {
   await ctx.limits.consume(SIGN_UPS, ctx.network);
 }
 

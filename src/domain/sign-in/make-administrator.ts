@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { emailAddress } from "#domain/text.schema.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canMakeAdministrator } from "./sign-in.policy.ts";
 import { findPersonByEmail } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 
@@ -15,7 +14,7 @@ export async function makeAdministrator(
   input: unknown,
 ): Promise<{ name: string; email: string }> {
   const { email, isAdministrator } = schema.parse(input);
-  authorize(canMakeAdministrator(ctx.actor));
+  systemOnly(ctx);
   return ctx.transact(async (tx) => {
     const person = await findPersonByEmail(tx.db, email);
     if (!person) throw new AppError("not-found", `There is no account with the address ${email}.`);

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPasswordHash } from "./sign-in.queries.ts";
 import { MAX_PASSWORD } from "./sign-in.schema.ts";
@@ -44,7 +44,7 @@ export async function isPasswordRight(hash: string | null | undefined, password:
  * sign-in of the last minutes. Guesses count against the account's limit.
  */
 export async function proveIdentity(
-  ctx: Context,
+  ctx: Scope & Pick<Context, "limits">,
   session: CurrentSession,
   password: string | undefined,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSignIn } from "./sign-in.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { emailOnlySchema } from "./sign-in.schema.ts";
 import { countLetter } from "./guard-guesses.ts";
 import { enqueueAccountLetter } from "./send-account-letter.ts";
@@ -11,7 +10,7 @@ export const RESET_SENT =
 /** Sends the link that sets a new password; the same answer, after the same work, for every address. */
 export async function requestPasswordReset(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email } = emailOnlySchema.parse(input);
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   await countLetter(ctx, email);
   await enqueueAccountLetter(ctx, { kind: "reset-password", email });
   return { message: RESET_SENT };

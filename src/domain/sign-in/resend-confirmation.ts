@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canSignIn } from "./sign-in.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { resendConfirmationSchema } from "./sign-in.schema.ts";
 import { countLetter } from "./guard-guesses.ts";
 import { enqueueAccountLetter } from "./send-account-letter.ts";
@@ -11,7 +10,7 @@ export const CONFIRMATION_SENT =
 /** Sends the confirmation link again, leading on to the page that was wanted; the same answer for every address. */
 export async function resendConfirmation(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email, next } = resendConfirmationSchema.parse(input);
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   await countLetter(ctx, email);
   await enqueueAccountLetter(ctx, { kind: "confirm-account", email, next });
   return { message: CONFIRMATION_SENT };

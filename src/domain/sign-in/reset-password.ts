@@ -1,7 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseLink } from "./sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { activateAccount } from "./activate-account.ts";
 import { checkedResetPassword } from "./check-new-password.ts";
@@ -24,7 +23,7 @@ export async function resetPassword(
   input: unknown,
 ): Promise<WithCookies & { message: string }> {
   const { token, password } = checkedResetPassword.parse(input);
-  authorize(canUseLink(ctx.actor));
+  anyone(ctx);
   const hash = await hashPassword(password);
   await ctx.transact(async (tx) => {
     const spent = await spendToken(tx, "reset-password", token);

@@ -1,9 +1,8 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { confirmationLetter } from "#mail/confirmation-letter.ts";
 import { passwordResetLetter } from "#mail/password-reset-letter.ts";
 import { seal, unseal } from "#platform/seal.ts";
-import { canKeepHouse } from "./sign-in.policy.ts";
 import { enqueueLetter, findPersonByEmail } from "./sign-in.queries.ts";
 import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./sign-in.limits.ts";
 import { issueToken } from "./issue-token.ts";
@@ -21,13 +20,16 @@ interface Wanted {
  * Asks for a letter to an address whose account, if there is one, is looked up by a job: the request does the same
  * work for every address, so that neither its answer nor its time tells them apart.
  */
-export async function enqueueAccountLetter(ctx: Context, wanted: Wanted): Promise<void> {
+export async function enqueueAccountLetter(
+  ctx: Pick<Context, "enqueue" | "config">,
+  wanted: Wanted,
+): Promise<void> {
   await ctx.enqueue(ACCOUNT_LETTER_QUEUE, { sealed: seal(ctx.config.secret, "account-letter", wanted) });
 }
 
 /** The job: sends the letter if the address has an account that can use it. A repeated job sends nothing more. */
 export async function sendAccountLetter(ctx: Context, data: unknown, jobId: string): Promise<void> {
-  authorize(canKeepHouse(ctx.actor));
+  systemOnly(ctx);
   const { sealed } = data as { sealed: string };
   const { kind, email, next } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
   await ctx.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
 import type { Demo } from "#domain/demo-mode.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canTurnOffAdminMode, canTurnOnAdminMode } from "./sign-in.policy.ts";
+import { anyone, authorize } from "#domain/verdict.ts";
+import { canTurnOnAdminMode } from "./sign-in.policy.ts";
 import { findPersonByEmail } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findCurrentSession } from "./find-actor.ts";
@@ -21,7 +21,8 @@ export async function setAdminMode(
     const signedIn = await signInDemoAdministrator(ctx, ctx.demo, browser);
     if (signedIn) return signedIn;
   }
-  authorize(isOn ? canTurnOnAdminMode(ctx.actor) : canTurnOffAdminMode(ctx.actor));
+  if (isOn) authorize(canTurnOnAdminMode(ctx.actor));
+  else anyone(ctx); // Leaving the administrator's view takes nothing from anyone.
   const session = await findCurrentSession(ctx, browser);
   if (!session) return { cookies: [] };
   await ctx.transact(async (tx) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { TOTP } from "otpauth";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/seal.ts";
-import { canKeepAccount, memberOf } from "./sign-in.policy.ts";
+import { canKeepAccount } from "./sign-in.policy.ts";
 import { proofSchema } from "./sign-in.schema.ts";
 import { appKey, isTwoStepOn } from "./check-two-step.ts";
 import { proveIdentity } from "./prove-password.ts";
@@ -21,8 +21,7 @@ export interface TwoStepSetUp {
 /** Starts two-step verification: makes the secret for the authenticator app. Nothing changes until confirmTwoStep. */
 export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browser): Promise<TwoStepSetUp> {
   const { currentPassword } = proofSchema.parse(input);
-  authorize(canKeepAccount(ctx.actor));
-  const { userId, email } = memberOf(ctx.actor);
+  const { userId, email } = requireMember(ctx, canKeepAccount(ctx.actor));
   await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   if (await isTwoStepOn(ctx, userId)) throw new AppError("conflict", "Two-step verification is on already.");
   const secret = randomBytes(20).toString("hex");

@@ -1,14 +1,13 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepHouse } from "./sign-in.policy.ts";
 
 /**
  * Shuts the demo accounts of a database that was tried out and is now served to others: their passwords are public, so
  * they lose password, sessions and role. The demo opens them again.
  */
 export async function shutDemoAccounts(ctx: Context): Promise<void> {
-  authorize(canKeepHouse(ctx.actor));
+  systemOnly(ctx);
   if (ctx.config.isDemo) throw new AppError("conflict", "In demo mode the demo accounts are open.");
   await ctx.transact(async (tx) => {
     const people = await tx.db

@@ -3,16 +3,6 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 export const signInFirst = refused("unauthenticated", "Sign in to do this.");
 
-/** Signing in and recovering a password are open to everyone. */
-export function canSignIn(_actor: Actor): Verdict {
-  return allowed;
-}
-
-/** A letter's link is the right to what it says; whoever holds it may. */
-export function canUseLink(_actor: Actor): Verdict {
-  return allowed;
-}
-
 /** Everyone keeps their own account, and nobody anyone else's. */
 export function canKeepAccount(actor: Actor): Verdict {
   return actor.kind === "member" ? allowed : signInFirst;
@@ -29,21 +19,6 @@ export function canTurnOnAdminMode(actor: Actor): Verdict {
   return actor.isAdministrator
     ? allowed
     : refused("forbidden", "Only administrators have an administrator's view.");
-}
-
-/** Leaving the administrator's view takes nothing from anyone. */
-export function canTurnOffAdminMode(_actor: Actor): Verdict {
-  return allowed;
-}
-
-/** Administrators are made on the server's own command line, not through any page. */
-export function canMakeAdministrator(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
-}
-
-/** What the product does by itself: erasing closed accounts, forgetting what has expired. */
-export function canKeepHouse(actor: Actor): Verdict {
-  return actor.kind === "system" ? allowed : refused("not-found", "There is no such page.");
 }
 
 /** The member an operation acts for; call after its policy. */

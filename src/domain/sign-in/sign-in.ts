@@ -1,7 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canSignIn } from "./sign-in.policy.ts";
 import { type Person, findPasswordHash, findPersonByEmail } from "./sign-in.queries.ts";
 import { signInSchema } from "./sign-in.schema.ts";
 import { countAccountGuess, countNetworkGuess } from "./guard-guesses.ts";
@@ -31,7 +30,7 @@ export type SignInAnswer = WithCookies &
  */
 export async function signIn(ctx: Context, input: unknown, browser: Browser): Promise<SignInAnswer> {
   const { email, password, rememberMe } = signInSchema.parse(input);
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   const fromNetwork = await countNetworkGuess(ctx);
   const person = await findPersonByEmail(ctx.db, email);
   const hash = await findPasswordHash(ctx.db, person?.id ?? "");
@@ -47,7 +46,12 @@ export async function signIn(ctx: Context, input: unknown, browser: Browser): Pr
 }
 
 /** Goes on after somebody has proved who they are: to a session, or to what still stands before it. */
-export async function admit(ctx: Context, person: Person, how: How, browser: Browser): Promise<SignInAnswer> {
+export async function admit(
+  ctx: Pick<Context, "transact">,
+  person: Person,
+  how: How,
+  browser: Browser,
+): Promise<SignInAnswer> {
   return ctx.transact(async (tx): Promise<SignInAnswer> => {
     if (person.closedAt && person.eraseAfter) {
       const reopenToken = await issueToken(tx, { userId: person.id, purpose: "reopen-account", minutes: 60 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { seal } from "#platform/seal.ts";
-import { canSignIn } from "./sign-in.policy.ts";
 import { discoverProvider, socialCallbackUrl } from "./discover-provider.ts";
 import { explainSocialFailure } from "./explain-social-failure.ts";
 import type { SocialProvider } from "./social-providers.data.ts";
@@ -32,9 +31,9 @@ export type SocialStart = WithCookies &
 /** Starts a sign-in with Google or Microsoft: the address to send the browser to, with state, nonce and PKCE. */
 export async function startSocialSignIn(ctx: Context, input: unknown): Promise<SocialStart> {
   const { provider, next } = schema.parse(input);
-  authorize(canSignIn(ctx.actor));
+  anyone(ctx);
   try {
-    const server = await discoverProvider(ctx.config, provider);
+    const server = await discoverProvider(ctx, provider);
     const oidc = await import("openid-client");
     const codeVerifier = oidc.randomPKCECodeVerifier();
     const until = ctx.clock.now().getTime() + TEN_MINUTES * 1000;

@@ -19,6 +19,6 @@ export async function startTwoStep(tx: Tx, userId: string, how: How): Promise<Wi
 }
 
 /** Whether this browser has a sign-in that waits for its code. */
-export function isTwoStepWaiting(ctx: Scope, browser: Browser): boolean {
+export function isTwoStepWaiting(ctx: Pick<Scope, "config">, browser: Browser): boolean {
   return isToken(readCookie(ctx.config, "twoStep", browser));
 }

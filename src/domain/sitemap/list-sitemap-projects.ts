@@ -1,13 +1,12 @@
 import type { Context } from "#domain/context.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canReadSitemap } from "./sitemap.policy.ts";
+import { anyone } from "#domain/verdict.ts";
 import { BATCH, PART, type SitemapEntry, sitemapBatchSchema } from "./sitemap.schema.ts";
 
 /** The public projects of one batch of 5,000, in the order they were made. */
 export async function listSitemapProjects(ctx: Context, input: unknown): Promise<SitemapEntry[]> {
   const { part, batch } = sitemapBatchSchema.parse(input);
-  authorize(canReadSitemap(ctx.actor));
+  anyone(ctx);
   const projects = await isPublished(ctx.db.selectFrom("project"))
     .select(["slug", "updated_at as changedAt"])
     .orderBy("id")

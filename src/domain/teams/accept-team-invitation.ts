@@ -1,7 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { canAcceptTeamInvitation } from "./teams.policy.ts";
-import { canKeepAccount, memberOf } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeamInvitation } from "./find-team-invitation.ts";
 import { lockTeam } from "./lock-team.ts";
@@ -15,8 +15,7 @@ export async function acceptTeamInvitation(
   authorize(canKeepAccount(ctx.actor));
   return ctx.transact(async (tx) => {
     const invitation = await lockTeamInvitation(tx, token);
-    authorize(canAcceptTeamInvitation(tx.actor, invitation));
-    const { userId, name } = memberOf(tx.actor);
+    const { userId, name } = requireMember(tx, canAcceptTeamInvitation(tx.actor, invitation));
     await joinTeam(tx, invitation, { id: userId, name });
     return { companyId: invitation.companyId, companyName: invitation.companyName };
   });

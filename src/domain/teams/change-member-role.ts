@@ -22,7 +22,7 @@ export async function changeMemberRole(ctx: Context, input: Change): Promise<voi
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
-    const before = requireMember(team, userId);
+    const before = requireColleague(team, userId);
     if (before === role) return;
     if (before === "owner" && team.owners === 1) {
       throw new AppError("conflict", "A company needs an owner. Make somebody else owner first.");
@@ -43,7 +43,7 @@ export async function changeMemberRole(ctx: Context, input: Change): Promise<voi
   });
 }
 
-export function requireMember(team: LockedTeam, userId: string) {
+export function requireColleague(team: LockedTeam, userId: string) {
   const role = team.roles.get(userId);
   if (!role) throw new AppError("not-found", "There is no such person in the team.");
   return role;

@@ -1,8 +1,7 @@
 import type { MembershipRole } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseLink } from "#domain/sign-in/sign-in.policy.ts";
 import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { hashToken, isToken } from "#domain/sign-in/write-cookies.ts";
 
@@ -21,7 +20,7 @@ export async function findTeamInvitation(
   ctx: Context,
   token: unknown,
 ): Promise<FoundTeamInvitation | undefined> {
-  authorize(canUseLink(ctx.actor));
+  anyone(ctx);
   const row = isToken(token) ? await pendingInvitations(ctx, token).executeTakeFirst() : undefined;
   if (!row) return undefined;
   return {

@@ -1,10 +1,9 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { requireMember } from "./change-member-role.ts";
+import { requireColleague } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 import { nameOf, tellTeam } from "./tell-team.ts";
 
@@ -13,13 +12,12 @@ export async function handOverOwnership(
   ctx: Context,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<void> {
-  authorize(canManageTeam(ctx.actor, companyId));
-  const { userId: from, name } = memberOf(ctx.actor);
+  const { userId: from, name } = requireMember(ctx, canManageTeam(ctx.actor, companyId));
   if (userId === from) throw new AppError("conflict", "You are the owner already.");
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
-    requireMember(team, userId);
+    requireColleague(team, userId);
     await setRole(tx, companyId, userId, "owner");
     await setRole(tx, companyId, from, "admin");
     await recordEvent(tx, { action: "ownership-handed-over", userId, companyId });

@@ -1,12 +1,11 @@
 import type { Context, Scope } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { teamInvitationLetter } from "#mail/team-invitation-letter.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import type { Limit } from "#platform/limits.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
@@ -27,8 +26,7 @@ export async function inviteColleague(
 ): Promise<{ invitationId: string }> {
   const { email, role } = inviteColleagueSchema.parse(input);
   const { companyId } = input;
-  authorize(canManageTeam(ctx.actor, companyId));
-  const { userId, name } = memberOf(ctx.actor);
+  const { userId, name } = requireMember(ctx, canManageTeam(ctx.actor, companyId));
   await ctx.limits.consume(PER_COMPANY, companyId);
   const token = newToken();
   const now = ctx.clock.now();

@@ -1,7 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { canLeaveCompany, canSeeTeam } from "./teams.policy.ts";
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
@@ -9,8 +8,7 @@ import { tellTeam } from "./tell-team.ts";
 
 /** The acting member leaves a company's team; its owners are told. The last owner cannot. */
 export async function leaveCompany(ctx: Context, { companyId }: { companyId: string }): Promise<void> {
-  authorize(canSeeTeam(ctx.actor, companyId));
-  const { userId, name } = memberOf(ctx.actor);
+  const { userId, name } = requireMember(ctx, canSeeTeam(ctx.actor, companyId));
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     authorize(canLeaveCompany(withPresentRole(tx.actor, team), team));

@@ -5,7 +5,7 @@ import { canManageTeam } from "./teams.policy.ts";
 import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { requireMember } from "./change-member-role.ts";
+import { requireColleague } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 import { nameOf, tellTeam } from "./tell-team.ts";
 
@@ -21,7 +21,7 @@ export async function removeMember(
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
-    requireMember(team, userId);
+    requireColleague(team, userId);
     await tx.db
       .deleteFrom("membership")
       .where("company_id", "=", companyId)

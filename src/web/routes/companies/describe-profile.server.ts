@@ -39,7 +39,7 @@ export function describeProfile(ctx: Context, company: CompanyProfile): ProfileF
     websiteAddress: webAddress(company.website),
     contact: mayContact.isAllowed ? contactAddresses(ctx.actor, company) : null,
     contactRefusal: mayContact.isAllowed ? null : mayContact.reason,
-    claim: canClaimCompany(ctx.actor, company).isAllowed ? claimAddresses(ctx.actor, company) : null,
+    claim: canClaimCompany(company).isAllowed ? claimAddresses(ctx.actor, company) : null,
   };
 }
 

@@ -1,0 +1,108 @@
+import {
+  type Node,
+  type ParsedFile,
+  calledName,
+  fileOf,
+  isFunction,
+  nameOf,
+  nodeIn,
+  nodesIn,
+  textOf,
+  typesOf,
+  walk,
+} from "./tree.ts";
+
+export interface ExportedFunction {
+  file: ParsedFile;
+  name: string;
+  node: Node;
+  /** The types of all its parameters, and of the constant that holds it. */
+  types: Set<string>;
+  /** The type of its first parameter when it is nothing but a name. */
+  first: string | undefined;
+}
+
+/** Every function that a file exports, however it is written: declared, as a constant, wrapped, in a class or by a list. */
+export function exportedFunctions(file: ParsedFile): ExportedFunction[] {
+  const named = declarationsOf(file);
+  return file.body.flatMap((statement) => {
+    if (!/^Export(Named|Default)Declaration$/.test(statement.type)) return [];
+    const declared = nodeIn(statement["declaration"]);
+    if (declared) return functionsIn(file, declared);
+    if (nodeIn(statement["source"])) return [];
+    return nodesIn(statement["specifiers"]).flatMap((specifier) =>
+      (named.get(nameOf(specifier["local"])) ?? []).map((each) => ({
+        ...each,
+        name: nameOf(specifier["exported"]),
+      })),
+    );
+  });
+}
+
+/** What a file hands on from another one, by the name under which it does. */
+export function handedOn(file: ParsedFile): Map<string, { file: string; name: string }> {
+  const found = new Map<string, { file: string; name: string }>();
+  for (const statement of file.body) {
+    const source = nodeIn(statement["source"]);
+    if (statement.type !== "ExportNamedDeclaration" || !source) continue;
+    for (const specifier of nodesIn(statement["specifiers"])) {
+      const from = fileOf(file.path, textOf(source));
+      found.set(nameOf(specifier["exported"]), { file: from, name: nameOf(specifier["local"]) });
+    }
+  }
+  return found;
+}
+
+/** The functions of a file by name, exported or not. */
+export function declarationsOf(file: ParsedFile): Map<string, ExportedFunction[]> {
+  const found = new Map<string, ExportedFunction[]>();
+  for (const statement of file.body) {
+    const declared = nodeIn(statement["declaration"]) ?? statement;
+    for (const each of functionsIn(file, declared))
+      found.set(each.name, [...(found.get(each.name) ?? []), each]);
+  }
+  return found;
+}
+
+function functionsIn(file: ParsedFile, declared: Node): ExportedFunction[] {
+  if (declared.type === "VariableDeclaration") {
+    return nodesIn(declared["declarations"]).flatMap((variable) => {
+      const value = nodeIn(variable["init"]);
+      const holder = nodeIn(variable["id"]);
+      return value ? outermost(value).map((node) => describe(file, nameOf(holder), node, holder)) : [];
+    });
+  }
+  if (declared.type === "ClassDeclaration") {
+    return outermost(declared).map((node) => describe(file, nameOf(declared["id"]), node));
+  }
+  return isFunction(declared) ? [describe(file, nameOf(declared["id"]), declared)] : [];
+}
+
+/** The functions in an expression that are in no other function. */
+function outermost(expression: Node): Node[] {
+  const found: Node[] = [];
+  walk(expression, (node) => {
+    if (!isFunction(node)) return undefined;
+    found.push(node);
+    return false;
+  });
+  return found;
+}
+
+function describe(file: ParsedFile, name: string, node: Node, holder?: Node): ExportedFunction {
+  const parameters = nodesIn(node["params"]);
+  const types = new Set([...parameters, holder].flatMap((each) => [...typesOf(each, file)]));
+  const held = typesOf(holder, file);
+  const first = [...typesOf(parameters[0], file), ...held];
+  return { file, name, node, types, first: first.length === 1 || held.has("Context") ? first[0] : undefined };
+}
+
+/** The names of the functions that are called in one, at any depth. */
+export function callsIn(node: Node): { name: string; call: Node }[] {
+  const calls: { name: string; call: Node }[] = [];
+  walk(node, (each) => {
+    const name = calledName(each);
+    if (name !== undefined) calls.push({ name, call: each });
+  });
+  return calls;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { circleViolations, placeViolations } from "./places.ts";
+
+const SELECT = 'export const list = (db: Db) => db.selectFrom("company").execute();';
+const RAW = 'import { sql } from "kysely";';
+
+test.each([
+  ["a page", "src/web/routes/a.tsx", SELECT],
+  ["a page's raw SQL", "src/web/routes/a.tsx", RAW],
+  ["the shell", "src/server/a.ts", SELECT],
+  ["a policy", "src/domain/contact/contact.policy.ts", SELECT],
+  ["a job", "src/domain/contact/contact.jobs.ts", RAW],
+  ["a life cycle", "src/domain/contact/contact.states.ts", RAW],
+  ["the domain's own root", "src/domain/verdict.ts", RAW],
+  ["a letter", "src/mail/a-letter.ts", SELECT],
+])("%s has no SQL", (_what, path, text) => {
+  expect(placeViolations({ path, text })).toEqual([`${path}: SQL lives in operations and queries files`]);
+});
+
+test.each(["src/domain/contact/send-it.ts", "src/domain/contact/contact.queries.ts", "src/platform/jobs.ts"])(
+  "%s may have SQL",
+  (path) => {
+    expect(placeViolations({ path, text: `${RAW}\n${SELECT}` })).toEqual([]);
+  },
+);
+
+test("a type of the query builder is no SQL", () => {
+  const text = 'import type { Kysely } from "kysely";\nimport { type Transaction } from "kysely";';
+  expect(placeViolations({ path: "src/domain/context.ts", text })).toEqual([]);
+});
+
+test.each(["new Date()", "new Date", "Date()", "Date.now()", "+new Date()"])("%s is not asked", (text) => {
+  for (const path of [
+    "src/domain/contact/send-it.ts",
+    "src/web/a.ts",
+    "src/platform/a.ts",
+    "src/demo/a-b.ts",
+  ]) {
+    expect(placeViolations({ path, text })).toEqual([`${path}: the time comes from ctx.clock`]);
+  }
+});
+
+test("a moment that is given is no clock", () => {
+  const text = "new Date(0); new Date(now.getTime()); Date.parse(text); // new Date()";
+  expect(placeViolations({ path: "src/domain/contact/send-it.ts", text })).toEqual([]);
+});
+
+test.each(['"/inquiries/new"', "`/messages/${id}`", '"/reviews"'])("the platform knows no %s", (address) => {
+  expect(placeViolations({ path: "src/platform/a.ts", text: `const path = ${address};` })).toHaveLength(1);
+  expect(
+    placeViolations({ path: "src/domain/contact/send-it.ts", text: `const path = ${address};` }),
+  ).toEqual([]);
+});
+
+test("a circle of folders is seen where only types close it", () => {
+  const one = { path: "src/domain/contact/a-b.ts", text: 'import { c } from "#domain/places/c-d.ts";' };
+  const back = { path: "src/domain/places/c-d.ts", text: 'import type { A } from "#domain/contact/a-b.ts";' };
+  expect(circleViolations([one])).toEqual([]);
+  expect(circleViolations([one, back])).toEqual([
+    "src/domain: a circle of imports: contact → places → contact",
+  ]);
+});
