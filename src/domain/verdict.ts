@@ -1,5 +1,5 @@
 import { AppError, type ErrorKind } from "#platform/errors.ts";
-import type { Actor, Member } from "./actor.ts";
+import { type Actor, type Member, memberOf } from "./actor.ts";
 
 /** A policy's answer; the reason is a sentence that can stand beside a button that does not show. */
 export type Verdict = { isAllowed: true } | { isAllowed: false; kind: ErrorKind; reason: string };
@@ -18,8 +18,7 @@ export function authorize(verdict: Verdict): void {
 /** Throws what the policy refuses; answers the member it lets in. Its policy lets in nobody else. */
 export function requireMember({ actor }: { actor: Actor }, verdict: Verdict): Member {
   authorize(verdict);
-  if (actor.kind !== "member") throw new Error("The policy let somebody through who is not signed in.");
-  return actor;
+  return memberOf(actor);
 }
 
 /** Throws what the policy refuses; answers what was found. Its policy refuses what is not there. */

@@ -1,11 +1,9 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, membershipIn } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Members of the companies that a file went between may fetch it, blocked or not; to anyone else there is none. */
 export function canFetchAttachment(actor: Actor, companies: readonly string[]): Verdict {
-  const isConcerned =
-    actor.kind === "member" && actor.memberships.some(({ companyId }) => companies.includes(companyId));
-  return isConcerned ? allowed : refused("not-found", "There is no such file.");
+  return membershipIn(actor, ...companies) ? allowed : refused("not-found", "There is no such file.");
 }
 
 /** The list itself holds only files of one's own companies; the product itself sees them all. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { Turns } from "#platform/turns.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { MAX_FILES, MAX_FILE_BYTES } from "./attachment-types.data.ts";
@@ -32,7 +32,7 @@ const PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
  */
 export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
   authorize(canStoreFiles(ctx.actor));
-  if (files.length > 0) await ctx.limits.consume(PER_PERSON, (ctx.actor as Member).userId);
+  if (files.length > 0) await ctx.limits.consume(PER_PERSON, memberOf(ctx.actor).userId);
   if (files.length > MAX_FILES) throw new AppError("invalid", `Send at most ${MAX_FILES} files at once.`);
   for (const { name, size } of files) {
     if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);

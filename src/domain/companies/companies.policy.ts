@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type SectionCode, sectionsFor } from "./profile-sections.data.ts";
@@ -8,7 +8,7 @@ export function canContactCompany(actor: Actor, company: { id: string; isClaimed
   if (!company.isClaimed) {
     return refused("conflict", "Nobody at this company has an account yet, so it cannot be contacted here.");
   }
-  if (isOfCompany(actor, company)) return refused("conflict", "This is your own company.");
+  if (isMemberOf(actor, company.id)) return refused("conflict", "This is your own company.");
   return allowed;
 }
 
@@ -20,7 +20,7 @@ export function canClaimCompany(company: { isClaimed: boolean }): Verdict {
 /** Owners and admins look after the profile and its projects; to anyone outside the team it is not there. */
 export function canEditCompany(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");
-  const own = actor.memberships.find((membership) => membership.companyId === companyId);
+  const own = membershipIn(actor, companyId);
   if (!own) return refused("not-found", "There is no such company among yours.");
   return own.role === "member"
     ? refused(
@@ -40,10 +40,4 @@ export function canEditSection(section: SectionCode, company: { accountType: Acc
 /** Whether somebody may send pictures at all; for which company is said when they arrive. */
 export function canSendPictures(actor: Actor): boolean {
   return actor.kind === "member" && actor.memberships.some(({ role }) => role !== "member");
-}
-
-function isOfCompany(actor: Actor, company: { id: string }): boolean {
-  return (
-    actor.kind === "member" && actor.memberships.some((membership) => membership.companyId === company.id)
-  );
 }

@@ -1,8 +1,9 @@
+import { firstCompanyOf, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { canUseFavourites, memberOf, ownCompany } from "./favourites.policy.ts";
+import { canUseFavourites } from "./favourites.policy.ts";
 import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listNameSchema } from "./favourites.schema.ts";
 import { MOST_LISTS } from "./favourites.states.ts";
@@ -11,7 +12,7 @@ import { MOST_LISTS } from "./favourites.states.ts";
 export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {
   const { name } = listNameSchema.parse(input);
   authorize(canUseFavourites(ctx.actor));
-  const { companyId } = ownCompany(ctx.actor);
+  const { companyId } = firstCompanyOf(ctx.actor);
   return ctx.transact(async (tx) => {
     await lockLists(tx, companyId);
     if (await isNameTaken(tx, companyId, name)) throw nameTaken(name);

@@ -1,4 +1,4 @@
-import type { Actor, Member, Membership } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Signed in, and speaking for a company: its members share the firms they save. */
@@ -13,7 +13,7 @@ export function canUseFavourites(actor: Actor): Verdict {
 /** Every member of the company reads and changes its lists; to anyone else there is no such list. */
 export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved firms.");
-  if (!list || !actor.memberships.some(({ companyId }) => companyId === list.companyId)) {
+  if (!list || !isMemberOf(actor, list.companyId)) {
     return refused("not-found", "There is no such list.");
   }
   return allowed;
@@ -23,7 +23,7 @@ export function canUseList(actor: Actor, list: { companyId: string } | undefined
 export function canSaveFirm(actor: Actor, firm: { id: string }): Verdict {
   const verdict = canUseFavourites(actor);
   if (!verdict.isAllowed) return verdict;
-  if (memberOf(actor).memberships.some(({ companyId }) => companyId === firm.id)) {
+  if (isMemberOf(actor, firm.id)) {
     return refused("conflict", "This is your own company.");
   }
   return allowed;
@@ -48,14 +48,4 @@ export function canUseSavedSearches(actor: Actor): Verdict {
 export function canUseSavedSearch(actor: Actor, search: { userId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved searches.");
   return search?.userId === actor.userId ? allowed : refused("not-found", "There is no such saved search.");
-}
-
-/** Of several own companies the one joined first; after a policy that says there is one. */
-export function ownCompany(actor: Actor): Membership {
-  return memberOf(actor).memberships[0]!;
-}
-
-export function memberOf(actor: Actor): Member {
-  if (actor.kind !== "member") throw new Error("a policy lets members through only");
-  return actor;
 }

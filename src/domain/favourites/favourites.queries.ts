@@ -1,8 +1,8 @@
+import { firstCompanyOf } from "#domain/actor.ts";
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { ownCompany } from "./favourites.policy.ts";
 import { DEFAULT_LIST } from "./favourites.states.ts";
 
 export interface SavedList {
@@ -25,7 +25,7 @@ export function selectLists(ctx: Scope) {
 
 /** The own company's default list, made where it is missing; in a transaction. */
 export async function keepDefaultList(tx: Tx): Promise<SavedList> {
-  const { companyId } = ownCompany(tx.actor);
+  const { companyId } = firstCompanyOf(tx.actor);
   await tx.db
     .insertInto("saved_list")
     .values({
@@ -37,12 +37,11 @@ export async function keepDefaultList(tx: Tx): Promise<SavedList> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = await selectLists(tx)
+  return selectLists(tx)
     .where("list.company_id", "=", companyId)
     .orderBy("list.is_default", "desc")
     .orderBy("list.created_at")
-    .executeTakeFirst();
-  return found!;
+    .executeTakeFirstOrThrow();
 }
 
 /** Waits until nobody else changes this company's lists, so that what is counted stays true. */

@@ -1,6 +1,7 @@
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
-import { canUseFavourites, memberOf } from "./favourites.policy.ts";
+import { canUseFavourites } from "./favourites.policy.ts";
 
 /** `saved` or `unsaved`; null where there is nothing to save. */
 export type Heart = "saved" | "unsaved" | null;

@@ -1,6 +1,7 @@
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canUseSavedSearches, memberOf } from "./favourites.policy.ts";
+import { canUseSavedSearches } from "./favourites.policy.ts";
 import type { Alert } from "./favourites.schema.ts";
 import { MOST_SEARCHES } from "./favourites.states.ts";
 import { selectSearches } from "./saved-search.queries.ts";

@@ -1,8 +1,9 @@
+import { firstCompanyOf, memberOf } from "#domain/actor.ts";
 import { requireCompany } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canSaveFirm, canUseList, memberOf, ownCompany } from "./favourites.policy.ts";
+import { canSaveFirm, canUseList } from "./favourites.policy.ts";
 import { type SavedList, findList, keepDefaultList, lockLists } from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
 import { MOST_FIRMS } from "./favourites.states.ts";
@@ -41,13 +42,13 @@ export async function saveFirm(ctx: Context, input: unknown): Promise<SavedFirmA
 
 async function lockListFor(tx: Tx, listId: string | undefined): Promise<SavedList> {
   if (listId === undefined) {
-    await lockLists(tx, ownCompany(tx.actor).companyId);
+    await lockLists(tx, firstCompanyOf(tx.actor).companyId);
     return keepDefaultList(tx);
   }
   const list = await findList(tx, listId);
-  authorize(canUseList(tx.actor, list));
-  await lockLists(tx, list!.companyId);
-  return list!;
+  const own = requireFound(list, canUseList(tx.actor, list));
+  await lockLists(tx, own.companyId);
+  return own;
 }
 
 function findHolding(tx: Scope, companyId: string, firmId: string) {

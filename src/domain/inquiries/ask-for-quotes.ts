@@ -3,14 +3,14 @@ import { newId } from "#platform/ids.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
-import type { Member } from "#domain/actor.ts";
+import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPlace } from "#domain/places/find-place.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms } from "./firm.queries.ts";
-import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
+import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
 import { type RequestForm, filesSchema, requestSchemaOn } from "./inquiries.schema.ts";
 
@@ -31,7 +31,7 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   const form = requestSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
   const actor = requireMember(ctx, canUseInquiries(ctx.actor));
-  const { companyId } = askingCompanyOf(actor);
+  const { companyId } = firstCompanyOf(actor);
   const already = await findAsked(ctx, companyId, form.key);
   if (already) return already;
   const firms = await findFirms(ctx, companyId, form.company);
@@ -101,7 +101,7 @@ async function insertRequest(
     .insertInto("inquiry_request")
     .values({
       id: newId("req", now.getTime()),
-      company_id: askingCompanyOf(actor).companyId,
+      company_id: firstCompanyOf(actor).companyId,
       asked_by: actor.userId,
       project_id: project.id,
       project_name: project.name,
@@ -131,7 +131,7 @@ async function insertInquiry(
 ): Promise<string> {
   const now = tx.clock.now();
   const id = newId("inq", now.getTime());
-  const from = askingCompanyOf(actor);
+  const from = firstCompanyOf(actor);
   const conversationId = await insertConversation(tx, {
     between: [from.companyId, firm.id],
     topic: id,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -51,7 +51,7 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
     found,
     canReadInquiry(ctx.actor, found),
   );
-  const side = sideOf(ctx.actor as Member, inquiry)!;
+  const side = sideOf(memberOf(ctx.actor), inquiry)!;
   const site = pointOf(latitude, longitude);
   const office = pointOf(firmLatitude, firmLongitude);
   return {

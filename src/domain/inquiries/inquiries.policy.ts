@@ -1,4 +1,4 @@
-import type { Actor, Member, Membership } from "#domain/actor.ts";
+import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type InquirySide, type InquiryState, type InquiryStep, mayTake } from "./inquiries.states.ts";
 import { whatHappened } from "./state-labels.data.ts";
@@ -94,19 +94,7 @@ const NO_CHANGE = "Nothing was changed.";
 
 /** The side on which somebody stands; of two own companies the one joined first. */
 export function sideOf(actor: Actor, { companyId, fromCompanyId }: Parties): InquirySide | undefined {
-  if (actor.kind !== "member") return undefined;
-  const own = actor.memberships.find(
-    (each) => each.companyId === companyId || each.companyId === fromCompanyId,
-  );
+  const own = membershipIn(actor, companyId, fromCompanyId);
   if (!own) return undefined;
   return own.companyId === companyId ? "asked" : "asking";
-}
-
-/** The company that a person asks for: the first one they belong to. */
-export function askingCompanyOf(actor: Member): Membership {
-  return actor.memberships[0]!;
-}
-
-function isMemberOf(actor: Actor, id: string): boolean {
-  return actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === id);
 }

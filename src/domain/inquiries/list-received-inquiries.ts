@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { type Member, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
@@ -31,7 +31,7 @@ export async function listReceivedInquiries(
 ): Promise<{ inquiries: ReceivedInquiry[]; next: string | undefined }> {
   const { state, after } = listSchema.parse(input);
   authorize(canUseInquiries(ctx.actor));
-  const rows = await selectReceived(ctx, ctx.actor as Member)
+  const rows = await selectReceived(ctx, memberOf(ctx.actor))
     .$if(state !== undefined, (query) => query.where(stateNow(ctx), "=", state!))
     .$if(after !== undefined, (query) => query.where("inquiry.id", "<", after!))
     .limit(PAGE + 1)

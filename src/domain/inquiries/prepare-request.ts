@@ -1,8 +1,9 @@
+import { firstCompanyOf } from "#domain/actor.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms, findFirmsByName } from "./firm.queries.ts";
-import { askingCompanyOf, canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
+import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { today } from "./inquiries.queries.ts";
 import { findFirmsSchema, firmNumbersSchema } from "./inquiries.schema.ts";
 
@@ -35,7 +36,7 @@ export async function prepareRequest(
   const numbers = firmNumbersSchema.parse(input.companies);
   const find = findFirmsSchema.parse(input.find ?? "");
   const actor = requireMember(ctx, canUseInquiries(ctx.actor));
-  const { companyId } = askingCompanyOf(actor);
+  const { companyId } = firstCompanyOf(actor);
   if (find !== "") await ctx.limits.consume(FINDS_PER_PERSON, actor.userId);
   const firms = await findFirms(ctx, companyId, numbers);
   if (numbers.length > 0 && firms.length === 0) throw new AppError("not-found", "There is no such company.");

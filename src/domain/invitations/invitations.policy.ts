@@ -1,4 +1,4 @@
-import type { Actor, Member } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Anyone who is signed in for a company may invite. */
@@ -12,12 +12,7 @@ export function canSendInvitation(actor: Actor): Verdict {
 
 /** The inviting company's members see and manage its invitations; to anyone else there is none. */
 export function canManageInvitation(actor: Actor, invitation: { companyId: string }): Verdict {
-  const isOwn =
-    actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === invitation.companyId);
-  return isOwn ? allowed : refused("not-found", "There is no such invitation.");
-}
-
-/** The company an invitation comes from: the first one the person belongs to. */
-export function invitingCompanyOf(actor: Member): Member["memberships"][number] {
-  return actor.memberships[0]!;
+  return isMemberOf(actor, invitation.companyId)
+    ? allowed
+    : refused("not-found", "There is no such invitation.");
 }

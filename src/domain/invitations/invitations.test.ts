@@ -298,7 +298,7 @@ describe("authorization", () => {
       await expect(resendInvitation(ctx.as(actor), id)).rejects.toMatchObject({ kind: "not-found" });
       await expect(revokeInvitation(ctx.as(actor), id)).rejects.toMatchObject({ kind: "not-found" });
       await expect(noteBounce(ctx.as(actor), { invitationId: id })).rejects.toMatchObject({
-        kind: "not-found",
+        kind: "forbidden",
       });
     }
     await expect(listInvitations(ctx.as(visitor))).rejects.toMatchObject({ kind: "unauthenticated" });

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf, membershipIn } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { canManageInvitation } from "./invitations.policy.ts";
 import {
   enqueueInvitation,
@@ -47,8 +47,11 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
       }))
       .where("id", "=", invitationId)
       .execute();
-    const actor = tx.actor as Member;
-    const company = actor.memberships.find(({ companyId }) => companyId === invitation.companyId)!;
+    const actor = memberOf(tx.actor);
+    const company = requireFound(
+      membershipIn(actor, invitation.companyId),
+      canManageInvitation(actor, invitation),
+    );
     await enqueueInvitation(tx, { ...invitation, expiresAt }, { ...company, personName: actor.name }, token);
   });
 }

@@ -1,10 +1,10 @@
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import type { Member } from "#domain/actor.ts";
+import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { canSendInvitation, invitingCompanyOf } from "./invitations.policy.ts";
+import { canSendInvitation } from "./invitations.policy.ts";
 import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
 import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
 import { INVITATION_DAYS } from "./invitations.states.ts";
@@ -24,7 +24,7 @@ export async function sendInvitation(ctx: Context, input: unknown): Promise<Sent
   const registered = await findRegistered(ctx, form);
   if (registered) return { outcome: "registered", ...registered };
   await ctx.limits.consume(PER_PERSON, actor.userId);
-  await ctx.limits.consume(PER_COMPANY, invitingCompanyOf(actor).companyId);
+  await ctx.limits.consume(PER_COMPANY, firstCompanyOf(actor).companyId);
   return ctx.transact(async (tx) => {
     if (await isSuppressed(tx, form.contactEmail)) {
       throw new AppError("conflict", "This address does not take invitations.");
@@ -51,7 +51,7 @@ function findRegistered(ctx: Scope, form: InvitationForm) {
 
 async function insertInvitation(ctx: Tx, actor: Member, form: InvitationForm): Promise<string> {
   const now = ctx.clock.now();
-  const company = invitingCompanyOf(actor);
+  const company = firstCompanyOf(actor);
   const token = newToken();
   const id = newId("inv", now.getTime());
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);

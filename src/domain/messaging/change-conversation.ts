@@ -1,16 +1,10 @@
 import { z } from "zod";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { requireMember } from "#domain/verdict.ts";
-import { canReadConversation } from "./messaging.policy.ts";
-import {
-  type Conversation,
-  announceConversation,
-  findConversation,
-  keepReader,
-} from "./messaging.queries.ts";
+import { type Conversation, announceConversation, keepReader } from "./messaging.queries.ts";
 import { conversationIdSchema } from "./messaging.schema.ts";
 import { type ConversationChange, conversationChanges } from "./messaging.states.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.enum(conversationChanges) });
 
@@ -20,11 +14,10 @@ const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.
  */
 export async function changeConversation(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, change } = changeSchema.parse(input);
-  const found = await findConversation(ctx, conversationId);
-  const actor = requireMember(ctx, canReadConversation(ctx.actor, found));
+  const { conversation, actor } = await requireConversation(ctx, conversationId);
   await ctx.transact(async (tx) => {
-    await changes[change](tx, found!, actor);
-    await announceConversation(tx, found!);
+    await changes[change](tx, conversation, actor);
+    await announceConversation(tx, conversation);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type Addressee, findAddressee, findBetween } from "./addressee.queries.ts";
@@ -13,5 +13,5 @@ export async function findConversationWith(
   authorize(canUseMessages(ctx.actor));
   const addressee = await findAddressee(ctx, openSchema.parse(input));
   authorize(canWriteTo(ctx.actor, addressee.company));
-  return { ...addressee, conversationId: await findBetween(ctx, ctx.actor as Member, addressee) };
+  return { ...addressee, conversationId: await findBetween(ctx, memberOf(ctx.actor), addressee) };
 }

@@ -1,9 +1,8 @@
-import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { requireFound } from "#domain/verdict.ts";
-import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
-import { type ConversationCompany, findConversation } from "./messaging.queries.ts";
+import { canSendMessage } from "./messaging.policy.ts";
+import { type ConversationCompany } from "./messaging.queries.ts";
 import { conversationIdSchema } from "./messaging.schema.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 export interface ConversationState {
   id: string;
@@ -27,9 +26,8 @@ export interface ConversationState {
 
 /** Reads a conversation's state as the asker sees it, without its messages. */
 export async function getConversation(ctx: Context, id: string): Promise<ConversationState> {
-  const found = await findConversation(ctx, conversationIdSchema.parse(id));
-  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
-  const { userId } = ctx.actor as Member;
+  const { conversation, actor } = await requireConversation(ctx, conversationIdSchema.parse(id));
+  const { userId } = actor;
   const row = await ctx.db
     .selectFrom("conversation_side as mine")
     .innerJoin("conversation_side as theirs", (join) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Member } from "#domain/actor.ts";
+import { type Member, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
@@ -32,7 +32,7 @@ export interface ConversationList {
 export async function listConversations(ctx: Context, input: unknown = {}): Promise<ConversationList> {
   const { search, isArchived, after } = listSchema.parse(input);
   authorize(canUseMessages(ctx.actor));
-  let query = rowsOf(ctx, ctx.actor as Member)
+  let query = rowsOf(ctx, memberOf(ctx.actor))
     .where("side.archived_at", isArchived ? "is not" : "is", null)
     .limit(PAGE + 1);
   if (search) query = query.where("other.name", "ilike", likePattern(search));

@@ -1,9 +1,7 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canReadConversation } from "./messaging.policy.ts";
-import { findConversation } from "./messaging.queries.ts";
 import { type ThreadPage, threadSchema } from "./messaging.schema.ts";
 import { type MessageView, readMessages } from "./message.queries.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 const PAGE = 40;
 
@@ -16,9 +14,8 @@ export interface MessagePage {
 /** A page of a conversation's messages in order: the newest 40, or the 40 right before or after a number. */
 export async function listMessages(ctx: Context, input: ThreadPage): Promise<MessagePage> {
   const { conversationId, before, after } = threadSchema.parse(input);
-  const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
-  const count = found!.messageCount;
+  const { conversation } = await requireConversation(ctx, conversationId);
+  const count = conversation.messageCount;
   // Numbers have no gaps, so a page is a range of them however long the thread is.
   const end =
     after === undefined ? Math.min(count, (before ?? count + 1) - 1) : Math.min(count, after + PAGE);

@@ -1,19 +1,16 @@
 import { readSubject } from "#domain/notifications/read-subject.ts";
 import { announce } from "#platform/live.ts";
-import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { requireFound } from "#domain/verdict.ts";
-import { canReadConversation } from "./messaging.policy.ts";
-import { type Conversation, findConversation, keepReader, topicsOf } from "./messaging.queries.ts";
+import { type Conversation, keepReader, topicsOf } from "./messaging.queries.ts";
 import { seenSchema } from "./messaging.schema.ts";
 import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 /** Notes that the asker has read up to a message; marks never go back. The other company sees the mark. */
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const form = seenSchema.parse(input);
-  const found = await findConversation(ctx, form.conversationId);
-  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
-  const { userId } = ctx.actor as Member;
+  const { conversation, actor } = await requireConversation(ctx, form.conversationId);
+  const { userId } = actor;
   const number = Math.min(form.number, conversation.messageCount);
   await ctx.transact(async (tx) => {
     await lockSide(tx, conversation);

@@ -1,4 +1,4 @@
-import type { Actor, Membership } from "#domain/actor.ts";
+import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Signed in, and speaking for a company: messages go from one company to another. */
@@ -16,7 +16,7 @@ export function canReadConversation(
   conversation: { companyA: string; companyB: string } | undefined,
 ): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
-  if (!conversation || !sideOf(actor, conversation)) {
+  if (!conversation || !membershipIn(actor, conversation.companyA, conversation.companyB)) {
     return refused("not-found", "There is no such conversation.");
   }
   return allowed;
@@ -54,17 +54,8 @@ export function canWriteTo(actor: Actor, company: { id: string; isClaimed: boole
       "Nobody at this company has an account yet, so nobody would read your message.",
     );
   }
-  if (actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === company.id)) {
+  if (isMemberOf(actor, company.id)) {
     return refused("conflict", "This is your own company.");
   }
   return allowed;
-}
-
-/** The asker's company in a conversation; of two own companies the one joined first. */
-export function sideOf(
-  actor: Actor,
-  { companyA, companyB }: { companyA: string; companyB: string },
-): Membership | undefined {
-  if (actor.kind !== "member") return undefined;
-  return actor.memberships.find(({ companyId }) => companyId === companyA || companyId === companyB);
 }

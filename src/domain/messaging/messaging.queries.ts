@@ -1,9 +1,9 @@
+import { membershipIn } from "#domain/actor.ts";
 import { type JoinBuilder, sql } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { Scope, Tx } from "#domain/context.ts";
-import { sideOf } from "./messaging.policy.ts";
 
 export interface ConversationCompany {
   id: string;
@@ -62,7 +62,7 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
   if (!row) return undefined;
   const a = { id: row.companyA, number: row.aNumber, name: row.aName };
   const b = { id: row.companyB, number: row.bNumber, name: row.bName };
-  const isB = sideOf(ctx.actor, row)?.companyId === b.id;
+  const isB = membershipIn(ctx.actor, row.companyA, row.companyB)?.companyId === b.id;
   return {
     id: row.id,
     companyA: row.companyA,

@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { type Addressee, findAddressee, findBetween } from "./addressee.queries.ts";
@@ -22,7 +22,7 @@ export async function openConversation(ctx: Context, input: unknown): Promise<{ 
 async function openNow(tx: Tx, actor: Member, addressee: Addressee): Promise<string> {
   const { company, project } = addressee;
   const inserted = await insertConversation(tx, {
-    between: [actor.memberships[0]!.companyId, company.id],
+    between: [firstCompanyOf(actor).companyId, company.id],
     topic: project?.id ?? "",
     projectId: project?.id ?? null,
   });

@@ -1,10 +1,9 @@
 import { newId } from "#platform/ids.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { requireFound } from "#domain/verdict.ts";
-import { canReadConversation } from "./messaging.policy.ts";
-import { type Conversation, findConversation } from "./messaging.queries.ts";
+import { type Conversation } from "./messaging.queries.ts";
 import { reportSchema } from "./messaging.schema.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 const PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };
 
@@ -14,9 +13,8 @@ const PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };
  */
 export async function reportConversation(ctx: Context, input: unknown): Promise<{ reportId: string }> {
   const { conversationId, reason } = reportSchema.parse(input);
-  const found = await findConversation(ctx, conversationId);
-  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
-  const { userId } = ctx.actor as Member;
+  const { conversation, actor } = await requireConversation(ctx, conversationId);
+  const { userId } = actor;
   await ctx.limits.consume(PER_PERSON, userId);
   return ctx.transact(async (tx) => {
     // One at a time: the second of two clicks finds the report of the first.
@@ -47,7 +45,7 @@ async function insertReport(
       id: reportId,
       conversation_id: id,
       company_id: own.id,
-      reported_by: (tx.actor as Member).userId,
+      reported_by: memberOf(tx.actor).userId,
       ...said,
       created_at: now,
     })

@@ -1,17 +1,15 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canReadConversation } from "./messaging.policy.ts";
-import { findConversation, likePattern } from "./messaging.queries.ts";
+import { likePattern } from "./messaging.queries.ts";
 import { searchSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 const MOST = 50;
 
 /** Finds messages of one conversation that contain a text, or bring a file whose name does, newest first, at most 50. */
 export async function searchMessages(ctx: Context, input: unknown): Promise<MessageView[]> {
   const { conversationId, search } = searchSchema.parse(input);
-  const found = await findConversation(ctx, conversationId);
-  authorize(canReadConversation(ctx.actor, found));
+  await requireConversation(ctx, conversationId);
   const pattern = likePattern(search);
   const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)

@@ -7,15 +7,16 @@ import { prepared } from "#platform/prepared.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
 import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
-import type { Member } from "#domain/actor.ts";
+import { type Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize, requireFound } from "#domain/verdict.ts";
+import { authorize } from "#domain/verdict.ts";
 import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
-import { type Conversation, findConversation, topicsOf } from "./messaging.queries.ts";
+import { type Conversation, topicsOf } from "./messaging.queries.ts";
 import { sendSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 import { tellReaders } from "./tell-readers.ts";
+import { requireConversation } from "./require-conversation.ts";
 
 const PER_PERSON = { name: "messages-person", points: 120, per: 60 };
 const EXCERPT = 140;
@@ -33,9 +34,7 @@ interface NewMessage {
  */
 export async function sendMessage(ctx: Context, input: unknown): Promise<MessageView> {
   const { conversationId, key, body, files } = sendSchema.parse(input);
-  const found = await findConversation(ctx, conversationId);
-  const conversation = requireFound(found, canReadConversation(ctx.actor, found));
-  const actor = ctx.actor as Member;
+  const { conversation, actor } = await requireConversation(ctx, conversationId);
   const findSame = () => findSent(ctx, conversation.id, actor.userId, key);
   // Files are not stored a second time; without them it is quicker to see that the key is taken.
   const sent = files.length > 0 ? await findSame() : undefined;

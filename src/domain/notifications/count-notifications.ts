@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
@@ -7,7 +7,7 @@ import { selectOwn } from "./notifications.queries.ts";
 /** How many notifications the asker has not read. */
 export async function countNotifications(ctx: Context): Promise<number> {
   authorize(canReadNotifications(ctx.actor));
-  const { unread } = await selectOwn(ctx, ctx.actor as Member)
+  const { unread } = await selectOwn(ctx, memberOf(ctx.actor))
     .where("notification.read_at", "is", null)
     .select(({ fn }) => fn.countAll<number>().as("unread"))
     .executeTakeFirstOrThrow();

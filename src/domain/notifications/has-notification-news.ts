@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
@@ -11,7 +11,7 @@ const OVERLAP_MS = 60_000;
 export async function hasNotificationNews(ctx: Context, since: Date): Promise<boolean> {
   authorize(canReadNotifications(ctx.actor));
   const from = new Date(since.getTime() - OVERLAP_MS);
-  const row = await selectOwn(ctx, ctx.actor as Member)
+  const row = await selectOwn(ctx, memberOf(ctx.actor))
     .where((eb) => eb.or([eb("notification.created_at", ">", from), eb("notification.read_at", ">", from)]))
     .select("notification.id")
     .limit(1)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import type { NotificationCode } from "./notification-kinds.data.ts";
@@ -28,7 +28,7 @@ export interface NotificationList {
 export async function listNotifications(ctx: Context, input: unknown = {}): Promise<NotificationList> {
   const { isUnread, kind, after } = listSchema.parse(input);
   authorize(canReadNotifications(ctx.actor));
-  let query = selectOwn(ctx, ctx.actor as Member)
+  let query = selectOwn(ctx, memberOf(ctx.actor))
     .leftJoin("company", "company.id", "notification.company_id")
     .select([
       "notification.id",

@@ -1,4 +1,4 @@
-import type { Actor, Member } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Everyone has their own notifications, and nobody anyone else's. */
@@ -14,10 +14,6 @@ export function canOpenNotification(
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your notifications.");
   const isOwn =
     notification?.userId === actor.userId &&
-    (notification.companyId === null || isIn(actor, notification.companyId));
+    (notification.companyId === null || isMemberOf(actor, notification.companyId));
   return isOwn ? allowed : refused("not-found", "There is no such notification.");
-}
-
-function isIn({ memberships }: Member, companyId: string): boolean {
-  return memberships.some((membership) => membership.companyId === companyId);
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
@@ -22,7 +22,7 @@ export function canEditProject(actor: Actor, project: { companyId: string } | un
 /** Everyone in the team sees what is being prepared. */
 export function canSeeOwnProjects(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your company’s projects.");
-  return actor.memberships.some((membership) => membership.companyId === companyId)
+  return isMemberOf(actor, companyId)
     ? allowed
     : refused("not-found", "There is no such company among yours.");
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { type Verdict, authorize } from "#domain/verdict.ts";
+import { type Verdict, requireFound } from "#domain/verdict.ts";
 import { canReplyToReview, canReportReview } from "./reviews.policy.ts";
 import { type ReviewRecord, findReview } from "./reviews.queries.ts";
 import { reviewIdSchema } from "./reviews.schema.ts";
@@ -28,8 +28,8 @@ export async function getPublishedReview(
   purpose: "reply" | "report",
 ): Promise<PublishedReviewView> {
   const found = await findReview(ctx, reviewIdSchema.parse(reviewId));
-  authorize(doors[purpose](ctx.actor, found));
-  const { id, companyNumber, companyName, authorName, score, body, publishedAt } = found!;
+  const review = requireFound(found, doors[purpose](ctx.actor, found));
+  const { id, companyNumber, companyName, authorName, score, body, publishedAt } = review;
   const company = { number: companyNumber, name: companyName };
   return { id, company, authorName, score, body, publishedAt: publishedAt! };
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import { refreshRating } from "#domain/companies/companies.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
@@ -48,7 +48,7 @@ export async function moderateReview(ctx: Context, input: unknown): Promise<void
 async function closeReports(tx: Tx, reviewId: string, state: string): Promise<string[]> {
   const closed = await tx.db
     .updateTable("review_report")
-    .set({ state, decided_at: tx.clock.now(), decided_by: (tx.actor as Member).userId })
+    .set({ state, decided_at: tx.clock.now(), decided_by: memberOf(tx.actor).userId })
     .where("review_id", "=", reviewId)
     .where("state", "=", "open")
     .returning("reported_by")

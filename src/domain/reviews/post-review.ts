@@ -1,7 +1,7 @@
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -31,7 +31,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   authorize(canReviewWork(ctx.actor, work));
   const { direction } = sidesOf(ctx.actor, work!);
   const review = reviewSchemaFor(direction).parse(input);
-  const actor = ctx.actor as Member;
+  const actor = memberOf(ctx.actor);
   await ctx.limits.consume(PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();

@@ -1,4 +1,4 @@
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -31,7 +31,7 @@ const isAnother = ({ replyBody }: ReviewRecord, body: string) => replyBody !== n
 async function insertReply(tx: Tx, review: ReviewRecord, body: string): Promise<void> {
   await tx.db
     .updateTable("review")
-    .set({ reply_body: body, reply_at: tx.clock.now(), replied_by: (tx.actor as Member).userId })
+    .set({ reply_body: body, reply_at: tx.clock.now(), replied_by: memberOf(tx.actor).userId })
     .where("id", "=", review.id)
     .execute();
   if (review.authorCompanyId === null) return;

@@ -1,6 +1,6 @@
 import { newId } from "#platform/ids.ts";
 import type { Context } from "#domain/context.ts";
-import { requireMember } from "#domain/verdict.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
 import { canReportReview } from "./reviews.policy.ts";
 import { findReview } from "./reviews.queries.ts";
 import { reportSchema, reviewIdSchema } from "./reviews.schema.ts";
@@ -16,7 +16,9 @@ export async function reportReview(
   const id = reviewIdSchema.parse(reviewId);
   const { reason } = reportSchema.parse(input);
   const found = await findReview(ctx, id);
-  const { userId } = requireMember(ctx, canReportReview(ctx.actor, found));
+  const verdict = canReportReview(ctx.actor, found);
+  const { userId } = requireMember(ctx, verdict);
+  const { companyNumber } = requireFound(found, verdict);
   await ctx.limits.consume(PER_PERSON, userId);
   const now = ctx.clock.now();
   const kept = await ctx.db
@@ -27,5 +29,5 @@ export async function reportReview(
     )
     .returning("id")
     .execute();
-  return { companyNumber: found!.companyNumber, isNew: kept.length > 0 };
+  return { companyNumber, isNew: kept.length > 0 };
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type ReviewState, isReviewable } from "./reviews.states.ts";
 
@@ -23,8 +23,7 @@ interface Work {
  */
 export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to write a review.");
-  const own = new Set(actor.memberships.map(({ companyId }) => companyId));
-  const [isAsked, isAsking] = [work && own.has(work.asked.id), work && own.has(work.asking.id)];
+  const [isAsked, isAsking] = [work?.asked.id, work?.asking.id].map((id = "") => isMemberOf(actor, id));
   if (!work || (!isAsked && !isAsking)) return refused("not-found", "There is no such work to review.");
   if (isAsked && isAsking) {
     return refused("conflict", "You belong to both companies, so you cannot review one for the other.");
@@ -48,7 +47,7 @@ interface Reviewed {
 export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to reply to a review.");
   if (review?.state !== "published") return refused("not-found", "There is no such review.");
-  if (!isOf(actor, review.companyId)) {
+  if (!isMemberOf(actor, review.companyId)) {
     return refused("forbidden", `Only ${review.companyName} itself can reply to this review.`);
   }
   if (review.hasReply) {
@@ -66,7 +65,7 @@ export function canAskAboutReview(actor: Actor): Verdict {
 export function canReportReview(actor: Actor, review: Reviewed | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to report a review.");
   if (review?.state !== "published") return refused("not-found", "There is no such review.");
-  if (review.authorCompanyId !== null && isOf(actor, review.authorCompanyId)) {
+  if (review.authorCompanyId !== null && isMemberOf(actor, review.authorCompanyId)) {
     return refused("conflict", "This review is your own company's.");
   }
   return allowed;
@@ -76,10 +75,4 @@ export function canReportReview(actor: Actor, review: Reviewed | undefined): Ver
 export function canModerateReviews(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in as an administrator.");
   return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators decide about reviews.");
-}
-
-function isOf(actor: Actor, companyId: string): boolean {
-  return (
-    actor.kind === "member" && actor.memberships.some((membership) => membership.companyId === companyId)
-  );
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, isMemberOf } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
 import type { Scope } from "#domain/context.ts";
 import type { ReviewState } from "./reviews.states.ts";
@@ -59,9 +59,7 @@ export function sidesOf(
   actor: Actor,
   { asked, asking }: ReviewedWork,
 ): { own: WorkCompany; other: WorkCompany; direction: ReviewDirection } {
-  const isAsked =
-    actor.kind === "member" && actor.memberships.some(({ companyId }) => companyId === asked.id);
-  return isAsked
+  return isMemberOf(actor, asked.id)
     ? { own: asked, other: asking, direction: "sub-to-main" }
     : { own: asking, other: asked, direction: "main-to-sub" };
 }

@@ -1,6 +1,7 @@
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canKeepAccount, memberOf } from "./sign-in.policy.ts";
+import { canKeepAccount } from "./sign-in.policy.ts";
 import { describeDevice } from "./describe-device.ts";
 import { findCurrentSession } from "./find-actor.ts";
 import type { Browser } from "./write-cookies.ts";

@@ -1,7 +1,8 @@
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepAccount, memberOf } from "./sign-in.policy.ts";
+import { canKeepAccount } from "./sign-in.policy.ts";
 import { type CurrentSession, findCurrentSession } from "./find-actor.ts";
 import type { Browser } from "./write-cookies.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor, Member } from "#domain/actor.ts";
+import type { Actor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 export const signInFirst = refused("unauthenticated", "Sign in to do this.");
@@ -19,10 +19,4 @@ export function canTurnOnAdminMode(actor: Actor): Verdict {
   return actor.isAdministrator
     ? allowed
     : refused("forbidden", "Only administrators have an administrator's view.");
-}
-
-/** The member an operation acts for; call after its policy. */
-export function memberOf(actor: Actor): Member {
-  if (actor.kind !== "member") throw new Error("The policy let somebody through who is not signed in.");
-  return actor;
 }

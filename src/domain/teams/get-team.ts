@@ -1,7 +1,7 @@
-import type { MembershipRole } from "#domain/actor.ts";
+import { type MembershipRole, membershipIn } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canSeeTeam, roleIn } from "./teams.policy.ts";
+import { canSeeTeam } from "./teams.policy.ts";
 
 export interface TeamMember {
   userId: string;
@@ -37,7 +37,8 @@ export async function getTeam(ctx: Context, companyId: string): Promise<TeamOver
       role: row.role as MembershipRole,
       joinedAt: row.created_at,
     })),
-    invitations: roleIn(ctx.actor, companyId) === "owner" ? await openInvitations(ctx, companyId) : [],
+    invitations:
+      membershipIn(ctx.actor, companyId)?.role === "owner" ? await openInvitations(ctx, companyId) : [],
   };
 }
 

@@ -1,8 +1,8 @@
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { memberOf } from "#domain/sign-in/sign-in.policy.ts";
 import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { requireColleague } from "./change-member-role.ts";

@@ -1,25 +1,20 @@
-import type { Actor, MembershipRole } from "#domain/actor.ts";
+import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { signInFirst } from "#domain/sign-in/sign-in.policy.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
-
-export function roleIn(actor: Actor, companyId: string): MembershipRole | undefined {
-  if (actor.kind !== "member") return undefined;
-  return actor.memberships.find((membership) => membership.companyId === companyId)?.role;
-}
 
 const noCompany = refused("not-found", "There is no such company among yours.");
 
 /** A company's members see their team; to anyone else it is not there. */
 export function canSeeTeam(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return signInFirst;
-  return roleIn(actor, companyId) ? allowed : noCompany;
+  return isMemberOf(actor, companyId) ? allowed : noCompany;
 }
 
 /** Owners invite, set roles, remove and hand over. */
 export function canManageTeam(actor: Actor, companyId: string): Verdict {
   const seen = canSeeTeam(actor, companyId);
   if (!seen.isAllowed) return seen;
-  return roleIn(actor, companyId) === "owner"
+  return membershipIn(actor, companyId)?.role === "owner"
     ? allowed
     : refused("forbidden", "Only an owner of the company can change its team.");
 }
@@ -34,7 +29,7 @@ export interface Team {
 export function canLeaveCompany(actor: Actor, team: Team): Verdict {
   const seen = canSeeTeam(actor, team.companyId);
   if (!seen.isAllowed) return seen;
-  return roleIn(actor, team.companyId) === "owner" && team.owners === 1
+  return membershipIn(actor, team.companyId)?.role === "owner" && team.owners === 1
     ? refused("conflict", "You are the last owner. Hand ownership over before you leave.")
     : allowed;
 }

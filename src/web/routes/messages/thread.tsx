@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import type { Member } from "#domain/actor.ts";
+import { memberOf } from "#domain/actor.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isOpenedByHand(request) && last > conversation.seenNumber) {
     await markSeen(ctx, { conversationId, number: last });
   }
-  const { userId } = ctx.actor as Member;
+  const { userId } = memberOf(ctx.actor);
   return { conversation, page, userId, find, found, key: newId("key") };
 }
 
