@@ -7,6 +7,7 @@ import type { Database } from "#platform/db.ts";
 import { MemoryFileStore } from "#platform/files.ts";
 import { Limits } from "#platform/limits.ts";
 import { createLog } from "#platform/log.ts";
+import { guardPool } from "./guard-pool.ts";
 import { type Letter, unseal } from "./sealed-letters.ts";
 import { borrowDatabase } from "./worker-database.ts";
 
@@ -39,6 +40,7 @@ export interface TestContext extends Context {
 /** The worker's migrated database (in memory, or on the server DATABASE_URL names), emptied after the file's tests. */
 export async function createTestContext(actor: Actor = visitor): Promise<TestContext> {
   const { database, jobs, giveBack } = await borrowDatabase();
+  guardPool(database);
   const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test", LOG_LEVEL: "silent" });
   const log = createLog("silent");
   const clock = new TestClock();

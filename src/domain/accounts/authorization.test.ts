@@ -201,10 +201,7 @@ test("every operation of the four folders stands in the table", () => {
     .filter(({ folder, file }) => {
       const name = file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
       const text = readFileSync(new URL(`../${folder}/${file}.ts`, import.meta.url), "utf8");
-      return (
-        new RegExp(`export (?:async )?function ${name}\\(\\s*ctx: Context`).test(text) &&
-        text.includes("authorize(")
-      );
+      return new RegExp(`export (?:async )?function ${name}\\(\\s*ctx: Context\\b`).test(text);
     })
     .map(({ file }) => file);
   expect([...Object.keys(table), ...triedElsewhere].sort()).toEqual(operations.sort());

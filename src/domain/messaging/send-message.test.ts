@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
+import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { closeCompany } from "#domain/companies/close-company.ts";
 import { changeConversation } from "./change-conversation.ts";
@@ -117,8 +118,8 @@ test.skipIf(ctx.database.isEmbedded)(
         .where("conversation_id", "=", conversationId)
         .where("company_id", "=", to.id)
         .execute();
-      const sent = sendMessage(asker, message).catch((error: unknown) => error);
-      await vi.waitFor(untilOneWaits);
+      const sent = asSomebodyElse(() => sendMessage(asker, message)).catch((error: unknown) => error);
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
       return { sent };
     });
     expect(await cutOff.sent).toMatchObject({ message: "cut off" });
@@ -284,8 +285,8 @@ test.skipIf(ctx.database.isEmbedded)(
         .where("conversation_id", "=", conversationId)
         .where("company_id", "=", to.id)
         .execute();
-      const marking = markSeen(ctx.as(receiver), { conversationId, number: 1 });
-      await vi.waitFor(untilOneWaits);
+      const marking = asSomebodyElse(() => markSeen(ctx.as(receiver), { conversationId, number: 1 }));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
       await tx
         .updateTable("conversation_reader")
         .set({ draft: "" })

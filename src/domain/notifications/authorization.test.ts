@@ -83,7 +83,7 @@ test("lists, counts and marks hold only one's own", async () => {
 
 test("letters and forgetting are the product's own", async () => {
   for (const actor of [{ kind: "visitor" } as const, owner, administrator]) {
-    await expect(writeNotificationLetters(ctx.as(actor))).rejects.toMatchObject({ kind: "not-found" });
-    await expect(forgetNotifications(ctx.as(actor))).rejects.toMatchObject({ kind: "not-found" });
+    await expect(writeNotificationLetters(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(forgetNotifications(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
   }
 });
