@@ -4,8 +4,8 @@ import { demoSignIns } from "./data/sign-ins.data.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { demoLists, demoSearches } from "./data/demo-favourites.data.ts";
-import { DEFAULT_LIST } from "#domain/favourites/favourites.states.ts";
 import { beginAlert, canonicalQuery } from "#domain/favourites/saved-search.queries.ts";
+import { DEFAULT_LIST } from "#domain/favourites/favourites.queries.ts";
 
 const DAY_MS = 86_400_000;
 

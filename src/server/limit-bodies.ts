@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { findActor } from "#domain/sign-in/find-actor.ts";
-import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
 import type { Actor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { AppEnv } from "./app-env.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachments.limits.ts";
 
 const MAX_FORM_BYTES = 1_000_000;
 const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;

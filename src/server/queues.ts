@@ -8,10 +8,13 @@ import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/at
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
-import { createExpireInquiriesQueue, createRemindFirmsQueue } from "#domain/inquiries/inquiries.jobs.ts";
-import { EXPIRE_INQUIRIES_QUEUE, REMIND_FIRMS_QUEUE } from "#domain/inquiries/inquiries.states.ts";
-import { createSavedSearchQueue } from "#domain/favourites/favourites.jobs.ts";
-import { SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.states.ts";
+import {
+  createExpireInquiriesQueue,
+  createRemindFirmsQueue,
+  EXPIRE_INQUIRIES_QUEUE,
+  REMIND_FIRMS_QUEUE,
+} from "#domain/inquiries/inquiries.jobs.ts";
+import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import {
@@ -20,16 +23,14 @@ import {
   createNotificationLetterQueue,
   createNotificationRetentionQueue,
 } from "#domain/notifications/notifications.jobs.ts";
-import { createAwayLetterQueue } from "#domain/messaging/messaging.jobs.ts";
-import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
+import { createAwayLetterQueue, AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
-import { createPublishReviewsQueue } from "#domain/reviews/reviews.jobs.ts";
-import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
+import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 import {
   PROFILE_VIEW_RETENTION_QUEUE,
   createProfileViewRetentionQueue,

@@ -1,6 +1,6 @@
-import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachment-types.data.ts";
 import { UnreadableForm, receiveForm } from "#platform/http/receive-form.ts";
 import { MAX_FIELDS, cleanForm, readForm, refuseForm } from "./read-form.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachments.limits.ts";
 
 /**
  * The form of a request that may bring files, as `readForm` reads one without; the files are on disk and only as long as `use` is at work. Sizes and kinds are for

@@ -52,6 +52,26 @@ test.each(['"/inquiries/new"', "`/messages/${id}`", '"/reviews"'])("the platform
   ).toEqual([]);
 });
 
+test.each([
+  ["a limit in a schema", "contact.schema.ts", "export const MAX_NAME = 120;"],
+  ["a period in an operation", "send-it.ts", "export const AWAY_MINUTES = 10;"],
+  ["a rate limit in an operation", "send-it.ts", 'export const MESSAGES_PER_PERSON = { name: "m" };'],
+  ["a limit among states", "contact.states.ts", "export const MAX_TRIES: number = 5;"],
+  ["a number among states", "contact.states.ts", "export const LATEST = 14;"],
+  ["a queue among states", "contact.states.ts", 'export const CONTACT_QUEUE = "contact";'],
+])("%s is out of its place", (_what, file, text) => {
+  expect(placeViolations({ path: `src/domain/contact/${file}`, text })).toHaveLength(1);
+  const path = "src/domain/contact/contact.limits.ts";
+  expect(placeViolations({ path, text })).toEqual([]);
+});
+
+test("states, and what only its own file counts by, stay where they are", () => {
+  const states = 'export const REVIEWABLE = ["accepted"] as const;';
+  expect(placeViolations({ path: "src/domain/contact/contact.states.ts", text: states })).toEqual([]);
+  const own = "const MAX_ROWS = 20;";
+  expect(placeViolations({ path: "src/domain/contact/list-it.ts", text: own })).toEqual([]);
+});
+
 test("a circle of folders is seen where only types close it", () => {
   const one = { path: "src/domain/contact/a-b.ts", text: 'import { c } from "#domain/places/c-d.ts";' };
   const back = { path: "src/domain/places/c-d.ts", text: 'import type { A } from "#domain/contact/a-b.ts";' };

@@ -11,10 +11,31 @@ import {
   walkFile,
 } from "./tree.ts";
 
-/** What has one place only: SQL, the clock, and the product's addresses. */
+/** What has one place only: SQL, the clock, the product's addresses, limits and the names of queues. */
 export function placeViolations(file: SourceFile): string[] {
   const parsed = parse(file);
-  return [...sqlViolations(parsed), ...clockViolations(parsed), ...addressViolations(parsed)];
+  return [
+    ...sqlViolations(parsed),
+    ...clockViolations(parsed),
+    ...addressViolations(parsed),
+    ...constantViolations(file),
+  ];
+}
+
+const EXPORTED = /^export const ([A-Z][A-Z0-9_]*)(?:: [^=\n]+)? = (.*)/gm;
+const IS_LIMIT = /^(?:MAX|MIN)_|_(?:SECONDS|MINUTES|HOURS|DAYS|MONTHS|BYTES)$|_PER_[A-Z_]+$/;
+
+/**
+ * What others import of the domain's limits and periods stands in `<folder>.limits.ts`; a life cycle's file holds
+ * nothing else, no queue's name and no number either.
+ */
+function constantViolations({ path, text }: SourceFile): string[] {
+  if (!path.startsWith("src/domain/") || path.endsWith(".limits.ts")) return [];
+  return [...text.matchAll(EXPORTED)].flatMap(([, name = "", value = ""]) => {
+    if (IS_LIMIT.test(name)) return [`${path}: limits and periods stand in a limits file: ${name}`];
+    const isStray = path.endsWith(".states.ts") && (/^[\d(]/.test(value) || name.endsWith("_QUEUE"));
+    return isStray ? [`${path}: a states file holds life cycles only: ${name}`] : [];
+  });
 }
 
 const QUERIES = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);

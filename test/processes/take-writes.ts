@@ -3,10 +3,10 @@ import { serve } from "@hono/node-server";
 import { createSystemContext } from "#domain/context.ts";
 import { readConfig } from "#platform/config.ts";
 import { MAIL_QUEUE } from "#platform/mailer.ts";
-import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.states.ts";
-import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.states.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { findWriters, writes } from "../acknowledged-writes.ts";
+import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.jobs.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 
 const { services } = await openServices(readConfig(), [MAIL_QUEUE, AWAY_LETTER_QUEUE, PUBLISH_REVIEWS_QUEUE]);
 const writers = await findWriters(createSystemContext(services), services);

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUsePortal } from "./admin.policy.ts";
-
-export const NEW_SIGN_UPS_DAYS = 7;
+import { NEW_SIGN_UPS_DAYS } from "./admin.limits.ts";
 
 export interface AdminOverview {
   /** Accounts that have not been erased. */

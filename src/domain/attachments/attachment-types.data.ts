@@ -33,9 +33,6 @@ export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "text/plain", look: "text", extensions: ["txt"] },
 ];
 
-export const MAX_FILES = 10;
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-
 /** What a file picker offers; what is really in a file is found out once it has arrived. */
 export const acceptedFiles = attachmentTypes
   .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))

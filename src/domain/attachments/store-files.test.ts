@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { createConversation } from "#test/factories.ts";
 import { makeCompound, makeFile, makeOffice, makeZip, pdfBytes, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { MAX_FILE_BYTES, attachmentTypes } from "./attachment-types.data.ts";
+import { attachmentTypes } from "./attachment-types.data.ts";
 import { storeFiles } from "./store-files.ts";
+import { MAX_FILE_BYTES } from "./attachments.limits.ts";
 
 const ctx = await createTestContext();
 const { sender } = await createConversation(ctx);

@@ -5,11 +5,11 @@ import { Turns } from "#platform/turns.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { MAX_FILES, MAX_FILE_BYTES } from "./attachment-types.data.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
 import { readFileType } from "./read-file-type.ts";
+import { MAX_FILES, MAX_FILE_BYTES, FILES_PER_PERSON } from "./attachments.limits.ts";
 
 /** A file that is in the file store and belongs to nothing yet. */
 export interface StoredFile {
@@ -23,8 +23,6 @@ export interface StoredFile {
 /** A file is in memory while it is looked at and stored: so many at once in this process, whoever sends them. */
 const turns = new Turns(3);
 
-const PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
-
 /**
  * Checks files by their content and puts their bytes into the file store, before the transaction that keeps them, which
  * so stays short. Refuses with a sentence that names the file, and after 120 sendings an hour; what is never kept is swept
@@ -32,7 +30,7 @@ const PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
  */
 export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
   authorize(canStoreFiles(ctx.actor));
-  if (files.length > 0) await ctx.limits.consume(PER_PERSON, memberOf(ctx.actor).userId);
+  if (files.length > 0) await ctx.limits.consume(FILES_PER_PERSON, memberOf(ctx.actor).userId);
   if (files.length > MAX_FILES) throw new AppError("invalid", `Send at most ${MAX_FILES} files at once.`);
   for (const { name, size } of files) {
     if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);

@@ -11,6 +11,9 @@ import { type ClaimMethod, type ClaimState, statesBefore } from "./claims.states
 import { foldTwin } from "./fold-twin.ts";
 import { openDomains } from "./free-mail.data.ts";
 
+/** Where they lie in the file store. */
+export const DOCUMENTS_FOLDER = "claims";
+
 export interface Listing {
   id: string;
   number: number;

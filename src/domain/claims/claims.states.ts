@@ -12,12 +12,6 @@ const claimTransitions: readonly {
   { from: "pending", to: "withdrawn", by: "claimant" },
 ];
 
-/** A certificate or a letter as a scan or a photograph. */
-export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024;
-
-/** Where they lie in the file store. */
-export const DOCUMENTS_FOLDER = "claims";
-
 /** The ends of a claim that came to nothing. */
 export const REFUSED = ["rejected", "withdrawn"] as const satisfies readonly ClaimState[];
 
@@ -25,6 +19,3 @@ export const REFUSED = ["rejected", "withdrawn"] as const satisfies readonly Cla
 export function statesBefore(to: ClaimState): ClaimState[] {
   return claimTransitions.filter((transition) => transition.to === to).map(({ from }) => from);
 }
-
-/** How long the document of a claim that came to nothing is kept, should its claimant ask why. */
-export const DAYS_AFTER_REFUSAL = 30;

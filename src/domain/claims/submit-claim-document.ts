@@ -5,12 +5,11 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { inspectPicture } from "#platform/pictures.ts";
 import { canClaimListing } from "./claims.policy.ts";
-import { insertClaim, requireListing } from "./claims.queries.ts";
+import { insertClaim, requireListing, DOCUMENTS_FOLDER } from "./claims.queries.ts";
 import { claimDocumentSchema, listingSchema } from "./claims.schema.ts";
-import { DOCUMENTS_FOLDER, MOST_DOCUMENT_BYTES } from "./claims.states.ts";
+import { MOST_DOCUMENT_BYTES, CLAIM_DOCUMENTS_PER_PERSON } from "./claims.limits.ts";
 
 const schema = listingSchema.extend(claimDocumentSchema.shape);
-const PER_PERSON = { name: "claims-person", points: 10, per: 86_400 };
 
 /**
  * Claims a listing by a document, a PDF or a picture by its content, which an administrator alone will see. The file is
@@ -24,7 +23,7 @@ export async function submitClaimDocument(
   const { number, position } = schema.parse(input);
   const listing = await requireListing(ctx, number);
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
-  await ctx.limits.consume(PER_PERSON, userId);
+  await ctx.limits.consume(CLAIM_DOCUMENTS_PER_PERSON, userId);
   const { bytes, type } = await readDocument(input.file);
   const key = `${DOCUMENTS_FOLDER}/${newId("doc", ctx.clock.now().getTime())}`;
   const name = cleanLine(input.file.name.replace(/^.*[\\/]/, "")).slice(0, 200) || "document";

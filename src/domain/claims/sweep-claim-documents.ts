@@ -1,7 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { sweepFolder } from "#platform/sweep-folder.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { DAYS_AFTER_REFUSAL, DOCUMENTS_FOLDER, REFUSED } from "./claims.states.ts";
+import { REFUSED } from "./claims.states.ts";
+import { DAYS_AFTER_REFUSAL } from "./claims.limits.ts";
+import { DOCUMENTS_FOLDER } from "./claims.queries.ts";
 
 const A_DAY = 86_400_000;
 

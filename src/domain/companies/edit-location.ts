@@ -10,9 +10,7 @@ import { canEditCompany } from "./companies.policy.ts";
 import { readLocation } from "./get-location.ts";
 import { type Location, locateCompany } from "./locate-company.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
-
-/** How far from its town a company's mark may stand, in miles. */
-export const FURTHEST_MARK = 20;
+import { FURTHEST_MARK } from "./companies.limits.ts";
 
 const optionalNumber = (schema: z.ZodNumber) =>
   z.preprocess(

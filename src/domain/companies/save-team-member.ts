@@ -1,7 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { keepPicture } from "#domain/pictures/keep-picture.ts";
-import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
+import { PICTURES_PER_PERSON } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +10,8 @@ import { z } from "zod";
 import { canEditCompany } from "./companies.policy.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
 import { listTeamIds, requireTeamMember } from "./team-members.queries.ts";
-import { MOST_TEAM_MEMBERS, teamMemberSchema } from "./team-members.schema.ts";
+import { teamMemberSchema } from "./team-members.schema.ts";
+import { MOST_TEAM_MEMBERS } from "./companies.limits.ts";
 
 const schema = teamMemberSchema.extend({
   companyId: rowId,

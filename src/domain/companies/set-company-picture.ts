@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { MOST_ALT, keepPicture } from "#domain/pictures/keep-picture.ts";
-import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
+import { keepPicture } from "#domain/pictures/keep-picture.ts";
+import { PICTURES_PER_PERSON, MOST_ALT } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";

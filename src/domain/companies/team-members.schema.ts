@@ -9,6 +9,3 @@ export const teamMemberSchema = z.object({
 });
 
 export const teamMemberIdSchema = z.object({ companyId: rowId, memberId: rowId });
-
-/** As many as the profile shows. */
-export const MOST_TEAM_MEMBERS = 100;

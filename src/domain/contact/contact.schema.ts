@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { contactSubjects } from "#domain/catalogue/contact.data.ts";
 import { emailAddress, requiredLine, requiredText } from "#domain/text.schema.ts";
-
-export const MAX_NAME = 120;
-export const MAX_MESSAGE = 5000;
+import { MAX_NAME, MAX_MESSAGE } from "./contact.limits.ts";
 
 /** What a visitor writes to us, cleaned as it is stored. */
 export const contactMessageSchema = z.object({

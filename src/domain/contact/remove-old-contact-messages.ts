@@ -1,12 +1,12 @@
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { KEPT_MONTHS } from "./retention.data.ts";
+import { RETENTION_MONTHS } from "./contact.limits.ts";
 
 /** Removes the messages that are older than the privacy policy says we keep them; answers how many. */
 export async function removeOldContactMessages(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const oldest = ctx.clock.now();
-  oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);
+  oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS);
   const { numDeletedRows } = await ctx.db
     .deleteFrom("contact_message")
     .where("created_at", "<", oldest)

@@ -3,15 +3,11 @@ import { contactSubjectLabel } from "#domain/catalogue/contact.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { contactLetter } from "#mail/contact-letter.ts";
 import { newId } from "#platform/ids.ts";
-import type { Limit } from "#platform/limits.ts";
 import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { canSendContactMessage } from "./contact.policy.ts";
 import { contactMessageSchema } from "./contact.schema.ts";
-
-const HOUR = 3600;
-const PER_NETWORK: Limit = { name: "contact-network", points: 20, per: HOUR };
-const PER_ADDRESS: Limit = { name: "contact-address", points: 6, per: HOUR };
+import { MESSAGES_PER_NETWORK, MESSAGES_PER_ADDRESS } from "./contact.limits.ts";
 
 /**
  * Stores a visitor's message and queues it as a letter to CONTACT_EMAIL, answerable to the visitor; the same form sent
@@ -22,8 +18,11 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
   authorize(canSendContactMessage({ isHiddenFieldFilled: reference !== "" }));
   const key = keyedHash(ctx.config.secret, "contact-form", JSON.stringify([token, message]));
   if (await isStored(ctx, key)) return;
-  await ctx.limits.consume(PER_NETWORK, ctx.network);
-  await ctx.limits.consume(PER_ADDRESS, keyedHash(ctx.config.secret, "contact-address", message.email));
+  await ctx.limits.consume(MESSAGES_PER_NETWORK, ctx.network);
+  await ctx.limits.consume(
+    MESSAGES_PER_ADDRESS,
+    keyedHash(ctx.config.secret, "contact-address", message.email),
+  );
 
   const now = ctx.clock.now();
   const id = newId("cnt", now.getTime());

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { cleanLine } from "#domain/text.schema.ts";
+import { MOST_QUERY_CHARACTERS } from "./directory.limits.ts";
 
 /** The contractor type as the address has it. */
 export const directoryTypes = ["all", "main", "sub"] as const;
@@ -12,7 +13,6 @@ export type SectionType = Exclude<DirectoryType, "all">;
 export const directorySorts = ["name", "rating", "location"] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-export const MOST_QUERY_CHARACTERS = 100;
 const MOST_CURSOR_CHARACTERS = 1_200;
 
 export const accountTypeOf: Readonly<Record<SectionType, AccountType>> = {

@@ -15,16 +15,11 @@ import {
 import type { FoundCompany } from "./find-companies.ts";
 import { readCursor, writeCursor } from "./read-cursor.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
-import {
-  COMPANIES_A_PAGE,
-  type Count,
-  type FoundSection,
-  countSection,
-  searchSection,
-} from "./search-section.ts";
+import { type Count, type FoundSection, countSection, searchSection } from "./search-section.ts";
 import { type Suggestion, suggestSpelling } from "./suggest-spelling.ts";
 import type { CommonPlan } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
+import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export type { Count } from "./search-section.ts";
 export type { Suggestion } from "./suggest-spelling.ts";

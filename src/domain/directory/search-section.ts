@@ -11,6 +11,7 @@ import {
   walkedLocation,
 } from "./find-companies.ts";
 import type { SearchPlan } from "./search-plan.ts";
+import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export interface Count {
   value: number;
@@ -26,7 +27,6 @@ export interface FoundSection {
   options: ReadonlyMap<number, Count>;
 }
 
-export const COMPANIES_A_PAGE = 20;
 const LIMIT = COMPANIES_A_PAGE + 1;
 /** A walk goes on until it should have met three times as many as it needs, were they spread evenly. */
 const WALK_MARGIN = 3;

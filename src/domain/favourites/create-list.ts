@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.ts";
 import { canUseFavourites } from "./favourites.policy.ts";
 import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listNameSchema } from "./favourites.schema.ts";
-import { MOST_LISTS } from "./favourites.states.ts";
+import { MOST_LISTS } from "./favourites.limits.ts";
 
 /** Makes an empty list of the asker's company; its names are told apart without regard to capitals. */
 export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {

@@ -5,7 +5,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { canUseList } from "./favourites.policy.ts";
 import { findList, selectSavedFirms } from "./favourites.queries.ts";
 import { listIdSchema } from "./favourites.schema.ts";
-import { MOST_FIRMS } from "./favourites.states.ts";
+import { MOST_FIRMS } from "./favourites.limits.ts";
 
 const HEAD = [
   "Company",

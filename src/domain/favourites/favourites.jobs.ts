@@ -1,7 +1,8 @@
 import { type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
-import { SAVED_SEARCH_QUEUE } from "./favourites.states.ts";
 import { tellNewMatches } from "./tell-new-matches.ts";
+
+export const SAVED_SEARCH_QUEUE = "saved-search-alerts";
 
 /** Every ten minutes: the saved searches whose time has come. */
 export function createSavedSearchQueue(services: Services): JobQueue {

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { DEFAULT_LIST } from "./favourites.states.ts";
+
+export const DEFAULT_LIST = "Saved firms";
 
 export interface SavedList {
   id: string;

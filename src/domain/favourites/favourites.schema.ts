@@ -2,9 +2,7 @@ import { z } from "zod";
 import { companyNumberSchema } from "#domain/companies/companies.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { cleanText, requiredLine } from "#domain/text.schema.ts";
-
-export const MAX_NAME = 80;
-export const MAX_NOTE = 2000;
+import { MAX_NAME, MAX_NOTE } from "./favourites.limits.ts";
 
 const name = requiredLine(MAX_NAME, "Give it a name");
 

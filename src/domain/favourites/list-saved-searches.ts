@@ -3,8 +3,8 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseSavedSearches } from "./favourites.policy.ts";
 import type { Alert } from "./favourites.schema.ts";
-import { MOST_SEARCHES } from "./favourites.states.ts";
 import { selectSearches } from "./saved-search.queries.ts";
+import { MOST_SEARCHES } from "./favourites.limits.ts";
 
 export interface SavedSearchEntry {
   id: string;

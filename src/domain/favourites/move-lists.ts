@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import { selectLists } from "./favourites.queries.ts";
-import { MAX_NAME } from "./favourites.schema.ts";
+import { MAX_NAME } from "./favourites.limits.ts";
 
 /**
  * Gives a company's lists, with their firms and notes, to another company, in the transaction of an operation that has

@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { canSaveFirm, canUseList } from "./favourites.policy.ts";
 import { type SavedList, findList, keepDefaultList, lockLists } from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
-import { MOST_FIRMS } from "./favourites.states.ts";
+import { MOST_FIRMS } from "./favourites.limits.ts";
 
 export interface SavedFirmAnswer {
   firmName: string;

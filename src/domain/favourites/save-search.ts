@@ -5,8 +5,8 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { canUseSavedSearches } from "./favourites.policy.ts";
 import { savedSearchSchema } from "./favourites.schema.ts";
-import { MOST_SEARCHES } from "./favourites.states.ts";
 import { beginAlert, canonicalQuery } from "./saved-search.queries.ts";
+import { MOST_SEARCHES } from "./favourites.limits.ts";
 
 const querySchema = z.string().max(20_000).default("").transform(canonicalQuery).pipe(z.string().max(6_000));
 

@@ -2,7 +2,7 @@ import type { Scope, Tx } from "#domain/context.ts";
 import { readDirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
 import { listMatches } from "#domain/directory/list-matches.ts";
 import type { Alert } from "./favourites.schema.ts";
-import { REMEMBERED_MATCHES, WATCHED_MATCHES, alertDays } from "./favourites.states.ts";
+import { REMEMBERED_MATCHES, WATCHED_MATCHES, alertDays } from "./favourites.limits.ts";
 
 export interface SavedSearch {
   id: string;

@@ -5,11 +5,11 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
-import { REMEMBERED_MATCHES, WATCHED_MATCHES } from "./favourites.states.ts";
 import { getSavedSearch } from "./get-saved-search.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
 import { saveSearch } from "./save-search.ts";
 import { tellNewMatches } from "./tell-new-matches.ts";
+import { REMEMBERED_MATCHES, WATCHED_MATCHES } from "./favourites.limits.ts";
 
 const ctx = await createTestContext();
 const START = "2026-11-21T09:00:00Z";

@@ -13,9 +13,7 @@ import { type FirmRow, findFirms } from "./firm.queries.ts";
 import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
 import { type RequestForm, filesSchema, requestSchemaOn } from "./inquiries.schema.ts";
-
-const PER_PERSON = { name: "inquiries-person", points: 40, per: 86_400 };
-const PER_COMPANY = { name: "inquiries-company", points: 120, per: 86_400 };
+import { INQUIRIES_PER_PERSON, INQUIRIES_PER_COMPANY } from "./inquiries.limits.ts";
 
 export interface AskedRequest {
   requestId: string;
@@ -38,8 +36,8 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   if (firms.length < form.company.length) throw new AppError("not-found", "There is no such company.");
   for (const firm of firms) authorize(canAskFirm(actor, firm));
   const project = await nameProject(ctx, companyId, form);
-  await ctx.limits.consume(PER_PERSON, actor.userId);
-  await ctx.limits.consume(PER_COMPANY, companyId);
+  await ctx.limits.consume(INQUIRIES_PER_PERSON, actor.userId);
+  await ctx.limits.consume(INQUIRIES_PER_COMPANY, companyId);
   const stored = await storeFiles(ctx, files);
   return ctx.transact(async (tx) => {
     const requestId = await insertRequest(tx, actor, form, project);

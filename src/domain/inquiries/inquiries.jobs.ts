@@ -1,8 +1,10 @@
 import type { JobQueue } from "#platform/jobs.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
-import { EXPIRE_INQUIRIES_QUEUE, REMIND_FIRMS_QUEUE } from "./inquiries.states.ts";
 import { remindFirms } from "./remind-firms.ts";
+
+export const EXPIRE_INQUIRIES_QUEUE = "expire-inquiries";
+export const REMIND_FIRMS_QUEUE = "remind-firms";
 
 /** Every quarter of an hour: inquiries and quotes whose day has passed expire. */
 export function createExpireInquiriesQueue(services: Services): JobQueue {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { pageStart, rowId } from "#domain/id.schema.ts";
 import { pounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { declineReasons } from "./decline-reasons.data.ts";
-import { MOST_FIRMS, inquiryStates } from "./inquiries.states.ts";
+import { inquiryStates } from "./inquiries.states.ts";
+import { MOST_FIRMS, MAX_DESCRIPTION } from "./inquiries.limits.ts";
+import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
-export const MAX_DESCRIPTION = 5000;
 const MOST_POUNDS = 1_000_000_000;
 const SEND_AGAIN = "Reload the page and send it again";
 

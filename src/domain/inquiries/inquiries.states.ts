@@ -45,10 +45,3 @@ export function mayTake(step: InquiryStep, by: InquirySide | "system", from: Inq
 export function stateOn(today: string, stored: InquiryState, openUntil: string | null): InquiryState {
   return openUntil !== null && openUntil < today ? transitions.expire.to : stored;
 }
-
-export const EXPIRE_INQUIRIES_QUEUE = "expire-inquiries";
-export const REMIND_FIRMS_QUEUE = "remind-firms";
-export const REMIND_DAYS_BEFORE = 2;
-export const MOST_FIRMS = 6;
-export const USUAL_REPLY_DAYS = 14;
-export const USUAL_VALIDITY_DAYS = 30;

@@ -6,6 +6,7 @@ import { type FirmRow, findFirms, findFirmsByName } from "./firm.queries.ts";
 import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { today } from "./inquiries.queries.ts";
 import { findFirmsSchema, firmNumbersSchema } from "./inquiries.schema.ts";
+import { FIRM_SEARCHES_PER_PERSON } from "./inquiries.limits.ts";
 
 export interface ChosenFirm {
   number: number;
@@ -25,9 +26,6 @@ export interface RequestDraft {
   projects: { id: string; name: string; location: string }[];
 }
 
-/** A search by a part of the name reads every name there is. */
-const FINDS_PER_PERSON = { name: "find-firms-person", points: 60, per: 60 };
-
 /** What the request form shows: the firms of the address, what a search by name finds, and the asker's own projects. */
 export async function prepareRequest(
   ctx: Context,
@@ -37,7 +35,7 @@ export async function prepareRequest(
   const find = findFirmsSchema.parse(input.find ?? "");
   const actor = requireMember(ctx, canUseInquiries(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
-  if (find !== "") await ctx.limits.consume(FINDS_PER_PERSON, actor.userId);
+  if (find !== "") await ctx.limits.consume(FIRM_SEARCHES_PER_PERSON, actor.userId);
   const firms = await findFirms(ctx, companyId, numbers);
   if (numbers.length > 0 && firms.length === 0) throw new AppError("not-found", "There is no such company.");
   const found = find === "" ? [] : await findFirmsByName(ctx, companyId, find);

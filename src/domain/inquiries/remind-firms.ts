@@ -4,7 +4,7 @@ import { londonDate, londonDay, nextLondonTime } from "#platform/london-time.ts"
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { isBlocked, selectNamed } from "./inquiries.queries.ts";
-import { REMIND_DAYS_BEFORE } from "./inquiries.states.ts";
+import { REMIND_DAYS_BEFORE } from "./inquiries.limits.ts";
 
 const DAY_MS = 86_400_000;
 const A_BATCH = 100;

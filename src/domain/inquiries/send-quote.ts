@@ -7,8 +7,7 @@ import { newId } from "#platform/ids.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { type LockedInquiry, lockInquiry, moveInquiry, today } from "./inquiries.queries.ts";
 import { type QuoteForm, filesSchema, quoteSchemaOn } from "./inquiries.schema.ts";
-
-const PER_PERSON = { name: "quotes-person", points: 60, per: 3_600 };
+import { QUOTES_PER_PERSON } from "./inquiries.limits.ts";
 
 /**
  * Answers an inquiry with a quote and its files, or with a new version of the quote while the asker has not decided; the old ones stay
@@ -21,7 +20,7 @@ export async function sendQuote(ctx: Context, input: unknown): Promise<{ version
   const actor = requireMember(ctx, canReadInquiry(ctx.actor, found));
   const sent = await findSent(ctx, form);
   if (sent) return sent;
-  await ctx.limits.consume(PER_PERSON, actor.userId);
+  await ctx.limits.consume(QUOTES_PER_PERSON, actor.userId);
   const stored = await storeFiles(ctx, files);
   return ctx.transact(async (tx) => {
     const inquiry = await lockInquiry(tx, form.inquiryId);

@@ -67,6 +67,7 @@ export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow>
   return { ...row, status: statusAt(row.status as StoredInvitationStatus, row.expiresAt, tx.clock.now()) };
 }
 
+/** Here and not beside its job in `invitations.jobs.ts`: the job works by an operation that uses this file. */
 export const INVITATION_BOUNCE_QUEUE = "invitation-bounce";
 
 /** Whether the address asked not to be invited, or took no mail. */

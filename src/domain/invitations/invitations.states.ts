@@ -2,10 +2,6 @@ export type StoredInvitationStatus = "pending" | "accepted" | "declined" | "revo
 /** What the sender sees: a pending invitation whose time is over is expired. */
 export type InvitationStatus = StoredInvitationStatus;
 
-export const INVITATION_DAYS = 30;
-export const RESEND_COOLDOWN_SECONDS = 600;
-export const MOST_SENDINGS = 4;
-
 export function statusAt(stored: StoredInvitationStatus, expiresAt: Date, now: Date): InvitationStatus {
   return stored === "pending" && expiresAt <= now ? "expired" : stored;
 }

@@ -3,12 +3,11 @@ import { authorize } from "#domain/verdict.ts";
 import { canSendInvitation } from "./invitations.policy.ts";
 import {
   type InvitationStatus,
-  MOST_SENDINGS,
-  RESEND_COOLDOWN_SECONDS,
   type StoredInvitationStatus,
   mayTake,
   statusAt,
 } from "./invitations.states.ts";
+import { MOST_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 
 const PAGE = 20;
 

@@ -10,7 +10,8 @@ import {
   lockInvitation,
   newToken,
 } from "./invitations.queries.ts";
-import { INVITATION_DAYS, MOST_SENDINGS, RESEND_COOLDOWN_SECONDS, mayTake } from "./invitations.states.ts";
+import { mayTake } from "./invitations.states.ts";
+import { INVITATION_DAYS, MOST_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 
 /** Sends an invitation's letter again with a new link; the old one stops working and the 30 days begin anew. */
 export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {

@@ -7,10 +7,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canSendInvitation } from "./invitations.policy.ts";
 import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
 import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
-import { INVITATION_DAYS } from "./invitations.states.ts";
-
-const PER_PERSON = { name: "invitations-person", points: 20, per: 86_400 };
-const PER_COMPANY = { name: "invitations-company", points: 60, per: 86_400 };
+import { INVITATION_DAYS, INVITATIONS_PER_PERSON, INVITATIONS_PER_COMPANY } from "./invitations.limits.ts";
 
 export type SentInvitation =
   | { outcome: "sent"; invitationId: string }
@@ -23,8 +20,8 @@ export async function sendInvitation(ctx: Context, input: unknown): Promise<Sent
   const actor = requireMember(ctx, canSendInvitation(ctx.actor));
   const registered = await findRegistered(ctx, form);
   if (registered) return { outcome: "registered", ...registered };
-  await ctx.limits.consume(PER_PERSON, actor.userId);
-  await ctx.limits.consume(PER_COMPANY, firstCompanyOf(actor).companyId);
+  await ctx.limits.consume(INVITATIONS_PER_PERSON, actor.userId);
+  await ctx.limits.consume(INVITATIONS_PER_COMPANY, firstCompanyOf(actor).companyId);
   return ctx.transact(async (tx) => {
     if (await isSuppressed(tx, form.contactEmail)) {
       throw new AppError("conflict", "This address does not take invitations.");

@@ -12,12 +12,12 @@ import { listChangedConversations } from "./list-changed-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
 import { markSeen } from "./mark-seen.ts";
-import { conversationChanges } from "./messaging.states.ts";
 import { openConversation } from "./open-conversation.ts";
 import { reportConversation } from "./report-conversation.ts";
 import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
 import { writeAwayLetters } from "./write-away-letters.ts";
+import { conversationChanges } from "./messaging.schema.ts";
 
 const ctx = await createTestContext();
 const { conversationId, sender, to } = await createConversation(ctx, { messages: 2 });

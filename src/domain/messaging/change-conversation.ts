@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { type Conversation, announceConversation, keepReader } from "./messaging.queries.ts";
-import { conversationIdSchema } from "./messaging.schema.ts";
-import { type ConversationChange, conversationChanges } from "./messaging.states.ts";
+import { conversationIdSchema, type ConversationChange, conversationChanges } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 
 const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.enum(conversationChanges) });

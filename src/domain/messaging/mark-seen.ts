@@ -3,8 +3,9 @@ import { announce } from "#platform/live.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { type Conversation, keepReader, topicsOf } from "./messaging.queries.ts";
 import { seenSchema } from "./messaging.schema.ts";
-import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 import { requireConversation } from "./require-conversation.ts";
+import { AWAY_MINUTES } from "./messaging.limits.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
 
 /** Notes that the asker has read up to a message; marks never go back. The other company sees the mark. */
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {

@@ -1,7 +1,8 @@
 import type { JobQueue } from "#platform/jobs.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.states.ts";
 import { writeAwayLetters } from "./write-away-letters.ts";
+
+export const AWAY_LETTER_QUEUE = "away-letter";
 
 /** Ten minutes after the first unread message: letters to those who are away, unless somebody has read by then. */
 export function createAwayLetterQueue(services: Services): JobQueue {

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
+import { MAX_MESSAGE, MAX_REASON } from "./messaging.limits.ts";
+import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
-export const MAX_MESSAGE = 5000;
-export const MAX_REASON = 1000;
+/** What a company or a person can do with a conversation besides writing in it. */
+export const conversationChanges = ["archive", "unarchive", "mute", "unmute", "block", "unblock"] as const;
+export type ConversationChange = (typeof conversationChanges)[number];
 
 const number = z.coerce.number().int().min(0).max(2_147_483_647);
 

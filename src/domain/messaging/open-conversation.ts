@@ -5,8 +5,7 @@ import { type Addressee, findAddressee, findBetween } from "./addressee.queries.
 import { insertConversation } from "./insert-conversation.ts";
 import { canUseMessages, canWriteTo } from "./messaging.policy.ts";
 import { openSchema } from "./messaging.schema.ts";
-
-const PER_PERSON = { name: "conversations-person", points: 60, per: 86_400 };
+import { CONVERSATIONS_PER_PERSON } from "./messaging.limits.ts";
 
 /** Finds or makes the conversation with a company, about its project where one is named; answers its id. */
 export async function openConversation(ctx: Context, input: unknown): Promise<{ conversationId: string }> {
@@ -15,7 +14,7 @@ export async function openConversation(ctx: Context, input: unknown): Promise<{ 
   const actor = requireMember(ctx, canWriteTo(ctx.actor, addressee.company));
   const found = await findBetween(ctx, actor, addressee);
   if (found) return { conversationId: found };
-  await ctx.limits.consume(PER_PERSON, actor.userId);
+  await ctx.limits.consume(CONVERSATIONS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => ({ conversationId: await openNow(tx, actor, addressee) }));
 }
 

@@ -4,8 +4,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { type Conversation } from "./messaging.queries.ts";
 import { reportSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
-
-const PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };
+import { REPORTS_PER_PERSON } from "./messaging.limits.ts";
 
 /**
  * Keeps a report of a conversation for the administrators, with where it stood; the other company is not told. One a
@@ -15,7 +14,7 @@ export async function reportConversation(ctx: Context, input: unknown): Promise<
   const { conversationId, reason } = reportSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, conversationId);
   const { userId } = actor;
-  await ctx.limits.consume(PER_PERSON, userId);
+  await ctx.limits.consume(REPORTS_PER_PERSON, userId);
   return ctx.transact(async (tx) => {
     // One at a time: the second of two clicks finds the report of the first.
     await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

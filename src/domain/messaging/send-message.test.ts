@@ -12,10 +12,10 @@ import { keepDraft } from "./keep-draft.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
 import { markSeen } from "./mark-seen.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.states.ts";
 import { openConversation } from "./open-conversation.ts";
 import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
 
 const ctx = await createTestContext();
 let keys = 0;

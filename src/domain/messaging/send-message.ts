@@ -10,15 +10,15 @@ import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts"
 import { type Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { AWAY_LETTER_QUEUE, AWAY_MINUTES } from "./messaging.states.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
 import { type Conversation, topicsOf } from "./messaging.queries.ts";
 import { sendSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 import { tellReaders } from "./tell-readers.ts";
 import { requireConversation } from "./require-conversation.ts";
+import { AWAY_MINUTES, MESSAGES_PER_PERSON } from "./messaging.limits.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
 
-const PER_PERSON = { name: "messages-person", points: 120, per: 60 };
 const EXCERPT = 140;
 
 interface NewMessage {
@@ -41,7 +41,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
   if (sent) return sent;
   try {
     authorize(canSendMessage(conversation, conversation.other.name));
-    await ctx.limits.consume(PER_PERSON, actor.userId);
+    await ctx.limits.consume(MESSAGES_PER_PERSON, actor.userId);
     const message = { key, body, files: await storeFiles(ctx, files) };
     return await insertMessage(ctx, conversation, actor, message);
   } catch (error) {

@@ -4,9 +4,9 @@ import { createConversation, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { markSeen } from "./mark-seen.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.states.ts";
 import { sendMessage } from "./send-message.ts";
 import { writeAwayLetters } from "./write-away-letters.ts";
+import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
 
 const ctx = await createTestContext();
 const write = (conversationId: string, companyId: string) =>

@@ -6,9 +6,9 @@ import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
-import { AWAY_MINUTES } from "./messaging.states.ts";
 import { tellReaders } from "./tell-readers.ts";
 import { shownProject } from "./messaging.queries.ts";
+import { AWAY_MINUTES } from "./messaging.limits.ts";
 
 const SHOWN = 3;
 const SHOWN_LETTERS = 600;

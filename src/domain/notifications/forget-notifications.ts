@@ -1,13 +1,13 @@
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { KEPT_DAYS } from "./retention.data.ts";
+import { RETENTION_DAYS } from "./notifications.limits.ts";
 
 const A_BATCH = 5_000;
 
 /** Removes what people were told of more than 180 days ago, read or not; answers how many. */
 export async function forgetNotifications(ctx: Context): Promise<number> {
   systemOnly(ctx);
-  const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const oldest = new Date(ctx.clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   let removed = 0;
   for (;;) {
     const { numDeletedRows } = await ctx.db

@@ -2,9 +2,6 @@ import type { Context, Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { type EncodedPicture, removePicture, storePicture } from "#platform/pictures.ts";
 
-/** Words for those who do not see a picture. */
-export const MOST_ALT = 300;
-
 /**
  * Keeps a picture and ties it to what shows it, in `attach`'s transaction. The row comes first: should the process die
  * between the files and the tie, the hourly job finds both. When `attach` refuses, neither is left.

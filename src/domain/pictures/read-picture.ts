@@ -7,7 +7,7 @@ import {
   inspectPicture,
 } from "#platform/pictures.ts";
 import { Turns } from "#platform/turns.ts";
-import { MOST_PICTURE_BYTES } from "./picture-limits.data.ts";
+import { MOST_PICTURE_BYTES } from "./pictures.limits.ts";
 
 /** A file as a form carries it. */
 export type SentFile = Pick<Blob, "size" | "arrayBuffer">;

@@ -3,8 +3,8 @@ import { londonDay } from "#platform/london-time.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSeeProfileViews } from "./profile-views.policy.ts";
+import { SHOWN_DAYS } from "./profile-views.limits.ts";
 
-export const SHOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export interface ProfileViews {

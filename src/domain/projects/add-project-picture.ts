@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { keepPicture } from "#domain/pictures/keep-picture.ts";
-import { PICTURES_PER_PERSON } from "#domain/pictures/picture-limits.data.ts";
+import { PICTURES_PER_PERSON } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -12,7 +12,8 @@ import {
   writeGallery,
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
-import { MOST_PROJECT_PICTURES, projectIdSchema } from "./projects.schema.ts";
+import { projectIdSchema } from "./projects.schema.ts";
+import { MOST_PROJECT_PICTURES } from "./projects.limits.ts";
 
 /** Hangs a sent file last in a project's gallery; the first one stands for the project as well. */
 export async function addProjectPicture(

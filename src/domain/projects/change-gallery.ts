@@ -2,7 +2,6 @@ import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { MOST_ALT } from "#domain/pictures/keep-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -16,6 +15,7 @@ import {
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
+import { MOST_ALT } from "#domain/pictures/pictures.limits.ts";
 
 const schema = projectIdSchema.extend({
   pictureId: rowId,

@@ -8,7 +8,8 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import { finishProjectEdit } from "./own-projects.queries.ts";
-import { MOST_PROJECTS, newProjectSchema, projectStatuses } from "./projects.schema.ts";
+import { newProjectSchema, projectStatuses } from "./projects.schema.ts";
+import { MOST_PROJECTS } from "./projects.limits.ts";
 
 const schema = newProjectSchema.extend({ companyId: rowId });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createCompany, createPicture, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { PROJECTS_PER_STAGE, listCompanyProjects } from "./list-company-projects.ts";
+import { listCompanyProjects } from "./list-company-projects.ts";
+import { PROJECTS_PER_STAGE } from "./projects.limits.ts";
 
 const ctx = await createTestContext();
 

@@ -5,6 +5,7 @@ import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { isPublished } from "./projects.queries.ts";
 import { type ProjectStage, projectStages } from "./projects.schema.ts";
+import { PROJECTS_PER_STAGE } from "./projects.limits.ts";
 
 export interface ProjectCard {
   slug: string;
@@ -26,9 +27,6 @@ export interface ProjectsOfStage {
   /** How many there are, of which `projects` holds the first. */
   total: number;
 }
-
-/** A stage shows this many; nobody compares more of one firm's jobs on one page. */
-export const PROJECTS_PER_STAGE = 30;
 
 /** A company's published projects under their stages, each in the company's own order; two queries. */
 export async function listCompanyProjects(

@@ -3,6 +3,7 @@ import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine } from "#domain/text.schema.ts";
+import { MOST_PHASES } from "./projects.limits.ts";
 
 /** A project's slug as an address carries it. */
 export const projectSlugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/);
@@ -21,9 +22,6 @@ export const projectStatuses: Record<ProjectStage, readonly [string, ...string[]
 };
 const allStatuses: readonly string[] = Object.values(projectStatuses).flat();
 
-export const MOST_PROJECTS = 500;
-export const MOST_PHASES = 30;
-export const MOST_PROJECT_PICTURES = 60;
 const MOST_CERTIFICATIONS = 20;
 
 /** Pounds as people write them (`£4,250,000`, `850k`, `4.25m`) as whole pence. */

@@ -4,7 +4,8 @@ import { requireFound } from "#domain/verdict.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
 import { reviewIdSchema } from "./reviews.schema.ts";
-import { BLIND_DAYS, type ReviewState } from "./reviews.states.ts";
+import { type ReviewState } from "./reviews.states.ts";
+import { BLIND_DAYS } from "./reviews.limits.ts";
 
 export interface ReviewableWork {
   inquiryId: string;

@@ -9,9 +9,8 @@ import { publishReviews } from "./publish-reviews.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { type ReviewedWork, findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
 import { reviewSchemaFor, reviewedWorkSchema } from "./reviews.schema.ts";
-import { BLIND_DAYS, PUBLISH_REVIEWS_QUEUE } from "./reviews.states.ts";
-
-const PER_PERSON = { name: "reviews-person", points: 60, per: 86_400 };
+import { BLIND_DAYS, REVIEWS_PER_PERSON } from "./reviews.limits.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 export interface PostedReview {
   reviewId: string;
@@ -32,7 +31,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   const { direction } = sidesOf(ctx.actor, work!);
   const review = reviewSchemaFor(direction).parse(input);
   const actor = memberOf(ctx.actor);
-  await ctx.limits.consume(PER_PERSON, actor.userId);
+  await ctx.limits.consume(REVIEWS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();
     // Once the work is ours alone, the other side's review cannot come in between.

@@ -4,8 +4,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { canReportReview } from "./reviews.policy.ts";
 import { findReview } from "./reviews.queries.ts";
 import { reportSchema, reviewIdSchema } from "./reviews.schema.ts";
-
-const PER_PERSON = { name: "review-reports-person", points: 20, per: 86_400 };
+import { REVIEW_REPORTS_PER_PERSON } from "./reviews.limits.ts";
 
 /** Keeps a report of a review for the administrators; it stays visible meanwhile. One a person: until it is decided a second changes nothing. */
 export async function reportReview(
@@ -19,7 +18,7 @@ export async function reportReview(
   const verdict = canReportReview(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   const { companyNumber } = requireFound(found, verdict);
-  await ctx.limits.consume(PER_PERSON, userId);
+  await ctx.limits.consume(REVIEW_REPORTS_PER_PERSON, userId);
   const now = ctx.clock.now();
   const kept = await ctx.db
     .insertInto("review_report")

@@ -1,7 +1,8 @@
 import { type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
-import { PUBLISH_REVIEWS_QUEUE } from "./reviews.states.ts";
+
+export const PUBLISH_REVIEWS_QUEUE = "publish-reviews";
 
 /** When a review's 14 days are over, and every quarter of an hour in case that job was lost. */
 export function createPublishReviewsQueue(services: Services): JobQueue {

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { requiredText } from "#domain/text.schema.ts";
-
-/** A review and the reply to it may be equally long. */
-export const MAX_REVIEW = 4000;
-export const MAX_REPORT = 1000;
+import { MAX_REVIEW, MAX_REPORT } from "./reviews.limits.ts";
 
 function markFor(label: string) {
   return z.coerce

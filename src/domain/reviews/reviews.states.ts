@@ -1,6 +1,3 @@
-/** How long a review waits for the other side's, so that neither writes with the other's before its eyes. */
-export const BLIND_DAYS = 14;
-
 export type ReviewState = "submitted" | "published" | "removed";
 export type ReportState = "open" | "upheld" | "dismissed";
 
@@ -23,5 +20,3 @@ export const transitions = {
 export const REVIEWABLE = ["accepted", "completed"] as const;
 
 export const isReviewable = (state: string): boolean => (REVIEWABLE as readonly string[]).includes(state);
-
-export const PUBLISH_REVIEWS_QUEUE = "publish-reviews";

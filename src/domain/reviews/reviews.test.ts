@@ -8,7 +8,7 @@ import { getReviewableWork } from "./get-reviewable-work.ts";
 import { listOwnReviews } from "./list-own-reviews.ts";
 import { postReview } from "./post-review.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
-import { PUBLISH_REVIEWS_QUEUE } from "./reviews.states.ts";
+import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 const ctx = await createTestContext();
 let keys = 0;

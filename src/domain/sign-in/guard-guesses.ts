@@ -1,23 +1,17 @@
 import { ZodError } from "zod";
 import type { Context } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
-import type { Limit } from "#platform/limits.ts";
 import { keyedHash } from "#platform/seal.ts";
-
-const FIVE_MINUTES = 300;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/** Guesses at a password or code: one rule an account, one a network, shared by all servers. */
-const ACCOUNT_GUESSES: Limit = { name: "sign-in-account", points: 10, per: FIVE_MINUTES };
-const NETWORK_GUESSES: Limit = { name: "sign-in-network", points: 10, per: FIVE_MINUTES };
-
-const CODES_HERE: Limit = { name: "codes-address-network", points: 6, per: HOUR };
-const CODES_ADDRESS: Limit = { name: "codes-address", points: 30, per: DAY };
-const CODES_NETWORK: Limit = { name: "codes-network", points: 30, per: HOUR };
-const LETTERS_ADDRESS: Limit = { name: "account-letters-address", points: 5, per: HOUR };
-const LETTERS_NETWORK: Limit = { name: "account-letters-network", points: 20, per: HOUR };
-const SIGN_UPS: Limit = { name: "sign-ups-network", points: 20, per: HOUR };
+import {
+  GUESSES_PER_ACCOUNT,
+  GUESSES_PER_NETWORK,
+  CODES_PER_ADDRESS_AND_NETWORK,
+  CODES_PER_ADDRESS,
+  CODES_PER_NETWORK,
+  LETTERS_PER_ADDRESS,
+  LETTERS_PER_NETWORK,
+  SIGN_UPS_PER_NETWORK,
+} from "./sign-in.limits.ts";
 
 type Counting = Pick<Context, "limits" | "config" | "network">;
 
@@ -25,8 +19,8 @@ const keyOf = (ctx: Counting, text: string) => keyedHash(ctx.config.secret, "lim
 
 /** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
 export async function countNetworkGuess(ctx: Counting): Promise<Guess> {
-  await ctx.limits.consume(NETWORK_GUESSES, ctx.network);
-  return { giveBack: () => ctx.limits.giveBack(NETWORK_GUESSES, ctx.network) };
+  await ctx.limits.consume(GUESSES_PER_NETWORK, ctx.network);
+  return { giveBack: () => ctx.limits.giveBack(GUESSES_PER_NETWORK, ctx.network) };
 }
 
 /** Takes the count back after a right guess. */
@@ -44,8 +38,8 @@ export async function countAccountGuess(
   knownDevice?: string,
 ): Promise<Guess> {
   const key = keyOf(ctx, knownDevice ? `${account} ${knownDevice}` : account);
-  await ctx.limits.consume(ACCOUNT_GUESSES, key);
-  return { giveBack: () => ctx.limits.giveBack(ACCOUNT_GUESSES, key) };
+  await ctx.limits.consume(GUESSES_PER_ACCOUNT, key);
+  return { giveBack: () => ctx.limits.giveBack(GUESSES_PER_ACCOUNT, key) };
 }
 
 /** Counts a guess at both; the network first, so that one without guesses left uses up none of the account's. */
@@ -62,19 +56,19 @@ export async function countGuess(ctx: Counting, account: string, knownDevice?: s
 
 /** Counts a code asked for; the address alone has a wide limit, so that strangers cannot keep its owner out. */
 export async function countCode(ctx: Counting, email: string): Promise<void> {
-  await ctx.limits.consume(CODES_NETWORK, ctx.network);
-  await ctx.limits.consume(CODES_HERE, keyOf(ctx, `${email} ${ctx.network}`));
-  await ctx.limits.consume(CODES_ADDRESS, keyOf(ctx, email));
+  await ctx.limits.consume(CODES_PER_NETWORK, ctx.network);
+  await ctx.limits.consume(CODES_PER_ADDRESS_AND_NETWORK, keyOf(ctx, `${email} ${ctx.network}`));
+  await ctx.limits.consume(CODES_PER_ADDRESS, keyOf(ctx, email));
 }
 
 /** Counts a recovery or confirmation letter asked for. */
 export async function countLetter(ctx: Counting, email: string): Promise<void> {
-  await ctx.limits.consume(LETTERS_NETWORK, ctx.network);
-  await ctx.limits.consume(LETTERS_ADDRESS, keyOf(ctx, email));
+  await ctx.limits.consume(LETTERS_PER_NETWORK, ctx.network);
+  await ctx.limits.consume(LETTERS_PER_ADDRESS, keyOf(ctx, email));
 }
 
 export async function countSignUp(ctx: Counting): Promise<void> {
-  await ctx.limits.consume(SIGN_UPS, ctx.network);
+  await ctx.limits.consume(SIGN_UPS_PER_NETWORK, ctx.network);
 }
 
 /** The answer of a call that reports `{ success, message }`: wrong input, limits and refusals become its message. */

@@ -2,8 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Context, Scope } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPasswordHash } from "./sign-in.queries.ts";
-import { MAX_PASSWORD } from "./sign-in.schema.ts";
-import { FRESH_MINUTES } from "./sign-in.limits.ts";
+import { FRESH_MINUTES, MAX_PASSWORD } from "./sign-in.limits.ts";
 import type { CurrentSession } from "./find-actor.ts";
 import { countGuess } from "./guard-guesses.ts";
 

@@ -2,12 +2,12 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { PASSWORD, TestBrowser, createMember, register, signUpForm } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { MAX_PASSWORD } from "./sign-in.schema.ts";
 import { hashPassword, isPasswordRight } from "./prove-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { signIn } from "./sign-in.ts";
+import { MAX_PASSWORD } from "./sign-in.limits.ts";
 
 const ctx = await createTestContext();
 afterEach(() => vi.restoreAllMocks());

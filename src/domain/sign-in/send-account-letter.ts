@@ -7,6 +7,7 @@ import { enqueueLetter, findPersonByEmail } from "./sign-in.queries.ts";
 import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./sign-in.limits.ts";
 import { issueToken } from "./issue-token.ts";
 
+/** Here and not beside its job in `accounts.jobs.ts`: what asks for one is in this file, and accounts stand on signing in. */
 export const ACCOUNT_LETTER_QUEUE = "account-letter";
 
 interface Wanted {

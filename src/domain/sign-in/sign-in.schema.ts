@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { emailAddress, wantedPath } from "#domain/text.schema.ts";
+import { MIN_PASSWORD, MAX_PASSWORD } from "./sign-in.limits.ts";
 
 /** The password rule in words, as the sign-up form's hint says it. */
 export const PASSWORD_HINT = "At least 8 characters with a mix of letters, numbers and symbols";
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 256;
 
 /** A new password. The server also refuses the most common ones (check-password.ts). */
 export const newPassword = z

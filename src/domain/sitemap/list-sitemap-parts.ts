@@ -3,7 +3,7 @@ import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
 import { anyone } from "#domain/verdict.ts";
-import { PART } from "./sitemap.schema.ts";
+import { ADDRESSES_PER_PART } from "./sitemap.limits.ts";
 
 export interface SitemapPart {
   kind: "companies" | "projects";
@@ -20,7 +20,7 @@ export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
   anyone(ctx);
   const companies = await selectListed(ctx.db)
     .select(({ fn }) => [
-      sql<number>`(number - 1) / ${sql.lit(PART)} + 1`.as("part"),
+      sql<number>`(number - 1) / ${sql.lit(ADDRESSES_PER_PART)} + 1`.as("part"),
       fn.max("updated_at").as("changedAt"),
     ])
     .groupBy("part")
@@ -31,7 +31,7 @@ export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
     .executeTakeFirstOrThrow();
   return [
     ...companies.map((row): SitemapPart => ({ kind: "companies", ...row })),
-    ...Array.from({ length: Math.ceil(projects.count / PART) }, (_, index): SitemapPart => ({
+    ...Array.from({ length: Math.ceil(projects.count / ADDRESSES_PER_PART) }, (_, index): SitemapPart => ({
       kind: "projects",
       part: index + 1,
       changedAt: projects.changedAt,

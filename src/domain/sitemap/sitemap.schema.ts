@@ -1,10 +1,5 @@
 import { z } from "zod";
-
-/** A part holds at most this many addresses; the protocol's limit is 50,000. */
-export const PART = 45_000;
-/** A part is read in batches of this size. */
-export const BATCH = 5_000;
-export const BATCHES = PART / BATCH;
+import { BATCHES_PER_PART } from "./sitemap.limits.ts";
 
 /** One batch of one part, both counted from the address's `1` and from 0. */
 export const sitemapBatchSchema = z.object({
@@ -12,7 +7,7 @@ export const sitemapBatchSchema = z.object({
   batch: z
     .int()
     .min(0)
-    .max(BATCHES - 1),
+    .max(BATCHES_PER_PART - 1),
 });
 
 export interface SitemapEntry {

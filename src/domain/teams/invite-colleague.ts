@@ -3,18 +3,15 @@ import { requireMember } from "#domain/verdict.ts";
 import { teamInvitationLetter } from "#mail/team-invitation-letter.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import type { Limit } from "#platform/limits.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canManageTeam } from "./teams.policy.ts";
 import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
-import { TEAM_INVITATION_DAYS } from "./teams.limits.ts";
+import { TEAM_INVITATION_DAYS, TEAM_INVITATIONS_PER_COMPANY } from "./teams.limits.ts";
 import { lockTeam } from "./lock-team.ts";
 import { membershipRoleLabel } from "./membership-roles.data.ts";
 import { hashToken, newToken } from "#domain/sign-in/write-cookies.ts";
-
-const PER_COMPANY: Limit = { name: "team-invitations", points: 40, per: 86_400 };
 
 /**
  * Invites somebody by letter into the company's team. Asked again for the same address, the new letter's link takes
@@ -27,7 +24,7 @@ export async function inviteColleague(
   const { email, role } = inviteColleagueSchema.parse(input);
   const { companyId } = input;
   const { userId, name } = requireMember(ctx, canManageTeam(ctx.actor, companyId));
-  await ctx.limits.consume(PER_COMPANY, companyId);
+  await ctx.limits.consume(TEAM_INVITATIONS_PER_COMPANY, companyId);
   const token = newToken();
   const now = ctx.clock.now();
   const expires_at = new Date(now.getTime() + TEAM_INVITATION_DAYS * 86_400_000);

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { ReactNode } from "react";
-import { PICTURE_TYPES } from "#domain/pictures/picture-limits.data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { Field, controlProps } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fileClass } from "../company/file-field.tsx";
+import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
 /** Why a step of the claim was not taken. */
 export function ClaimProblem({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from "#domain/pictures/picture-limits.data.ts";
+import { MOST_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlProps, Field, type FieldTexts } from "#web/ui/field.tsx";
+import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
 const TOO_LARGE = "The picture has more than 15 MB. Please choose a smaller one.";
 

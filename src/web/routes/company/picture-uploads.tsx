@@ -1,12 +1,12 @@
 import { ImageUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { Form } from "react-router";
-import { PICTURE_TYPES } from "#domain/pictures/picture-limits.data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
+import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
 interface PictureUploadsProps {
   /** Takes one picture a request. */

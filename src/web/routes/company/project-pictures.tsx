@@ -1,6 +1,5 @@
 import { data, Form } from "react-router";
 import type { Context } from "#domain/context.ts";
-import { MAX_FILES } from "#domain/attachments/attachment-types.data.ts";
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
@@ -21,6 +20,7 @@ import { useOwnCompany } from "./company-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
+import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Pictures of ${loaderData?.name ?? "a project"} | Lintel` },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MOST_PICTURE_BYTES } from "#domain/pictures/picture-limits.data.ts";
+import { MOST_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
 
 export interface Upload {
   key: number;

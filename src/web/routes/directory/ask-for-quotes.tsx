@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { MOST_FIRMS } from "#domain/inquiries/inquiries.states.ts";
 import { Button } from "../../ui/button.tsx";
 import { checkboxClass } from "../../ui/choice-field.tsx";
+import { MOST_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 const FORM = "ask-for-quotes";
 

@@ -4,7 +4,6 @@ import { Form, Link } from "react-router";
 import {
   type DirectorySearch,
   type DirectoryType,
-  MOST_QUERY_CHARACTERS,
   type SectionType,
   accountTypeOf,
   writeDirectorySearch,
@@ -17,6 +16,7 @@ import { MultiSelect } from "../../ui/multi-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showCount } from "../../show-count.ts";
+import { MOST_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
 
 interface SearchFiltersProps {
   search: DirectorySearch;

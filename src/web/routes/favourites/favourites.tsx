@@ -2,7 +2,6 @@ import { ChevronRight } from "lucide-react";
 import { Form } from "react-router";
 import { createList } from "#domain/favourites/create-list.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
-import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { type SavedListEntry, listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatNumberOf } from "#web/format.ts";
@@ -16,6 +15,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/favourites";
 import { FavouritesTabs } from "./favourites-tabs.tsx";
+import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { MAX_NOTE } from "#domain/favourites/favourites.schema.ts";
 import type { SavedFirm } from "#domain/favourites/get-saved-list.ts";
 import { formatCount, formatPlace } from "#web/format.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -11,6 +10,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
 import type { ListRefusal } from "./change-list.server.ts";
+import { MAX_NOTE } from "#domain/favourites/favourites.limits.ts";
 
 interface ListFirmProps {
   firm: Omit<SavedFirm, "savedAt"> & { savedOn: string; monogram: string | null };

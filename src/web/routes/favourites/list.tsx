@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
-import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -20,6 +19,7 @@ import { useIsLive } from "#web/ui/use-is-live.ts";
 import type { Route } from "./+types/list";
 import { changeList, refusedChange } from "./change-list.server.ts";
 import { ListFirm } from "./list-firm.tsx";
+import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
 /** So many firms are asked for quotes at once. */
 const MOST_ASKED = 6;

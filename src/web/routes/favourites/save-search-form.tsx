@@ -1,11 +1,11 @@
 import { Bell } from "lucide-react";
 import { Form } from "react-router";
-import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { alertOptions } from "./alert-options.ts";
+import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
 interface SaveSearchFormProps {
   /** The search as its address has it. */

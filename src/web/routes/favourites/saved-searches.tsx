@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { changeSearch } from "#domain/favourites/change-search.ts";
 import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
-import { MAX_NAME } from "#domain/favourites/favourites.schema.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
 import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
@@ -21,6 +20,7 @@ import type { Route } from "./+types/saved-searches";
 import { alertOptions } from "./alert-options.ts";
 import { FavouritesTabs } from "./favourites-tabs.tsx";
 import { SaveSearchFields } from "./save-search-form.tsx";
+import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,6 @@
 import { Search, X } from "lucide-react";
 import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { MOST_FIRMS } from "#domain/inquiries/inquiries.states.ts";
 import type { ChosenFirm } from "#domain/inquiries/prepare-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -9,6 +8,7 @@ import { FieldError, controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ShownDraft } from "./request-form.tsx";
+import { MOST_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 /** What a button of the request form does. */
 export const SEND = "send";

@@ -1,6 +1,5 @@
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.states.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -19,6 +18,7 @@ import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
 import { refusedStep, takeStep } from "./take-step.server.ts";
 import { useInquiryNews } from "./use-inquiry-news.ts";
+import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.inquiry.projectName ?? "Inquiry"} | Lintel` },

@@ -3,7 +3,6 @@ import { createContext } from "react-router";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
-import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.states.ts";
 import { prepareRequest } from "#domain/inquiries/prepare-request.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/new";
 import { FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { requireCompany } from "./require-company.ts";
+import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ask for quotes | Lintel" },

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE } from "#domain/messaging/messaging.limits.ts";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -29,7 +30,6 @@ interface SendBoxProps {
 }
 
 const DRAFT_AFTER_MS = 800;
-const MAX_MESSAGE = 5000;
 
 export function SendBox(props: SendBoxProps) {
   return <Box key={props.conversationKey} {...props} />;

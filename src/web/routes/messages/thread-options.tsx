@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide-react";
 import { Form } from "react-router";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
-import type { ConversationChange } from "#domain/messaging/messaging.states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FieldError, controlClass, controlProps } from "#web/ui/field.tsx";
+import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 
 /** What is said once it is done. */
 export const changeToasts: Record<ConversationChange, string> = {

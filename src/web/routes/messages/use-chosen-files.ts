@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { MAX_FILES, MAX_FILE_BYTES, acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
+import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
+import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachments.limits.ts";
 
 /** The files in a form's picker, as a list that can be added to and taken from; the picker itself always holds the same. */
 export function useChosenFiles() {

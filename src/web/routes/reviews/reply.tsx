@@ -1,7 +1,7 @@
 import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
 import { replyToReview } from "#domain/reviews/reply-to-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
-import { MAX_REVIEW, replySchema } from "#domain/reviews/reviews.schema.ts";
+import { replySchema } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { formatCount } from "#web/format.ts";
@@ -12,6 +12,7 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/reply";
 import { OneTextForm } from "./one-text-form.tsx";
 import { QuotedReview } from "./quoted-review.tsx";
+import { MAX_REVIEW } from "#domain/reviews/reviews.limits.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {

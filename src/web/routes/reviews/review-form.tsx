@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useMemo } from "react";
 import { Form } from "react-router";
 import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
-import { MAX_REVIEW, reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
+import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
 import { formatCount } from "#web/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -11,6 +11,7 @@ import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { Hint, RequiredSign } from "#web/ui/field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { MarkField } from "./mark-field.tsx";
+import { MAX_REVIEW } from "#domain/reviews/reviews.limits.ts";
 
 interface ReviewFormProps {
   direction: ReviewDirection;

@@ -1,8 +1,8 @@
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
 import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
-import { KEPT_DAYS } from "#domain/notifications/retention.data.ts";
-import { KEPT_DAYS as KEPT_VIEW_DAYS } from "#domain/profile-views/retention.data.ts";
-import { KEPT_MONTHS } from "#domain/contact/retention.data.ts";
+import { RETENTION_DAYS } from "#domain/notifications/notifications.limits.ts";
+import { RETENTION_DAYS as VIEW_RETENTION_DAYS } from "#domain/profile-views/profile-views.limits.ts";
+import { RETENTION_MONTHS } from "#domain/contact/contact.limits.ts";
 
 interface Holding {
   what: string;
@@ -63,7 +63,7 @@ const holdings: readonly Holding[] = [
       "The notifications written for you, whether you have read them, how you want to hear of each kind, and your quiet hours.",
     why: "To tell you what concerns you, in the way you chose.",
     basis: "Contract with you",
-    howLong: `${KEPT_DAYS} days; your choices while the account is open.`,
+    howLong: `${RETENTION_DAYS} days; your choices while the account is open.`,
   },
   {
     what: "Who looks at a profile",
@@ -71,14 +71,14 @@ const holdings: readonly Holding[] = [
       "One mark a viewer and day: a keyed hash of network and browser, another one every day, or the company of a member. Never an address.",
     why: "To tell a company how often its profile is looked at; only the number is shown.",
     basis: "Legitimate interest in knowing whether a profile is found",
-    howLong: `${KEPT_VIEW_DAYS} days, then removed by itself.`,
+    howLong: `${VIEW_RETENTION_DAYS} days, then removed by itself.`,
   },
   {
     what: "What you write to us",
     details: "Name, e-mail, subject and message of the contact form.",
     why: "To answer you.",
     basis: "Legitimate interest in answering",
-    howLong: `${KEPT_MONTHS} months, then removed by itself.`,
+    howLong: `${RETENTION_MONTHS} months, then removed by itself.`,
   },
   {
     what: "Invitations",

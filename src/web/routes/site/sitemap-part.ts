@@ -3,10 +3,11 @@ import { privacyPolicy, terms } from "#domain/accounts/terms.data.ts";
 import type { Context } from "#domain/context.ts";
 import { listSitemapCompanies } from "#domain/sitemap/list-sitemap-companies.ts";
 import { listSitemapProjects } from "#domain/sitemap/list-sitemap-projects.ts";
-import { BATCHES, type SitemapEntry } from "#domain/sitemap/sitemap.schema.ts";
+import { type SitemapEntry } from "#domain/sitemap/sitemap.schema.ts";
 import { contextOf } from "../../session.ts";
 import { urlSetStream, xmlAnswer } from "./sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-part";
+import { BATCHES_PER_PART } from "#domain/sitemap/sitemap.limits.ts";
 
 const pages = [
   { path: "/" },
@@ -42,7 +43,7 @@ async function* readBatches(
   list: (ctx: Context, input: unknown) => Promise<SitemapEntry[]>,
   part: number,
 ): AsyncGenerator<SitemapEntry[]> {
-  for (let batch = 0; batch < BATCHES; batch += 1) yield await list(ctx, { part, batch });
+  for (let batch = 0; batch < BATCHES_PER_PART; batch += 1) yield await list(ctx, { part, batch });
 }
 
 async function firstFilled(batches: AsyncGenerator<SitemapEntry[]>): Promise<SitemapEntry[] | undefined> {

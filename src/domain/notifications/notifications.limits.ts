@@ -1,2 +1,2 @@
 /** How long notifications are kept, in days. */
-export const KEPT_DAYS = 180;
+export const RETENTION_DAYS = 180;

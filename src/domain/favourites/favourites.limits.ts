@@ -1,16 +1,14 @@
-import type { Alert } from "./favourites.schema.ts";
-
-export const DEFAULT_LIST = "Saved firms";
 export const MOST_LISTS = 50;
 export const MOST_FIRMS = 1000;
 export const MOST_SEARCHES = 50;
 
 /** Days between two looks for new matches. */
-export const alertDays: Readonly<Record<Exclude<Alert, "off">, number>> = { daily: 1, weekly: 7 };
+export const alertDays: Readonly<Record<"daily" | "weekly", number>> = { daily: 1, weekly: 7 };
 
 /** Of a search that finds more, so many of the newest matches are watched: the cost of a look has a bound. */
 export const WATCHED_MATCHES = 500;
+
 /** So many numbers are remembered, so that a firm that comes and goes is told of once. */
 export const REMEMBERED_MATCHES = 1000;
-
-export const SAVED_SEARCH_QUEUE = "saved-search-alerts";
+export const MAX_NAME = 80;
+export const MAX_NOTE = 2000;

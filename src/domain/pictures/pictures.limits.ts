@@ -3,5 +3,5 @@ export const PICTURES_PER_PERSON = { name: "pictures-person", points: 300, per: 
 
 export const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
 
-/** What a file field offers to choose; whether it is a picture is decided by its content. */
-export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif";
+/** Words for those who do not see a picture. */
+export const MOST_ALT = 300;

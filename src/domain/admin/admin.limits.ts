@@ -1,0 +1,1 @@
+export const NEW_SIGN_UPS_DAYS = 7;

@@ -1,2 +1,0 @@
-/** How long views of profiles are kept, in days. */
-export const KEPT_DAYS = 400;
