@@ -9,8 +9,8 @@ import { canRunPostgres, runOnPostgres } from "./test-postgres.mjs";
 import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 
 /** The processor seconds that everything may take, and the tests on a server beside it: docs/decisions says why. */
-const MOST_WORK = 1_400;
-const MOST_WORK_ON_POSTGRES = 500;
+const MAX_WORK = 1_400;
+const MAX_WORK_ON_POSTGRES = 500;
 
 installPackages();
 const since = readSince(process.argv.slice(2));
@@ -107,8 +107,8 @@ await walkJourneys();
 const work = steps.reduce((sum, step) => sum + step.work, 0);
 const all = { name: "all", seconds: (performance.now() - started) / 1000, work };
 console.log(`\n── Time\n${describeTimes([...steps, all])}`);
-holdBudget("everything on the embedded database", work - onPostgres, MOST_WORK);
-if (onPostgres > 0) holdBudget("the tests on a server", onPostgres, MOST_WORK_ON_POSTGRES);
+holdBudget("everything on the embedded database", work - onPostgres, MAX_WORK);
+if (onPostgres > 0) holdBudget("the tests on a server", onPostgres, MAX_WORK_ON_POSTGRES);
 if (total.retried.length > 0) {
   console.log(`\n── Passed at a second try only: find out why\n  ${total.retried.join("\n  ")}`);
 }

@@ -6,7 +6,7 @@ import { type Target, openEmbedded, openPostgres, serverSettings } from "./open-
 import { benchQueries } from "./queries.ts";
 import { type TargetResult, allTimes, summarise, writeResults } from "./write-results.ts";
 
-const MOST_MINUTES = 45;
+const MAX_MINUTES = 45;
 
 const { values } = parseArgs({
   options: {
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 
 setTimeout(() => {
-  console.error(`Not done after ${MOST_MINUTES} minutes: stopped.`);
+  console.error(`Not done after ${MAX_MINUTES} minutes: stopped.`);
   process.exit(1);
-}, MOST_MINUTES * 60_000).unref();
+}, MAX_MINUTES * 60_000).unref();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const results: TargetResult[] = [];

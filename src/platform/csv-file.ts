@@ -12,7 +12,7 @@ export type CsvRecord = {
 
 const BLOCK_BYTES = 64 * 1024;
 /** How many lines one row may run over, when a quoted field has line ends in it. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const NEWLINE = 0x0a;
 
 const windows1252 = new TextDecoder("windows-1252");
@@ -146,7 +146,7 @@ export class CsvFile {
         this.#add(records, more.raw, more.fields);
         this.#line += more.lines - 1;
         at += more.lines - 1;
-      } else if (one.isOpen && !isEnd && lines.length - at < MOST_LINES) {
+      } else if (one.isOpen && !isEnd && lines.length - at < MAX_LINES) {
         this.#waiting = lines.slice(at);
         return;
       } else {
@@ -161,7 +161,7 @@ export class CsvFile {
     lines: readonly string[],
     at: number,
   ): { raw: string; fields: readonly string[]; lines: number } | undefined {
-    for (let count = 2; count <= MOST_LINES && at + count <= lines.length; count += 1) {
+    for (let count = 2; count <= MAX_LINES && at + count <= lines.length; count += 1) {
       const raw = lines.slice(at, at + count).join("\n");
       const one = parseOne(raw);
       if ("fields" in one) {

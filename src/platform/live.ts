@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 
 const CHANNEL = "lintel_live";
 /** PostgreSQL takes less than 8,000 bytes in one NOTIFY; a topic with an id has about 40. */
-const MOST_TOPICS = 100;
+const MAX_TOPICS = 100;
 
 /** Something that has happened, for those who are looking: ids and figures only, never what somebody wrote. */
 export interface LiveEvent {
@@ -23,8 +23,8 @@ export const ACCESS_CHANGED = "access";
  */
 export async function announce(db: Db, { topics, kind, data }: LiveEvent): Promise<void> {
   const events: RawBuilder<unknown>[] = [];
-  for (let from = 0; from < topics.length; from += MOST_TOPICS) {
-    const some = topics.slice(from, from + MOST_TOPICS);
+  for (let from = 0; from < topics.length; from += MAX_TOPICS) {
+    const some = topics.slice(from, from + MAX_TOPICS);
     events.push(announcing({ topics: some, kind }, sql`${JSON.stringify(data)}::json`));
   }
   if (events.length > 0) await sql`select ${sql.join(events)}`.execute(db);

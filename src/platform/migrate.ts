@@ -26,7 +26,7 @@ export interface MigrateOptions {
 const MIGRATION_LOCK = 3853314791062309107n;
 const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 20;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK_DETECTED = "40P01";
 
@@ -186,7 +186,7 @@ async function retryWhileLocked(
           { cause: error },
         );
       }
-      await sleep(Math.min(tried * 500, LONGEST_PAUSE_MS));
+      await sleep(Math.min(tried * 500, MAX_PAUSE_MS));
     }
   }
 }

@@ -23,7 +23,7 @@ export interface EncodedPicture {
 /** The formats that people may send, as sharp names what it finds in a file's own bytes. */
 const FORMATS = new Set(["jpeg", "png", "webp", "avif"]);
 /** As many as the cameras of today's telephones have; decoding more takes more memory than one picture is worth. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 export interface InspectedPicture {
   width: number;
@@ -51,7 +51,7 @@ export async function inspectPicture(source: Uint8Array): Promise<InspectedPictu
  */
 export async function encodePicture(kind: PictureKind, source: Uint8Array): Promise<EncodedPicture> {
   const most = WIDTHS[kind][2];
-  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: most, height: 2 * most, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 
 /** No job may last longer: pg-boss takes one for dead after five minutes. What is left waits for the next run. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 export interface Work<T extends { id: string }> {
   /** What the log says of one that fails. */
@@ -22,7 +22,7 @@ export async function processEach<T extends { id: string }>(
   log: Pick<Log, "error" | "warn">,
   { failed: message, findBatch, run, putOff }: Work<T>,
 ): Promise<number> {
-  const end = performance.now() + LONGEST_MS;
+  const end = performance.now() + MAX_MS;
   let [done, failed] = [0, 0];
   const attempt = async (id: string, work: () => Promise<void>): Promise<boolean> => {
     try {

@@ -6,7 +6,7 @@ export interface Reject {
   readonly raw?: string;
 }
 
-const LONGEST_ROW = 2_000;
+const MAX_ROW = 2_000;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A CSV file of rows that were not taken: line, reason and the row itself. Made when there is one to write. */
@@ -33,7 +33,7 @@ export class RejectsFile {
     }
     this.count += rejects.length;
     const lines = rejects.map(
-      ({ line, reason, raw = "" }) => `${line},${quote(reason)},${quote(raw.slice(0, LONGEST_ROW))}\r\n`,
+      ({ line, reason, raw = "" }) => `${line},${quote(reason)},${quote(raw.slice(0, MAX_ROW))}\r\n`,
     );
     await this.#handle.write(lines.join(""));
   }

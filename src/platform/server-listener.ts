@@ -1,7 +1,7 @@
 import pg from "pg";
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** A connection that the network has silently lost is found out by asking. */
 const PROBE_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5_000;
@@ -80,7 +80,7 @@ export class ServerListener {
     this.#timer = setTimeout(() => {
       this.#connect().then(
         () => this.#hearing.onGap(),
-        () => this.#tryAgain(Math.min(wait * 2, LONGEST_WAIT_MS)),
+        () => this.#tryAgain(Math.min(wait * 2, MAX_WAIT_MS)),
       );
     }, wait);
   }

@@ -6,8 +6,8 @@ import type { AppEnv } from "./app-env.ts";
 const NUMBER = /^[1-9]\d{0,14}$/;
 const WRITE_MS = 5_000;
 /** What waits to be written, and how much goes at once; views beyond are not counted rather than kept in memory. */
-const MOST_WAITING = 20_000;
-const A_BATCH = 2_000;
+const MAX_WAITING = 20_000;
+const BATCH_SIZE = 2_000;
 const MAX_AGENT = 300;
 
 /**
@@ -47,7 +47,7 @@ export class ProfileViewCounter {
   }
 
   #note(c: HonoContext<AppEnv>, companyNumber: number): void {
-    if (this.#waiting.size >= MOST_WAITING) return;
+    if (this.#waiting.size >= MAX_WAITING) return;
     const network = c.get("network");
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, MAX_AGENT);
     const actor = c.get("actor");
@@ -62,7 +62,7 @@ export class ProfileViewCounter {
 
   async #writeWaiting(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, A_BATCH);
+      const batch = [...this.#waiting].slice(0, BATCH_SIZE);
       try {
         await recordProfileViews(
           createSystemContext(this.#services),

@@ -7,7 +7,7 @@ import { processEach } from "#platform/process-each.ts";
 
 /** Who a person is called in other people's records once their account is erased. */
 export const FORMER_USER = "Former user";
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Erases the accounts whose 14 days are over; answers how many. Each is a transaction of its own: one that fails is logged,
@@ -31,7 +31,7 @@ const findDue = ({ db, clock }: Scope, after: string) =>
     .where("erased_at", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(A_BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 
 /** What others need stays, under *Former user*: the id, the agreements with their versions, the audit rows. */

@@ -18,8 +18,8 @@ const SECRETS = new Set(["password", "confirmPassword"]);
 export type SignUpDraft = Record<string, string | string[]>;
 
 /** Far more than the form can hold; what is longer was not typed into it. */
-const LONGEST_DRAFT = 40_000;
-const LONGEST_NAME = 60;
+const MAX_DRAFT = 40_000;
+const MAX_NAME = 60;
 
 /** Keeps what was typed into the sign-up form, never a password, for this browser and a day. */
 export async function keepSignUpDraft(
@@ -31,9 +31,9 @@ export async function keepSignUpDraft(
   const token = signUpTokenOf(ctx, browser) ?? newToken();
   const cookies = [writeCookie(ctx.config, "signUp", token, A_DAY)];
   const kept = Object.fromEntries(
-    Object.entries(typed).filter(([name]) => !SECRETS.has(name) && name.length <= LONGEST_NAME),
+    Object.entries(typed).filter(([name]) => !SECRETS.has(name) && name.length <= MAX_NAME),
   );
-  if (JSON.stringify(kept).length > LONGEST_DRAFT) return { cookies };
+  if (JSON.stringify(kept).length > MAX_DRAFT) return { cookies };
   const values = {
     sealed: seal(ctx.config.secret, "sign-up-draft", kept),
     expires_at: new Date(ctx.clock.now().getTime() + A_DAY * 1000),

@@ -7,7 +7,7 @@ import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
 import { processEach } from "#platform/process-each.ts";
 
 const DAY = 86_400_000;
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Removes the accounts that were registered and never confirmed, each with its company, in a transaction of its own;
@@ -24,7 +24,7 @@ export async function removeUnconfirmedAccounts(ctx: Context): Promise<number> {
 
 /** The next hundred, after one of them. */
 const findDue = (ctx: Context, after: string) =>
-  selectDue(ctx).where("person.id", ">", after).orderBy("person.id").limit(A_BATCH).execute();
+  selectDue(ctx).where("person.id", ">", after).orderBy("person.id").limit(BATCH_SIZE).execute();
 
 /** Somebody who has asked for another link may still follow it. */
 function selectDue(ctx: Scope) {

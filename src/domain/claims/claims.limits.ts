@@ -1,5 +1,5 @@
 /** A certificate or a letter as a scan or a photograph. */
-export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 
 /** How long the document of a claim that came to nothing is kept, should its claimant ask why. */
 export const DAYS_AFTER_REFUSAL = 30;

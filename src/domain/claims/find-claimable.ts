@@ -10,7 +10,7 @@ export interface ClaimableListing {
   town: string | null;
 }
 
-const MOST = 3;
+const MAX = 3;
 const ENDINGS = ["", " ltd", " limited", " llp", " plc"];
 
 /** Unclaimed listings of this name, with whatever ending, or of this Companies House number; at most three. */
@@ -30,6 +30,6 @@ export async function findClaimable(ctx: Context, text: string): Promise<Claimab
       ]),
     )
     .orderBy("number")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }

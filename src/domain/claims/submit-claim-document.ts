@@ -7,7 +7,7 @@ import { inspectPicture } from "#platform/pictures.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { insertClaim, requireListing, DOCUMENTS_FOLDER } from "./claims.queries.ts";
 import { claimDocumentSchema, listingSchema } from "./claims.schema.ts";
-import { MOST_DOCUMENT_BYTES, CLAIM_DOCUMENTS_PER_PERSON } from "./claims.limits.ts";
+import { MAX_DOCUMENT_BYTES, CLAIM_DOCUMENTS_PER_PERSON } from "./claims.limits.ts";
 
 const schema = listingSchema.extend(claimDocumentSchema.shape);
 
@@ -39,7 +39,7 @@ export async function submitClaimDocument(
 
 async function readDocument(file: Pick<File, "size" | "arrayBuffer">) {
   if (file.size === 0) throw new AppError("invalid", "The file is empty. Please choose a document.");
-  if (file.size > MOST_DOCUMENT_BYTES) {
+  if (file.size > MAX_DOCUMENT_BYTES) {
     throw new AppError("invalid", "The document has more than 15 MB. Please choose a smaller one.");
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

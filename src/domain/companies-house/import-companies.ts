@@ -54,9 +54,9 @@ export interface ImportReport {
 
 const BATCH = 200;
 /** Companies whose rows for searching are written in the import's own transaction. */
-const MOST_AT_ONCE = 2_000;
+const MAX_AT_ONCE = 2_000;
 /** More of the listings than this do not vanish in a month: then it was not the whole register. */
-const MOST_ABSENT = 0.25;
+const MAX_ABSENT = 0.25;
 
 /**
  * Brings construction companies of a BasicCompanyData file into the directory as unclaimed listings,
@@ -215,7 +215,7 @@ class Staging {
 async function delistMissing(tx: Tx): Promise<number> {
   const listings = await countListings(tx.db);
   const absent = await delistAbsent(tx.db, tx.clock.now());
-  if (absent > listings * MOST_ABSENT) {
+  if (absent > listings * MAX_ABSENT) {
     throw new AppError(
       "conflict",
       `The file lacks ${absent} of the directory's ${listings} listings, so it is not the whole register: nothing was changed.`,
@@ -226,7 +226,7 @@ async function delistMissing(tx: Tx): Promise<number> {
 
 /** What searches read follows at once, or for many companies as a job: then the answer is true. */
 async function refreshDirectory(tx: Tx, changed: number): Promise<boolean> {
-  if (changed > MOST_AT_ONCE) {
+  if (changed > MAX_AT_ONCE) {
     await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { singletonKey: "import", isLong: true });
     return true;
   }

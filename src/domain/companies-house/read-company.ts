@@ -57,8 +57,8 @@ export interface CompanyReader {
 }
 
 const NUMBER = /^(?!0{8}$)(?=.{8}$)(?:\d{2}|[A-Z]{2}|R\d)\d{4,6}[A-Z]{0,2}$/;
-const LONGEST_NAME = 160;
-const MOST_SUGGESTIONS = 6;
+const MAX_NAME = 160;
+const MAX_SUGGESTIONS = 6;
 // oxlint-disable-next-line no-control-regex -- these are what is refused
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]|\p{Surrogate}/u;
 
@@ -85,7 +85,7 @@ function chooseSuggestions(suggested: SuggestedServices): Pick<RegisterEntry, "s
   const services = plain.length > 0 ? plain : possible;
   const specialties = suggested.specialties.filter(({ strength }) => strength === "suggest");
   return {
-    services: codesOf(services.slice(0, MOST_SUGGESTIONS)),
+    services: codesOf(services.slice(0, MAX_SUGGESTIONS)),
     specialties: codesOf(specialties),
   };
 }
@@ -154,7 +154,7 @@ function reasonAgainstNumber(number: string | undefined, text: string): string |
 
 function reasonAgainstName(name: string): string | undefined {
   if (name === "") return "no company name";
-  if (name.length > LONGEST_NAME) return `a company name of more than ${LONGEST_NAME} characters`;
+  if (name.length > MAX_NAME) return `a company name of more than ${MAX_NAME} characters`;
   return CONTROL.test(name) ? "a company name with characters that are no text" : undefined;
 }
 

@@ -44,9 +44,9 @@ const nationsByCountry: Readonly<Record<string, Nation>> = {
 const KINGDOM = /^(?:|UK|U\.K\.|GB|GREAT BRITAIN|UNITED KINGDOM|ENGLAND (?:AND|&) WALES)$/;
 /** Companies from abroad, with their office there. */
 const FOREIGN = /^(?:FC|BR|FE|GE|ES|SF|NF)/;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** Below this many people a place is no post town. */
-const SMALLEST_POST_TOWN = 10_000;
+const MIN_POST_TOWN = 10_000;
 
 const tidy = (text: string) =>
   text
@@ -89,7 +89,7 @@ function findInside(places: KnownPlaces, town: string, liesIn: LiesIn): KnownPla
   const words = town.split(" ");
   for (let from = 1; from < words.length; from += 1) {
     const place = places.findTown(words.slice(from).join(" "), liesIn);
-    if (place && place.population >= SMALLEST_POST_TOWN) return place;
+    if (place && place.population >= MIN_POST_TOWN) return place;
   }
   return undefined;
 }
@@ -108,7 +108,7 @@ function spellTown(town: string, place: KnownPlace | undefined): string | null {
   const isItsName = place && normalisePlace(place.name) === normalisePlace(town);
   const spelt = isItsName ? place.name : spellName(town);
   // A number means that part of the street has slipped into the town's column.
-  return spelt === "" || /\d/.test(spelt) || spelt.length > LONGEST ? null : spelt;
+  return spelt === "" || /\d/.test(spelt) || spelt.length > MAX_LENGTH ? null : spelt;
 }
 
 /**
@@ -158,5 +158,5 @@ const nowhere: Office = {
 function spellCounty(text: string): string | null {
   const county = tidy(text);
   const isCountry = KINGDOM.test(county) || county in nationsByCountry;
-  return isCountry || /\d/.test(county) || county.length > LONGEST ? null : spellName(county);
+  return isCountry || /\d/.test(county) || county.length > MAX_LENGTH ? null : spellName(county);
 }

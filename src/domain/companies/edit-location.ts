@@ -10,7 +10,7 @@ import { canEditCompany } from "./companies.policy.ts";
 import { readLocation } from "./get-location.ts";
 import { type Location, locateCompany } from "./locate-company.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
-import { FURTHEST_MARK } from "./companies.limits.ts";
+import { MAX_PIN_MILES } from "./companies.limits.ts";
 
 const optionalNumber = (schema: z.ZodNumber) =>
   z.preprocess(
@@ -69,10 +69,10 @@ async function locationFrom(tx: Scope, wanted: Wanted, stored: Location): Promis
 }
 
 function markNear(place: Coordinates, name: string, mark: Coordinates | undefined): Coordinates {
-  if (mark && measureDistance(place, mark) > FURTHEST_MARK) {
+  if (mark && measureDistance(place, mark) > MAX_PIN_MILES) {
     throw new AppError(
       "invalid",
-      `The mark is more than ${FURTHEST_MARK} miles from ${name}. Find the town nearest to you first.`,
+      `The mark is more than ${MAX_PIN_MILES} miles from ${name}. Find the town nearest to you first.`,
     );
   }
   const { latitude, longitude } = mark ?? place;

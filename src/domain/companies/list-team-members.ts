@@ -10,7 +10,7 @@ export interface TeamMember {
   picture: StoredPicture | null;
 }
 
-const MOST = 100;
+const MAX = 100;
 
 /** The key people of a company in the company's own order, at most a hundred; two queries. */
 export async function listTeamMembers(ctx: Context, input: { number: unknown }): Promise<TeamMember[]> {
@@ -23,6 +23,6 @@ export async function listTeamMembers(ctx: Context, input: { number: unknown }):
     .select(pictureFor("team_member.picture_id").as("picture"))
     .orderBy("sort_order")
     .orderBy("id")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }

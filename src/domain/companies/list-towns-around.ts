@@ -15,7 +15,7 @@ export interface TownAround {
   longitude: number;
 }
 
-const MOST = 60;
+const MAX = 60;
 
 /** Towns in a box of degrees, the largest first, to name on a company's map; none before places are known. */
 export async function listTownsAround(
@@ -34,6 +34,6 @@ export async function listTownsAround(
     .select(["name", "latitude", "longitude"])
     .orderBy("population", "desc")
     .orderBy("name")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }

@@ -11,7 +11,7 @@ import { canEditCompany } from "./companies.policy.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
 import { listTeamIds, requireTeamMember } from "./team-members.queries.ts";
 import { teamMemberSchema } from "./team-members.schema.ts";
-import { MOST_TEAM_MEMBERS } from "./companies.limits.ts";
+import { MAX_TEAM_MEMBERS } from "./companies.limits.ts";
 
 const schema = teamMemberSchema.extend({
   companyId: rowId,
@@ -41,8 +41,8 @@ async function write(tx: Tx, wanted: Wanted, portraitId?: string): Promise<void>
   await lockCompany(tx, companyId);
   if (memberId === undefined) {
     const sort_order = (await listTeamIds(tx, companyId)).length;
-    if (sort_order >= MOST_TEAM_MEMBERS) {
-      throw new AppError("conflict", `A profile shows at most ${MOST_TEAM_MEMBERS} people.`);
+    if (sort_order >= MAX_TEAM_MEMBERS) {
+      throw new AppError("conflict", `A profile shows at most ${MAX_TEAM_MEMBERS} people.`);
     }
     const id = newId("tea", tx.clock.now().getTime());
     const row = { id, company_id: companyId, name, position, picture_id: portraitId ?? null, sort_order };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { keepPicture } from "#domain/pictures/keep-picture.ts";
-import { PICTURES_PER_PERSON, MOST_ALT } from "#domain/pictures/pictures.limits.ts";
+import { PICTURES_PER_PERSON, MAX_ALT } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -13,7 +13,7 @@ const schema = z.object({
   companyId: rowId,
   slot: z.enum(["logo", "cover"]),
   version: z.string().max(64),
-  alt: optionalLine(MOST_ALT),
+  alt: optionalLine(MAX_ALT),
 });
 
 /**

@@ -9,7 +9,7 @@ export interface ActivityEntry {
   at: Date;
 }
 
-const MOST = 20;
+const MAX = 20;
 
 /** What has happened lately to the acting member's account and companies, newest first; at most twenty entries. */
 export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
@@ -28,7 +28,7 @@ export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
     )
     .where("action", "in", Object.keys(activityLabels))
     .orderBy("created_at", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ id, action, at }) => ({ id, text: activityLabels[action] ?? action, at }));
 }

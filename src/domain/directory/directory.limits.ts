@@ -1,2 +1,2 @@
-export const MOST_QUERY_CHARACTERS = 100;
+export const MAX_QUERY_CHARACTERS = 100;
 export const COMPANIES_A_PAGE = 20;

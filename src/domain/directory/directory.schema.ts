@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { cleanLine } from "#domain/text.schema.ts";
-import { MOST_QUERY_CHARACTERS } from "./directory.limits.ts";
+import { MAX_QUERY_CHARACTERS } from "./directory.limits.ts";
 
 /** The contractor type as the address has it. */
 export const directoryTypes = ["all", "main", "sub"] as const;
@@ -13,7 +13,7 @@ export type SectionType = Exclude<DirectoryType, "all">;
 export const directorySorts = ["name", "rating", "location"] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-const MOST_CURSOR_CHARACTERS = 1_200;
+const MAX_CURSOR_CHARACTERS = 1_200;
 
 export const accountTypeOf: Readonly<Record<SectionType, AccountType>> = {
   main: "client",
@@ -43,15 +43,15 @@ const anything = z.unknown().optional();
 
 /** A line without characters that nobody can have meant, cut at its hundredth character. */
 const words = anything.transform((value) =>
-  Array.from(cleanLine(toText(value).slice(0, 4 * MOST_QUERY_CHARACTERS)).replace(/(?:\uFFFD|\s)+/g, " "))
-    .slice(0, MOST_QUERY_CHARACTERS)
+  Array.from(cleanLine(toText(value).slice(0, 4 * MAX_QUERY_CHARACTERS)).replace(/(?:\uFFFD|\s)+/g, " "))
+    .slice(0, MAX_QUERY_CHARACTERS)
     .join("")
     .trim(),
 );
 
 const cursor = anything
   .transform(toText)
-  .transform((text) => (text.length <= MOST_CURSOR_CHARACTERS && /^[\w-]*$/.test(text) ? text : ""));
+  .transform((text) => (text.length <= MAX_CURSOR_CHARACTERS && /^[\w-]*$/.test(text) ? text : ""));
 
 const codes = anything.transform((value) => {
   const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -34,7 +34,7 @@ export interface Estimate {
 /** How many matches the directory's own shares of each specialty count for, where few were seen. */
 const PRIOR_HITS = 20;
 /** So many matches are asked for their specialties. */
-const MOST_ASKED = 150;
+const MAX_ASKED = 150;
 /** Where the first of the sample promise less than this part of many, to count is quicker than to look at the rest. */
 const FEW_BELOW = 1 / 3;
 
@@ -131,7 +131,7 @@ async function lookAtSample(
     ),
     rest as materialized (${hitsWhere(sql`not ${isFirst} and not (select is_first from look)`, true)}),
     hit as (select * from first union all select * from rest),
-    asked as (select keys from hit limit ${MOST_ASKED})
+    asked as (select keys from hit limit ${MAX_ASKED})
     select (select is_first from look) as is_first, (select count(*) from hit) as without_choice,
       array[${sql.join(
         parts.map((part) => sql`(select count(*)::integer from hit where ${ofPart(part)})`),
@@ -163,7 +163,7 @@ function shareOut(
   const shares = [...tally].flatMap(([key, companies]): [number, number][] => {
     if (key === 0) return [];
     const expected = (PRIOR_HITS * companies) / everyone;
-    return [[key, (matching * ((seen[key] ?? 0) + expected)) / (Math.min(hits, MOST_ASKED) + PRIOR_HITS)]];
+    return [[key, (matching * ((seen[key] ?? 0) + expected)) / (Math.min(hits, MAX_ASKED) + PRIOR_HITS)]];
   });
   return new Map(shares);
 }

@@ -173,10 +173,10 @@ function nameSpecialties(keys: readonly number[]): string[] {
   return specialties.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
-const LONGEST_EXCERPT = 200;
+const MAX_EXCERPT = 200;
 
 function cutDescription(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  if (line.length <= LONGEST_EXCERPT) return line;
-  return `${line.slice(0, LONGEST_EXCERPT).replace(/\W*\s\S*$/u, "")} …`;
+  if (line.length <= MAX_EXCERPT) return line;
+  return `${line.slice(0, MAX_EXCERPT).replace(/\W*\s\S*$/u, "")} …`;
 }

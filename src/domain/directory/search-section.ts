@@ -32,7 +32,7 @@ const LIMIT = COMPANIES_A_PAGE + 1;
 const WALK_MARGIN = 3;
 /** The sample is coarse, so the place of a hit is not exact. */
 const REACH_MARGIN = 1.5;
-const SHORTEST_WALK = 200;
+const MIN_WALK = 200;
 /** To fetch one match through the index takes as long as to pass so many companies on a walk. */
 const STEPS_A_MATCH = 2.5;
 
@@ -115,7 +115,7 @@ function stepsOf(
 ): number | undefined {
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
-  const even = Math.max(SHORTEST_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
+  const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
   if (!reach || walkedLocation(plan, part) !== undefined) return even;
   const far = reach[part] ?? null;
   if (far === null) return undefined;

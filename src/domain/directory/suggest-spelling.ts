@@ -15,8 +15,8 @@ interface Candidate {
   companies: number;
 }
 
-const SHORTEST_WORD = 4;
-const MOST_WORDS = 8;
+const MIN_WORD = 4;
+const MAX_WORDS = 8;
 /** When something was found, only a word this much commoner than the one typed is suggested. */
 const MUCH_COMMONER = 50;
 
@@ -36,8 +36,8 @@ export async function suggestSpelling(
 
 /** The text with each unknown word replaced by the known one most like it. */
 async function correctText(db: ReadableDb, q: string, found: number): Promise<string | undefined> {
-  const typed = q.match(/[\p{L}\p{M}]+/gu)?.slice(0, MOST_WORDS) ?? [];
-  const asked = [...new Set(typed.filter((word) => word.length >= SHORTEST_WORD))];
+  const typed = q.match(/[\p{L}\p{M}]+/gu)?.slice(0, MAX_WORDS) ?? [];
+  const asked = [...new Set(typed.filter((word) => word.length >= MIN_WORD))];
   if (asked.length === 0) return undefined;
   const { rows } = await sql<Candidate & { known: number }>`
     select asked, like_it.word, like_it.companies, coalesce(known.companies, 0) as known
@@ -72,7 +72,7 @@ function mostLike(asked: string, candidates: readonly Candidate[]): string | und
 
 async function findTownLike(db: ReadableDb, location: string): Promise<string | undefined> {
   const asked = normalisePlace(location.split(",")[0]!);
-  if (asked.length < SHORTEST_WORD) return undefined;
+  if (asked.length < MIN_WORD) return undefined;
   const { rows } = await sql<{ name: string; word: string; companies: number }>`
     select distinct on (search_name) name, search_name as word, population as companies
     from place where kind = 'town' and search_name % ${asked}

@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.ts";
 import { canUseFavourites } from "./favourites.policy.ts";
 import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listNameSchema } from "./favourites.schema.ts";
-import { MOST_LISTS } from "./favourites.limits.ts";
+import { MAX_LISTS } from "./favourites.limits.ts";
 
 /** Makes an empty list of the asker's company; its names are told apart without regard to capitals. */
 export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {
@@ -39,5 +39,5 @@ async function refuseTooMany(tx: Scope, companyId: string): Promise<void> {
     .where("company_id", "=", companyId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_LISTS) throw new AppError("conflict", `A company can have ${MOST_LISTS} lists.`);
+  if (count >= MAX_LISTS) throw new AppError("conflict", `A company can have ${MAX_LISTS} lists.`);
 }

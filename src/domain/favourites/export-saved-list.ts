@@ -5,7 +5,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { canUseList } from "./favourites.policy.ts";
 import { findList, selectSavedFirms } from "./favourites.queries.ts";
 import { listIdSchema } from "./favourites.schema.ts";
-import { MOST_FIRMS } from "./favourites.limits.ts";
+import { MAX_FIRMS } from "./favourites.limits.ts";
 
 const HEAD = [
   "Company",
@@ -32,7 +32,7 @@ export async function exportSavedList(
     .where("saved.list_id", "=", list!.id)
     .orderBy("company.name")
     .orderBy("company.number")
-    .limit(MOST_FIRMS)
+    .limit(MAX_FIRMS)
     .select([
       "company.number",
       "company.name",

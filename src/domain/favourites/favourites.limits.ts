@@ -1,6 +1,6 @@
-export const MOST_LISTS = 50;
-export const MOST_FIRMS = 1000;
-export const MOST_SEARCHES = 50;
+export const MAX_LISTS = 50;
+export const MAX_FIRMS = 1000;
+export const MAX_SEARCHES = 50;
 
 /** Days between two looks for new matches. */
 export const alertDays: Readonly<Record<"daily" | "weekly", number>> = { daily: 1, weekly: 7 };

@@ -4,7 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canUseSavedSearches } from "./favourites.policy.ts";
 import type { Alert } from "./favourites.schema.ts";
 import { selectSearches } from "./saved-search.queries.ts";
-import { MOST_SEARCHES } from "./favourites.limits.ts";
+import { MAX_SEARCHES } from "./favourites.limits.ts";
 
 export interface SavedSearchEntry {
   id: string;
@@ -22,7 +22,7 @@ export async function listSavedSearches(ctx: Context): Promise<SavedSearchEntry[
     .where("user_id", "=", memberOf(ctx.actor).userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SEARCHES)
+    .limit(MAX_SEARCHES)
     .execute();
   return rows.map(({ id, name, query, alert, dueAt }) => ({ id, name, query, alert, dueAt }));
 }

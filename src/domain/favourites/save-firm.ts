@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { canSaveFirm, canUseList } from "./favourites.policy.ts";
 import { type SavedList, findList, keepDefaultList, lockLists } from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
-import { MOST_FIRMS } from "./favourites.limits.ts";
+import { MAX_FIRMS } from "./favourites.limits.ts";
 
 export interface SavedFirmAnswer {
   firmName: string;
@@ -67,7 +67,7 @@ async function refuseTooMany(tx: Scope, companyId: string): Promise<void> {
     .where("company_id", "=", companyId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_FIRMS) {
-    throw new AppError("conflict", `Your company has saved ${MOST_FIRMS} firms; remove some of them first.`);
+  if (count >= MAX_FIRMS) {
+    throw new AppError("conflict", `Your company has saved ${MAX_FIRMS} firms; remove some of them first.`);
   }
 }

@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.ts";
 import { canUseSavedSearches } from "./favourites.policy.ts";
 import { savedSearchSchema } from "./favourites.schema.ts";
 import { beginAlert, canonicalQuery } from "./saved-search.queries.ts";
-import { MOST_SEARCHES } from "./favourites.limits.ts";
+import { MAX_SEARCHES } from "./favourites.limits.ts";
 
 const querySchema = z.string().max(20_000).default("").transform(canonicalQuery).pipe(z.string().max(6_000));
 
@@ -58,7 +58,7 @@ async function refuseTooMany(tx: Scope, userId: string, query: string): Promise<
     .where("query", "<>", query)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_SEARCHES) {
-    throw new AppError("conflict", `You have saved ${MOST_SEARCHES} searches; delete some of them first.`);
+  if (count >= MAX_SEARCHES) {
+    throw new AppError("conflict", `You have saved ${MAX_SEARCHES} searches; delete some of them first.`);
   }
 }

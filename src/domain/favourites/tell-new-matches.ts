@@ -4,7 +4,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type SavedSearch, dueAfter, lookForNew, selectSearches } from "./saved-search.queries.ts";
 
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Looks for new matches of the searches whose time has come, and tells their owners. Each is one transaction with what is
@@ -38,7 +38,7 @@ const findDue = ({ db, clock }: Scope, after: DueSearch | undefined) =>
     )
     .orderBy("due_at")
     .orderBy("id")
-    .limit(A_BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 
 async function lookAt(tx: Tx, id: string): Promise<number> {

@@ -5,7 +5,7 @@ import { processEach } from "#platform/process-each.ts";
 import { announceInquiry, selectNamed, today } from "./inquiries.queries.ts";
 import { transitions } from "./inquiries.states.ts";
 
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Expires the inquiries whose day to reply by has passed without an answer, and those whose quote is not valid any more,
@@ -23,7 +23,7 @@ export async function expireInquiries(ctx: Context): Promise<number> {
 
 /** The next hundred that are due, after one of them. */
 const findDue = (ctx: Context, after: string) =>
-  selectDue(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(A_BATCH).execute();
+  selectDue(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(BATCH_SIZE).execute();
 
 const selectDue = (ctx: Scope) =>
   selectNamed(ctx)

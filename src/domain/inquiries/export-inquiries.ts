@@ -10,7 +10,7 @@ import { exportSchema } from "./inquiries.schema.ts";
 import { stateLabels } from "./state-labels.data.ts";
 
 /** As many as a spreadsheet is read with; the newest. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** The inquiries that the asker's companies received or sent, one row each, as a CSV file that spreadsheets read safely. */
 export async function exportInquiries(
@@ -41,7 +41,7 @@ export async function exportInquiries(
       latestQuote.as("quote"),
     ])
     .orderBy("inquiry.id", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const head = [
     "Project",

@@ -19,7 +19,7 @@ export async function findFirms(
   return rows.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
 }
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** Firms with an account whose name contains what was typed, those that begin with it first. */
 export async function findFirmsByName(ctx: Scope, askingCompanyId: string, name: string): Promise<FirmRow[]> {
@@ -29,7 +29,7 @@ export async function findFirmsByName(ctx: Scope, askingCompanyId: string, name:
     .where("company.name", "ilike", `%${typed}%`)
     .orderBy(sql`company.name ilike ${`${typed}%`}`, "desc")
     .orderBy("company.name")
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
 }
 

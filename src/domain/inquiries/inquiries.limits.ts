@@ -1,5 +1,5 @@
 export const REMIND_DAYS_BEFORE = 2;
-export const MOST_FIRMS = 6;
+export const MAX_FIRMS = 6;
 export const USUAL_REPLY_DAYS = 14;
 export const USUAL_VALIDITY_DAYS = 30;
 export const MAX_DESCRIPTION = 5000;

@@ -5,10 +5,10 @@ import { pounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { declineReasons } from "./decline-reasons.data.ts";
 import { inquiryStates } from "./inquiries.states.ts";
-import { MOST_FIRMS, MAX_DESCRIPTION } from "./inquiries.limits.ts";
+import { MAX_FIRMS, MAX_DESCRIPTION } from "./inquiries.limits.ts";
 import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
-const MOST_POUNDS = 1_000_000_000;
+const MAX_POUNDS = 1_000_000_000;
 const SEND_AGAIN = "Reload the page and send it again";
 
 /** An inquiry by its id; what cannot be one is simply not found. */
@@ -25,7 +25,7 @@ const companyNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 export const firmNumbersSchema = z
   .array(z.string().max(20))
   .transform((texts) => [...new Set(texts.map((text) => companyNumber.safeParse(text).data ?? 0))])
-  .transform((numbers) => numbers.filter((number) => number > 0).slice(0, 2 * MOST_FIRMS));
+  .transform((numbers) => numbers.filter((number) => number > 0).slice(0, 2 * MAX_FIRMS));
 
 export const findFirmsSchema = z.string().max(400).transform(cleanLine).pipe(z.string().max(100));
 
@@ -56,7 +56,7 @@ export const requestSchemaOn = (today: string) =>
       company: z
         .array(companyNumber, { error: "Choose at least one firm" })
         .min(1, { error: "Choose at least one firm" })
-        .max(MOST_FIRMS, { error: `Ask at most ${MOST_FIRMS} firms at once` })
+        .max(MAX_FIRMS, { error: `Ask at most ${MAX_FIRMS} firms at once` })
         .refine((numbers) => new Set(numbers).size === numbers.length, { error: "Ask each firm once" }),
       /** One of the asker's own projects; left out for a new one. */
       project: optionalLine(60),
@@ -66,7 +66,7 @@ export const requestSchemaOn = (today: string) =>
       }),
       place: requiredLine(160, "Enter the town or postcode of the site"),
       wantedStart: leftOut(day("", today, { isFuture: true })),
-      value: leftOut(pounds("", MOST_POUNDS)),
+      value: leftOut(pounds("", MAX_POUNDS)),
       description: requiredText(MAX_DESCRIPTION, "Describe the work to be priced"),
       replyBy: day("Enter the day by which you need an answer", today, { isFuture: true }),
       key,
@@ -96,7 +96,7 @@ export const quoteSchemaOn = (today: string) =>
     inquiryId: rowId,
     version,
     key,
-    amount: pounds("Enter the amount without VAT", MOST_POUNDS).refine((pence) => pence >= 1, {
+    amount: pounds("Enter the amount without VAT", MAX_POUNDS).refine((pence) => pence >= 1, {
       error: "Enter an amount above nothing",
     }),
     included: requiredText(4000, "Say what the amount includes"),

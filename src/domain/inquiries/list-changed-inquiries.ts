@@ -4,7 +4,7 @@ import { canUseInquiries } from "./inquiries.policy.ts";
 
 /** A change is dated before its transaction commits; those that were on their way are told of once more. */
 const OVERLAP_MS = 60_000;
-const MOST = 200;
+const MAX = 200;
 
 /** The inquiries of the asker's companies that changed since a moment: what a page that was away has missed. */
 export async function listChangedInquiries(ctx: Context, since: Date): Promise<{ inquiry: string }[]> {
@@ -17,6 +17,6 @@ export async function listChangedInquiries(ctx: Context, since: Date): Promise<{
     .where("state_changed_at", ">", new Date(since.getTime() - OVERLAP_MS))
     .select("id as inquiry")
     .orderBy("state_changed_at", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }

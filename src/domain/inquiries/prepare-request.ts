@@ -58,7 +58,7 @@ export async function prepareRequest(
   };
 }
 
-const MOST_PROJECTS = 100;
+const MAX_PROJECTS = 100;
 
 function findOwnProjects(ctx: Scope, companyId: string) {
   return ctx.db
@@ -68,6 +68,6 @@ function findOwnProjects(ctx: Scope, companyId: string) {
     .where("archived_at", "is", null)
     .where("stage", "<>", "completed")
     .orderBy("name")
-    .limit(MOST_PROJECTS)
+    .limit(MAX_PROJECTS)
     .execute();
 }

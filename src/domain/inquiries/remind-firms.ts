@@ -7,7 +7,7 @@ import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.limits.ts";
 
 const DAY_MS = 86_400_000;
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Reminds the firms that have not answered an inquiry two days before its day to reply by. Who has heard of the inquiry
@@ -26,7 +26,7 @@ export async function remindFirms(ctx: Context): Promise<number> {
 
 /** The next hundred inquiries that wait, after one of them. */
 const findWaiting = (ctx: Context, after: string) =>
-  selectWaiting(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(A_BATCH).execute();
+  selectWaiting(ctx).where("inquiry.id", ">", after).orderBy("inquiry.id").limit(BATCH_SIZE).execute();
 
 function selectWaiting(ctx: Scope) {
   const now = ctx.clock.now();

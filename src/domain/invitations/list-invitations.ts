@@ -7,7 +7,7 @@ import {
   mayTake,
   statusAt,
 } from "./invitations.states.ts";
-import { MOST_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
+import { MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 
 const PAGE = 20;
 
@@ -62,7 +62,7 @@ export async function listInvitations(
       expiresAt: row.expires_at,
       acceptedAt: row.accepted_at,
       acceptedCompanyNumber: row.accepted_company_number,
-      canResend: mayTake("resend", status) && isRested && row.sending_count < MOST_SENDINGS,
+      canResend: mayTake("resend", status) && isRested && row.sending_count < MAX_SENDINGS,
       canRevoke: mayTake("revoke", status),
     };
   });

@@ -11,7 +11,7 @@ import {
   newToken,
 } from "./invitations.queries.ts";
 import { mayTake } from "./invitations.states.ts";
-import { INVITATION_DAYS, MOST_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
+import { INVITATION_DAYS, MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 
 /** Sends an invitation's letter again with a new link; the old one stops working and the 30 days begin anew. */
 export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
     const now = tx.clock.now();
     if (!mayTake("resend", invitation.status))
       throw new AppError("conflict", "This invitation can no longer be sent.");
-    if (invitation.sendingCount >= MOST_SENDINGS) {
-      throw new AppError("conflict", `An invitation is sent at most ${MOST_SENDINGS} times.`);
+    if (invitation.sendingCount >= MAX_SENDINGS) {
+      throw new AppError("conflict", `An invitation is sent at most ${MAX_SENDINGS} times.`);
     }
     const rest = Math.ceil(
       invitation.lastSentAt.getTime() / 1000 + RESEND_COOLDOWN_SECONDS - now.getTime() / 1000,

@@ -4,7 +4,7 @@ import { canUseMessages } from "./messaging.policy.ts";
 
 /** A message is dated before its transaction commits; those that were on their way are told of once more. */
 const OVERLAP_MS = 60_000;
-const MOST = 200;
+const MAX = 200;
 
 /** The conversations in which something was written since a moment, with the newest message's number: what a page that was away has missed. */
 export async function listChangedConversations(
@@ -24,6 +24,6 @@ export async function listChangedConversations(
     .where("side.last_at", ">", new Date(since.getTime() - OVERLAP_MS))
     .select(["conversation.id as conversation", "conversation.message_count as number"])
     .orderBy("side.last_at", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }

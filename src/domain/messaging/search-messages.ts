@@ -4,7 +4,7 @@ import { searchSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 import { requireConversation } from "./require-conversation.ts";
 
-const MOST = 50;
+const MAX = 50;
 
 /** Finds messages of one conversation that contain a text, or bring a file whose name does, newest first, at most 50. */
 export async function searchMessages(ctx: Context, input: unknown): Promise<MessageView[]> {
@@ -30,7 +30,7 @@ export async function searchMessages(ctx: Context, input: unknown): Promise<Mess
       ]),
     )
     .orderBy("message.number", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return withFiles(ctx, rows);
 }

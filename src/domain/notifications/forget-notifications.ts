@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { RETENTION_DAYS } from "./notifications.limits.ts";
 
-const A_BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Removes what people were told of more than 180 days ago, read or not; answers how many. */
 export async function forgetNotifications(ctx: Context): Promise<number> {
@@ -13,10 +13,10 @@ export async function forgetNotifications(ctx: Context): Promise<number> {
     const { numDeletedRows } = await ctx.db
       .deleteFrom("notification")
       .where("id", "in", (eb) =>
-        eb.selectFrom("notification").select("id").where("created_at", "<", oldest).limit(A_BATCH),
+        eb.selectFrom("notification").select("id").where("created_at", "<", oldest).limit(BATCH_SIZE),
       )
       .executeTakeFirstOrThrow();
     removed += Number(numDeletedRows);
-    if (numDeletedRows < BigInt(A_BATCH)) return removed;
+    if (numDeletedRows < BigInt(BATCH_SIZE)) return removed;
   }
 }

@@ -10,7 +10,7 @@ import { type NotificationCode, notificationKindByCode } from "./notification-ki
 import { afterQuietHours, noLetter } from "./plan-letter.ts";
 import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
 
-const A_BATCH = 50;
+const BATCH_SIZE = 50;
 const AGAIN_MS = 10 * 60_000;
 
 /**
@@ -60,7 +60,7 @@ const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<Du
     )
     .orderBy("dueAt")
     .orderBy("user_id")
-    .limit(A_BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 
 /** Everything due to one person, under a lock that another worker passes by. */

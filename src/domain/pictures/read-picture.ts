@@ -1,18 +1,18 @@
 import { AppError } from "#platform/errors.ts";
 import {
   type EncodedPicture,
-  MOST_PIXELS,
+  MAX_PIXELS,
   type PictureKind,
   encodePicture,
   inspectPicture,
 } from "#platform/pictures.ts";
 import { Turns } from "#platform/turns.ts";
-import { MOST_PICTURE_BYTES } from "./pictures.limits.ts";
+import { MAX_PICTURE_BYTES } from "./pictures.limits.ts";
 
 /** A file as a form carries it. */
 export type SentFile = Pick<Blob, "size" | "arrayBuffer">;
 
-const FEWEST_PIXELS = 50;
+const MIN_PIXELS = 50;
 const NARROWEST = 10;
 
 /**
@@ -21,7 +21,7 @@ const NARROWEST = 10;
  */
 export async function readPicture(kind: PictureKind, file: SentFile): Promise<EncodedPicture> {
   if (file.size === 0) throw refused("The file is empty. Please choose a picture.");
-  if (file.size > MOST_PICTURE_BYTES) {
+  if (file.size > MAX_PICTURE_BYTES) {
     throw refused("The picture has more than 15 MB. Please choose a smaller one.");
   }
   // A large picture takes hundreds of megabytes while it is open.
@@ -39,11 +39,11 @@ async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPict
   }
   const { width, height, pages } = found;
   if (pages > 1) throw refused("This picture moves. Please choose one that stands still.");
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw refused("The picture has more than 50 million pixels. Please make it smaller and send it again.");
   }
-  if (Math.min(width, height) < FEWEST_PIXELS) {
-    throw refused(`The picture is too small. It needs at least ${FEWEST_PIXELS} pixels on each side.`);
+  if (Math.min(width, height) < MIN_PIXELS) {
+    throw refused(`The picture is too small. It needs at least ${MIN_PIXELS} pixels on each side.`);
   }
   if (Math.max(width, height) > NARROWEST * Math.min(width, height)) {
     throw refused("The picture is too long and narrow to be shown.");

@@ -10,7 +10,7 @@ export interface ListedPlace extends FoundPlace {
   readonly id: number;
 }
 
-const MOST = 8;
+const MAX = 8;
 
 /**
  * The places that somebody may mean by a town's name, with its county or without, or by a postcode, at most eight: those
@@ -38,12 +38,12 @@ export async function listPlaces(ctx: Context, text: string): Promise<ListedPlac
     .orderBy(sql`search_name = ${searchName}`, "desc")
     .orderBy("population", "desc")
     .orderBy("id")
-    .limit(3 * MOST)
+    .limit(3 * MAX)
     .execute();
   // A place is there once for each name that people have for it.
   const firstOf = new Map(rows.map((row) => [`${row.name} ${row.county}`, row] as const).reverse());
   return rows
     .filter((row) => firstOf.get(`${row.name} ${row.county}`) === row)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((row) => ({ ...row, kind: row.kind as FoundPlace["kind"], label: labelPlace(row) }));
 }

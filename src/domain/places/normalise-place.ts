@@ -1,4 +1,4 @@
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /**
  * A place name as it is compared and searched: lower case, without accents and punctuation, *Saint*
@@ -6,7 +6,7 @@ const LONGEST_NAME = 100;
  */
 export function normalisePlace(text: string): string {
   return text
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME)
     .normalize("NFD")
     .replace(/[\p{Mark}'’ʼ`]/gu, "")
     .toLowerCase()

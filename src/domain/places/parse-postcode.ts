@@ -13,7 +13,7 @@ const DISTRICT = new RegExp(`${OUTWARD}$`);
 /** A postcode broken off in the middle: district, space, and the first one or two of three. */
 const UNFINISHED = /^([A-Z]+\d[A-Z\d]?)\s+\d[A-Z]?$/;
 
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /**
  * Reads a UK postcode, whole (*LS1 4AP*) or only its outward code (*LS1*), in any case and with any
@@ -21,7 +21,7 @@ const LONGEST = 20;
  * whether such a code was ever issued is not checked.
  */
 export function parsePostcode(text: string): Postcode | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const trimmed = text.trim().toUpperCase();
   const unfinished = UNFINISHED.exec(trimmed)?.[1];
   const code = unfinished ?? trimmed.replace(/\s+/g, "");

@@ -13,7 +13,7 @@ import {
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
-import { MOST_PROJECT_PICTURES } from "./projects.limits.ts";
+import { MAX_PROJECT_PICTURES } from "./projects.limits.ts";
 
 /** Hangs a sent file last in a project's gallery; the first one stands for the project as well. */
 export async function addProjectPicture(
@@ -27,8 +27,8 @@ export async function addProjectPicture(
   const pictureId = await keepPicture(ctx, picture, "", async (tx, id) => {
     const project = await lockOwnProject(tx, projectId);
     const gallery = await readGallery(tx.db, projectId);
-    if (gallery.length >= MOST_PROJECT_PICTURES) {
-      throw new AppError("conflict", `A project shows at most ${MOST_PROJECT_PICTURES} pictures.`);
+    if (gallery.length >= MAX_PROJECT_PICTURES) {
+      throw new AppError("conflict", `A project shows at most ${MAX_PROJECT_PICTURES} pictures.`);
     }
     await writeGallery(tx, projectId, [...gallery, { id, caption: "" }]);
     await tx.db

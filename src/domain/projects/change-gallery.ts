@@ -15,7 +15,7 @@ import {
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
-import { MOST_ALT } from "#domain/pictures/pictures.limits.ts";
+import { MAX_ALT } from "#domain/pictures/pictures.limits.ts";
 
 const schema = projectIdSchema.extend({
   pictureId: rowId,
@@ -24,7 +24,7 @@ const schema = projectIdSchema.extend({
       kind: z.literal("describe"),
       version: z.string().max(64),
       caption: optionalLine(200),
-      alt: optionalLine(MOST_ALT),
+      alt: optionalLine(MAX_ALT),
     }),
     z.object({ kind: z.literal("up") }),
     z.object({ kind: z.literal("down") }),

@@ -9,7 +9,7 @@ import { newId } from "#platform/ids.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import { finishProjectEdit } from "./own-projects.queries.ts";
 import { newProjectSchema, projectStatuses } from "./projects.schema.ts";
-import { MOST_PROJECTS } from "./projects.limits.ts";
+import { MAX_PROJECTS } from "./projects.limits.ts";
 
 const schema = newProjectSchema.extend({ companyId: rowId });
 
@@ -26,8 +26,8 @@ export async function createProject(ctx: Context, input: unknown): Promise<{ id:
         .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("sort_order").as("first")])
         .where("company_id", "=", companyId)
         .executeTakeFirstOrThrow();
-      if (count >= MOST_PROJECTS) {
-        throw new AppError("conflict", `A company keeps at most ${MOST_PROJECTS} projects here.`);
+      if (count >= MAX_PROJECTS) {
+        throw new AppError("conflict", `A company keeps at most ${MAX_PROJECTS} projects here.`);
       }
       const id = newId("prj", now.getTime());
       await tx.db

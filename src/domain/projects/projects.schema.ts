@@ -3,7 +3,7 @@ import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine } from "#domain/text.schema.ts";
-import { MOST_PHASES } from "./projects.limits.ts";
+import { MAX_PHASES } from "./projects.limits.ts";
 
 /** A project's slug as an address carries it. */
 export const projectSlugSchema = z.string().regex(/^[a-z0-9-]{1,120}$/);
@@ -22,7 +22,7 @@ export const projectStatuses: Record<ProjectStage, readonly [string, ...string[]
 };
 const allStatuses: readonly string[] = Object.values(projectStatuses).flat();
 
-const MOST_CERTIFICATIONS = 20;
+const MAX_CERTIFICATIONS = 20;
 
 /** Pounds as people write them (`£4,250,000`, `850k`, `4.25m`) as whole pence. */
 export function readPounds(text: string): number | undefined {
@@ -48,8 +48,8 @@ const certifications = z
   .string()
   .max(4_000, { error: "That is too long" })
   .transform((text) => [...new Set(text.split(/\r?\n/).map(cleanLine).filter(Boolean))])
-  .refine((lines) => lines.length <= MOST_CERTIFICATIONS, {
-    error: `Name at most ${MOST_CERTIFICATIONS} certifications`,
+  .refine((lines) => lines.length <= MAX_CERTIFICATIONS, {
+    error: `Name at most ${MAX_CERTIFICATIONS} certifications`,
   })
   .refine((lines) => lines.every((line) => line.length <= 80), {
     error: "Use at most 80 characters for each",
@@ -141,6 +141,6 @@ export const timelineSchema = z
     }
   })
   .transform((rows) => rows.filter((row) => row.name !== ""))
-  .refine((rows) => rows.length <= MOST_PHASES, { error: `Plan at most ${MOST_PHASES} phases` });
+  .refine((rows) => rows.length <= MAX_PHASES, { error: `Plan at most ${MAX_PHASES} phases` });
 
 export const projectIdSchema = z.object({ projectId: rowId });

@@ -4,7 +4,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canUseReviews } from "./reviews.policy.ts";
 import { REVIEWABLE, type ReviewState } from "./reviews.states.ts";
 
-const MOST = 50;
+const MAX = 50;
 
 export interface WorkToReview {
   inquiryId: string;
@@ -54,7 +54,7 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
       and not exists (
         select from review where review.inquiry_id = inquiry.id and review.author_company_id = side.own_id)
     order by inquiry.state = 'completed' desc, inquiry.state_changed_at desc, inquiry.id desc
-    limit ${MOST}`.execute(ctx.db);
+    limit ${MAX}`.execute(ctx.db);
   return rows;
 }
 
@@ -65,7 +65,7 @@ async function selectWritten(ctx: Scope, own: readonly string[]): Promise<OwnRev
     .where("review.author_company_id", "in", own)
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .select([
       "review.id",
       "company.number as companyNumber",

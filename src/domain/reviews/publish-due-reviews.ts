@@ -3,7 +3,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { publishReviews } from "./publish-reviews.ts";
 
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Publishes the reviews whose 14 days are over although the other side has not written, each by
@@ -27,5 +27,5 @@ const findDue = ({ db, clock }: Scope, after: string) =>
     .where("publish_at", "<=", clock.now())
     .where("id", ">", after)
     .orderBy("id")
-    .limit(A_BATCH)
+    .limit(BATCH_SIZE)
     .execute();

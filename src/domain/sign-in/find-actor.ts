@@ -3,7 +3,7 @@ import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
-import { IDLE_HOURS, LONGEST_UNREMEMBERED_DAYS } from "./sign-in.limits.ts";
+import { IDLE_HOURS, MAX_UNREMEMBERED_DAYS } from "./sign-in.limits.ts";
 import { type Browser, sessionTokenOf } from "./write-cookies.ts";
 
 const TOUCH_AFTER = 5 * 60_000;
@@ -89,7 +89,7 @@ async function touch(
 ): Promise<void> {
   const now = clock.now();
   if (now.getTime() - session.updatedAt.getTime() < TOUCH_AFTER) return;
-  const last = session.createdAt.getTime() + LONGEST_UNREMEMBERED_DAYS * 24 * HOUR;
+  const last = session.createdAt.getTime() + MAX_UNREMEMBERED_DAYS * 24 * HOUR;
   const end = new Date(Math.min(now.getTime() + IDLE_HOURS * HOUR, last));
   await db
     .updateTable("user_session")

@@ -104,7 +104,7 @@ export function degreesWithin(home: Omit<MapPlace, "name">, halfKm: number): Deg
 }
 
 const cuts = new Map<string, CutLand>();
-const MOST_CUTS = 500;
+const MAX_CUTS = 500;
 
 export interface CutLand {
   land: string;
@@ -126,7 +126,7 @@ export function cutLand(uk: UkOutline, { box, scale, fit }: View): CutLand {
   const cut = (rings: readonly Point[][]) =>
     writeRings(rings.map((ring) => simplifyRing(clipRing(ring, around).map(fit), DETAIL)));
   const made = { land: cut(uk.land), neighbours: cut(uk.neighbours) };
-  if (cuts.size >= MOST_CUTS) cuts.delete(cuts.keys().next().value!);
+  if (cuts.size >= MAX_CUTS) cuts.delete(cuts.keys().next().value!);
   cuts.set(key, made);
   return made;
 }

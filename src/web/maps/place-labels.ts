@@ -18,14 +18,14 @@ interface Room {
 
 const SIZE = 105;
 const DOT = 70;
-const MOST = 9;
+const MAX = 9;
 
 /** Names what can be named without one name touching another, the first of the list before the later ones. */
 export function placeLabels(places: readonly { name: string; at: Point }[], room: Room): Placed[] {
   const taken = [...room.taken];
   const placed: Placed[] = [];
   for (const { name, at } of places) {
-    if (placed.length === MOST) break;
+    if (placed.length === MAX) break;
     const [x, y] = at;
     if (Math.hypot(x - room.around[0], y - room.around[1]) < 2.5 * DOT) continue;
     const anchor = (["start", "end"] as const).find((side) => {

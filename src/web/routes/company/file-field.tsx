@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
+import { MAX_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlProps, Field, type FieldTexts } from "#web/ui/field.tsx";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
@@ -17,7 +17,7 @@ export function PictureField({ field, label, hint, isLabelHidden }: FieldTexts) 
         type="file"
         accept={PICTURE_TYPES}
         onChange={({ currentTarget }) => {
-          const isOver = (currentTarget.files?.[0]?.size ?? 0) > MOST_PICTURE_BYTES;
+          const isOver = (currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES;
           currentTarget.setCustomValidity(isOver ? TOO_LARGE : "");
           setTooLarge(isOver);
         }}

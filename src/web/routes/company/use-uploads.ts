@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MOST_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
+import { MAX_PICTURE_BYTES } from "#domain/pictures/pictures.limits.ts";
 
 export interface Upload {
   key: number;
@@ -54,7 +54,7 @@ export function useUploads(address: string, onDone: () => void) {
       const fresh = chosen.map((file): Upload => {
         count.current += 1;
         files.current.set(count.current, file);
-        const isTooLarge = file.size > MOST_PICTURE_BYTES;
+        const isTooLarge = file.size > MAX_PICTURE_BYTES;
         if (!isTooLarge) queue.current.push(count.current);
         return {
           key: count.current,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { checkboxClass } from "../../ui/choice-field.tsx";
-import { MOST_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
+import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 const FORM = "ask-for-quotes";
 
@@ -26,7 +26,7 @@ export function AskBar() {
   const [count, setCount] = useState(0);
   const read = (form: HTMLFormElement | null) =>
     setCount(form ? new FormData(form).getAll("company").length : 0);
-  const isTooMany = count > MOST_FIRMS;
+  const isTooMany = count > MAX_FIRMS;
   return (
     <Form
       id={FORM}
@@ -43,10 +43,10 @@ export function AskBar() {
     >
       <p role="status" className="text-15">
         {isTooMany
-          ? `At most ${MOST_FIRMS} firms at once: ${count} are chosen.`
+          ? `At most ${MAX_FIRMS} firms at once: ${count} are chosen.`
           : count > 0
-            ? `${count} of at most ${MOST_FIRMS} firms chosen.`
-            : `Up to ${MOST_FIRMS} firms at once.`}
+            ? `${count} of at most ${MAX_FIRMS} firms chosen.`
+            : `Up to ${MAX_FIRMS} firms at once.`}
       </p>
       <Button kind="main" disabled={isTooMany}>
         Ask for Quotes

@@ -16,7 +16,7 @@ import { MultiSelect } from "../../ui/multi-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showCount } from "../../show-count.ts";
-import { MOST_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
+import { MAX_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
 
 interface SearchFiltersProps {
   search: DirectorySearch;
@@ -56,7 +56,7 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
       className="grid gap-4 md:max-lg:grid-cols-2"
     >
       <TextField
-        field={{ id: "q", name: "q", defaultValue: filters.q, maxLength: MOST_QUERY_CHARACTERS }}
+        field={{ id: "q", name: "q", defaultValue: filters.q, maxLength: MAX_QUERY_CHARACTERS }}
         label="Search"
         type="search"
         placeholder="Name, trade or word"
@@ -68,7 +68,7 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
           id: "location",
           name: "location",
           defaultValue: filters.location,
-          maxLength: MOST_QUERY_CHARACTERS,
+          maxLength: MAX_QUERY_CHARACTERS,
         }}
         label="Location"
         placeholder="City or region"

@@ -22,7 +22,7 @@ import { ListFirm } from "./list-firm.tsx";
 import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
 /** So many firms are asked for quotes at once. */
-const MOST_ASKED = 6;
+const MAX_ASKED = 6;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -107,8 +107,8 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p id="ask-hint" className="text-15 text-ink-2" aria-live="polite">
                 {chosen.size === 0
-                  ? `Choose up to ${MOST_ASKED} firms to ask them for quotes.`
-                  : `${formatNumberOf(chosen.size, "firm")} of at most ${MOST_ASKED} chosen`}
+                  ? `Choose up to ${MAX_ASKED} firms to ask them for quotes.`
+                  : `${formatNumberOf(chosen.size, "firm")} of at most ${MAX_ASKED} chosen`}
               </p>
               <Button kind="main" isSmall disabled={isLive && chosen.size === 0}>
                 Ask for quotes
@@ -123,7 +123,7 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
                 listId={list.id}
                 lists={list.lists}
                 isChosen={chosen.has(firm.number)}
-                isFull={chosen.size >= MOST_ASKED}
+                isFull={chosen.size >= MAX_ASKED}
                 onChoose={choose}
                 refusal={actionData?.company === String(firm.number) ? actionData : undefined}
               />

@@ -8,7 +8,7 @@ import { FieldError, controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ShownDraft } from "./request-form.tsx";
-import { MOST_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
+import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 /** What a button of the request form does. */
 export const SEND = "send";
@@ -47,7 +47,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
     const typed = event.currentTarget.form?.elements.namedItem("find");
     goTo(addressWith(numbers, typed instanceof HTMLInputElement ? typed.value.trim() : ""));
   };
-  const isFull = numbers.length >= MOST_FIRMS;
+  const isFull = numbers.length >= MAX_FIRMS;
   return (
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-2">
       <legend className="mb-1.5 text-15 font-label">Firms you ask</legend>
@@ -59,8 +59,8 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
           ))}
         </ul>
       )}
-      {numbers.length > MOST_FIRMS && (
-        <Callout tone="wait">{`At most ${MOST_FIRMS} firms can be asked at once: take some away.`}</Callout>
+      {numbers.length > MAX_FIRMS && (
+        <Callout tone="wait">{`At most ${MAX_FIRMS} firms can be asked at once: take some away.`}</Callout>
       )}
       {!isFull && (
         <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
@@ -93,7 +93,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
       )}
       {find && !isFull && <Found found={found} find={find} numbers={numbers} chooses={chooses} />}
       <p className="text-15 text-ink-2">
-        {`Up to ${MOST_FIRMS} at once. `}
+        {`Up to ${MAX_FIRMS} at once. `}
         <TextLink to="/search">Choose them in the search</TextLink>, by trade and place.
       </p>
     </fieldset>

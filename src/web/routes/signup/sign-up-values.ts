@@ -21,8 +21,8 @@ const textFields = [
   "acceptTerms",
   "acceptMarketing",
 ];
-const LONGEST = 6000;
-const MOST = 200;
+const MAX_LENGTH = 6000;
+const MAX = 200;
 
 export function accountTypeOf(value: unknown): AccountType {
   return value === "client" ? "client" : "contractor";
@@ -37,8 +37,8 @@ export function ownServices(accountType: AccountType, codes: readonly string[]):
 const textsOf = (form: FormData, name: string) =>
   form
     .getAll(name)
-    .slice(0, MOST)
-    .flatMap((value) => (typeof value === "string" ? [value.slice(0, LONGEST)] : []));
+    .slice(0, MAX)
+    .flatMap((value) => (typeof value === "string" ? [value.slice(0, MAX_LENGTH)] : []));
 
 /** Reads the form without what belongs to the other account type: both lists are there when scripts are off. */
 export function readTyped(form: FormData): Typed {
