@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { Turns } from "#platform/turns.ts";
+import { Semaphore } from "#platform/semaphore.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -21,7 +21,7 @@ export interface StoredFile {
 }
 
 /** A file is in memory while it is looked at and stored: so many at once in this process, whoever sends them. */
-const turns = new Turns(3);
+const semaphore = new Semaphore(3);
 
 /**
  * Checks files by their content and puts their bytes into the file store, before the transaction that keeps them, which
@@ -38,7 +38,7 @@ export async function storeFiles(ctx: Context, files: readonly File[]): Promise<
       throw new AppError("invalid", `“${cleanFileName(name)}” is larger than 25 MB.`);
   }
   const stored: StoredFile[] = [];
-  for (const file of files) stored.push(await turns.take(() => storeFile(ctx, file)));
+  for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file)));
   return stored;
 }
 

@@ -6,7 +6,7 @@ import {
   encodePicture,
   inspectPicture,
 } from "#platform/pictures.ts";
-import { Turns } from "#platform/turns.ts";
+import { Semaphore } from "#platform/semaphore.ts";
 import { MAX_PICTURE_BYTES } from "./pictures.limits.ts";
 
 /** A file as a form carries it. */
@@ -25,10 +25,10 @@ export async function readPicture(kind: PictureKind, file: SentFile): Promise<En
     throw refused("The picture has more than 15 MB. Please choose a smaller one.");
   }
   // A large picture takes hundreds of megabytes while it is open.
-  return turns.take(async () => encode(kind, new Uint8Array(await file.arrayBuffer())));
+  return semaphore.run(async () => encode(kind, new Uint8Array(await file.arrayBuffer())));
 }
 
-const turns = new Turns(2);
+const semaphore = new Semaphore(2);
 
 async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPicture> {
   const found = await inspectPicture(bytes);
