@@ -43,13 +43,13 @@ const UNIQUE_VIOLATION = "23505";
 const NOT_NULL_VIOLATION = "23502";
 
 /** Whether somebody else was first with what must be there once: under the constraint named, or under any. */
-export function isTaken(error: unknown, constraint?: string): boolean {
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
 /** Whether a row was refused because it lacks the column named. */
-export function isMissing(error: unknown, column: string): boolean {
+export function isNotNullViolation(error: unknown, column: string): boolean {
   const violation = error as { code?: string; column?: string };
   return violation.code === NOT_NULL_VIOLATION && violation.column === column;
 }

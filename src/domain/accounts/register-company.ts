@@ -3,7 +3,7 @@ import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { existingAddressLetter } from "#mail/existing-address-letter.ts";
-import { isTaken } from "#platform/db.ts";
+import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { type Person, enqueueLetter, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
@@ -135,7 +135,7 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return work();
   }
 }

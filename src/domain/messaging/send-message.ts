@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Db, isMissing, isTaken } from "#platform/db.ts";
+import { type Db, isNotNullViolation, isUniqueViolation } from "#platform/db.ts";
 import { isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { announcing } from "#platform/live.ts";
@@ -46,7 +46,8 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
     return await insertMessage(ctx, conversation, actor, message);
   } catch (error) {
     // What has been sent already stays sent, whatever has been forbidden since.
-    const already = isTaken(error, "one_message_a_key") || isAppError(error) ? await findSame() : undefined;
+    const already =
+      isUniqueViolation(error, "one_message_a_key") || isAppError(error) ? await findSame() : undefined;
     if (already) return already;
     throw error;
   }
@@ -106,7 +107,7 @@ async function insertBehindUnread(
   try {
     return await insertRows(ctx.db, { ...inserting, onlyBehindUnread: true });
   } catch (error) {
-    if (isMissing(error, "side_number")) return undefined;
+    if (isNotNullViolation(error, "side_number")) return undefined;
     throw error;
   }
 }

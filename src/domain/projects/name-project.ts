@@ -1,4 +1,4 @@
-import { isTaken } from "#platform/db.ts";
+import { isUniqueViolation } from "#platform/db.ts";
 import type { Scope } from "#domain/context.ts";
 import { makeStem, makeUniqueSlug } from "./make-project-slug.ts";
 
@@ -21,7 +21,7 @@ export async function onceMoreWithAnotherSlug<T>(work: () => Promise<T>): Promis
     try {
       return await work();
     } catch (error) {
-      if (!isTaken(error) || tries === 4) throw error;
+      if (!isUniqueViolation(error) || tries === 4) throw error;
     }
   }
 }
