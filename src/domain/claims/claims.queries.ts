@@ -8,7 +8,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type ClaimMethod, type ClaimState, statesBefore } from "./claims.states.ts";
-import { foldTwin } from "./fold-twin.ts";
+import { mergeDuplicate } from "./merge-duplicate.ts";
 import { openDomains } from "./free-mail.data.ts";
 
 /** Where they lie in the file store. */
@@ -185,7 +185,7 @@ export async function handOver(
     .returning(["id", "user_id as userId"])
     .execute();
   for (const { id, userId } of others) await tellClaimant(tx, { ...claim, id, userId }, "rejected");
-  await foldTwin(tx, claim);
+  await mergeDuplicate(tx, claim);
   await refreshCompanySearch(tx, [claim.companyId]);
   await recordEvent(tx, {
     action: "company-claimed",

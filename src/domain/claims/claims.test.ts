@@ -263,15 +263,15 @@ describe("somebody who registered the company before", () => {
       website: "nidd.example",
       suggestedServices: ["EG-06", "EG-02"],
     });
-    const twin = await createCompany(ctx, {
+    const duplicate = await createCompany(ctx, {
       name: "NIDD GROUNDWORKS LTD",
       description: "Trenches since 1990.",
       service_zone: "50",
       phone: "+441134960274",
       services: ["EG-06", "SF-01"],
     });
-    const person = await createPerson(ctx, [twin]);
-    await prove(ctx.as(person, { network: "twin" }), listing.number, "sam@nidd.example");
+    const person = await createPerson(ctx, [duplicate]);
+    await prove(ctx.as(person, { network: "duplicate" }), listing.number, "sam@nidd.example");
     const profile = await getCompanyProfile(ctx, { number: listing.number });
     expect(profile).toMatchObject({
       name: "Nidd Groundworks Limited",
@@ -284,17 +284,17 @@ describe("somebody who registered the company before", () => {
       services.map(({ code, isSuggested }) => [code, isSuggested]),
     );
     expect(Object.fromEntries(offered)).toEqual({ "EG-02": true, "EG-06": false, "SF-01": false });
-    await expect(getCompanyProfile(ctx, { number: twin.number })).rejects.toMatchObject({
+    await expect(getCompanyProfile(ctx, { number: duplicate.number })).rejects.toMatchObject({
       kind: "not-found",
     });
-    expect(await rolesIn(twin.id)).toEqual([]);
+    expect(await rolesIn(duplicate.id)).toEqual([]);
   });
 
   /** Somebody whose company is in the register too, with lists of saved firms: the first one and `Leeds`. */
   async function createTwin(name: string) {
     const listing = await createListing(ctx, { name: `${name} Limited`, website: "swaledale.example" });
-    const twin = await createCompany(ctx, { name: `${name} Ltd` });
-    const person = await createPerson(ctx, [twin]);
+    const duplicate = await createCompany(ctx, { name: `${name} Ltd` });
+    const person = await createPerson(ctx, [duplicate]);
     const as = ctx.as(person, { network: name });
     const [first, second] = [await createCompany(ctx), await createCompany(ctx)];
     const { list } = await saveFirm(as, { company: first.number });

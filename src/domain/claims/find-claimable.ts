@@ -2,7 +2,7 @@ import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { anyone } from "#domain/verdict.ts";
-import { stemOf } from "./fold-twin.ts";
+import { stemOf } from "./merge-duplicate.ts";
 
 export interface ClaimableListing {
   number: number;

@@ -14,10 +14,10 @@ export function stemOf(name: string): string {
 
 /**
  * Somebody who registered before they claimed has the company twice: what they said of it goes into the claimed listing
- * where that says nothing itself, its lists of saved firms become the listing's, and the twin is closed. Only one of the same name and type that has no other member
+ * where that says nothing itself, its lists of saved firms become the listing's, and the duplicate is closed. Only one of the same name and type that has no other member
  * and nothing to do with anybody else yet; any other stays as it is.
  */
-export async function foldTwin(tx: Tx, claim: { companyId: string; userId: string }): Promise<void> {
+export async function mergeDuplicate(tx: Tx, claim: { companyId: string; userId: string }): Promise<void> {
   const listing = await tx.db
     .selectFrom("company")
     .select(["name", "account_type as accountType"])
@@ -36,18 +36,18 @@ export async function foldTwin(tx: Tx, claim: { companyId: string; userId: strin
     .where(isAlone)
     .select(["company.id", "company.name"])
     .execute();
-  const twin = registered.find(({ name }) => stemOf(name) === stemOf(listing.name));
-  if (!twin) return;
-  await lockLists(tx, twin.id);
-  await copyFacts(tx, twin.id, claim.companyId);
-  await copyOffers(tx, twin.id, claim.companyId);
-  await moveLists(tx, twin.id, claim.companyId);
+  const duplicate = registered.find(({ name }) => stemOf(name) === stemOf(listing.name));
+  if (!duplicate) return;
+  await lockLists(tx, duplicate.id);
+  await copyFacts(tx, duplicate.id, claim.companyId);
+  await copyOffers(tx, duplicate.id, claim.companyId);
+  await moveLists(tx, duplicate.id, claim.companyId);
   await tx.db
     .deleteFrom("membership")
-    .where("company_id", "=", twin.id)
+    .where("company_id", "=", duplicate.id)
     .where("user_id", "=", claim.userId)
     .execute();
-  await closeCompany(tx, twin.id);
+  await closeCompany(tx, duplicate.id);
 }
 
 const isAlone = sql<boolean>`(select count(*) from membership as team where team.company_id = company.id) = 1
@@ -61,7 +61,9 @@ async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
   const keep = (columns: string, isMissing: string) =>
     columns
       .split(", ")
-      .map((column) => `${column} = case when ${isMissing} then twin.${column} else listing.${column} end`)
+      .map(
+        (column) => `${column} = case when ${isMissing} then duplicate.${column} else listing.${column} end`,
+      )
       .join(", ");
   await sql`
     update company as listing set ${sql.raw(
@@ -76,7 +78,7 @@ async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
         keep("social_links", "listing.social_links = '[]'"),
       ].join(", "),
     )}
-    from company as twin where listing.id = ${to} and twin.id = ${from}`.execute(tx.db);
+    from company as duplicate where listing.id = ${to} and duplicate.id = ${from}`.execute(tx.db);
   await tx.db.updateTable("team_member").set({ company_id: to }).where("company_id", "=", from).execute();
 }
 
