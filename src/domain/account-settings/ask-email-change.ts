@@ -3,7 +3,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { changeEmailSchema } from "./account-settings.schema.ts";
-import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
+import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
 import { findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
 import { proveIdentity } from "#domain/sign-in/prove-password.ts";
 import { requireSession } from "#domain/sign-in/require-session.ts";
@@ -22,7 +22,7 @@ export async function askEmailChange(ctx: Context, input: unknown, browser: Brow
   return answerWithMessage<CodeAnswer>(async () => {
     const waiting = await findCooldown(ctx, email, member.userId);
     if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
-    await countCode(ctx, email);
+    await limitCode(ctx, email);
     const { cooldown } = await issueCode(ctx, { purpose: "change-email", email, boundTo: member.userId });
     return { success: true, message: SENT, cooldown };
   });

@@ -6,7 +6,7 @@ import { canSignUp } from "./accounts.policy.ts";
 import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { checkedColleague } from "./check-sign-up.ts";
 import { lockTeamInvitation } from "#domain/teams/find-team-invitation.ts";
-import { countSignUp } from "#domain/sign-in/guard-guesses.ts";
+import { limitSignUp } from "#domain/sign-in/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
 import { openSession } from "#domain/sign-in/open-session.ts";
 import { hashPassword } from "#domain/sign-in/prove-password.ts";
@@ -20,7 +20,7 @@ export async function registerColleague(
 ): Promise<WithCookies> {
   const { token, firstName, lastName, password, acceptMarketing } = checkedColleague.parse(input);
   authorize(canSignUp(ctx.actor));
-  await countSignUp(ctx);
+  await limitSignUp(ctx);
   const passwordHash = await hashPassword(password);
   return ctx.transact(async (tx) => {
     const invitation = await lockTeamInvitation(tx, token);

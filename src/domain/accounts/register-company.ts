@@ -11,7 +11,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
 import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
 import { type PendingIdentity, findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
-import { countSignUp } from "#domain/sign-in/guard-guesses.ts";
+import { limitSignUp } from "#domain/sign-in/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
 import { openSession } from "#domain/sign-in/open-session.ts";
 import { hashPassword } from "#domain/sign-in/prove-password.ts";
@@ -50,7 +50,7 @@ export async function registerCompany(ctx: Context, input: unknown, browser: Bro
   const now = ctx.clock.now();
   const parsed = identity ? checkedSocialSignUp(now).parse(input) : checkedSignUp(now).parse(input);
   authorize(canSignUp(ctx.actor));
-  await countSignUp(ctx);
+  await limitSignUp(ctx);
   const { password, ...form } = { password: undefined, ...parsed };
   const registration: Registration = {
     form,

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
-import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
+import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import { type CodeAnswer, SENT, signUpTokenOf } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
@@ -21,7 +21,7 @@ export async function resendVerificationCode(
     const boundTo = hashToken(ctx.config, token);
     const waiting = await findCooldown(ctx, email, boundTo);
     if (waiting > 0) return wait(waiting);
-    await countCode(ctx, email);
+    await limitCode(ctx, email);
     const { isSent, cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
     if (!isSent) return wait(cooldown);
     return { success: true, message: SENT, cooldown };

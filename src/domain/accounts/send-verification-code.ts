@@ -2,7 +2,7 @@ import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
-import { answerWithMessage, countCode } from "#domain/sign-in/guard-guesses.ts";
+import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import {
   type Browser,
@@ -41,7 +41,7 @@ export async function sendVerificationCode(
     const { email } = emailOnlySchema.parse(input);
     const waiting = await findCooldown(ctx, email, hashToken(ctx.config, token));
     if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
-    await countCode(ctx, email);
+    await limitCode(ctx, email);
     const boundTo = hashToken(ctx.config, token);
     const { cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
     return { success: true, message: SENT, cooldown };

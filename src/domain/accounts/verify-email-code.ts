@@ -5,7 +5,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { codeSchema } from "./accounts.schema.ts";
 import { tryCode } from "./codes.queries.ts";
-import { answerWithMessage } from "#domain/sign-in/guard-guesses.ts";
+import { answerWithMessage } from "#domain/sign-in/limit-attempts.ts";
 import { type CodeAnswer, signUpTokenOf } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
 

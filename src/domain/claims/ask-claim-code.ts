@@ -1,5 +1,5 @@
 import { issueCode } from "#domain/accounts/codes.queries.ts";
-import { countCode } from "#domain/sign-in/guard-guesses.ts";
+import { limitCode } from "#domain/sign-in/limit-attempts.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";
@@ -18,7 +18,7 @@ export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cool
   const listing = await requireListing(ctx, number);
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
-  await countCode(ctx, email);
+  await limitCode(ctx, email);
   const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));
   return { cooldown };
 }

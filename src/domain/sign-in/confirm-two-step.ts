@@ -5,7 +5,7 @@ import { canKeepAccount } from "./sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { twoStepCodeSchema } from "./sign-in.schema.ts";
 import { acceptAppCode } from "./check-two-step.ts";
-import { countGuess } from "./guard-guesses.ts";
+import { limitAttempt } from "./limit-attempts.ts";
 import { requireSession } from "./require-session.ts";
 import { endSessions } from "./revoke-session.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
@@ -25,7 +25,7 @@ export async function confirmTwoStep(
   authorize(canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
   if (!parsed.success) throw new AppError("invalid", "Enter the 6-digit code from your app");
-  const guess = await countGuess(ctx, `two-step ${session.userId}`);
+  const guess = await limitAttempt(ctx, `two-step ${session.userId}`);
   const recoveryCodes = await ctx.transact(async (tx) => {
     if (!(await acceptAppCode(tx, session.userId, parsed.data))) return undefined;
     const turnedOn = await tx.db

@@ -6,7 +6,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { twoStepCodeSchema } from "./sign-in.schema.ts";
 import { TWO_STEP_TRIES } from "./sign-in.limits.ts";
 import { acceptAppCode, acceptRecoveryCode } from "./check-two-step.ts";
-import { countGuess } from "./guard-guesses.ts";
+import { limitAttempt } from "./limit-attempts.ts";
 import { openSession } from "./open-session.ts";
 import type { How } from "./start-two-step.ts";
 import {
@@ -33,7 +33,7 @@ export async function finishTwoStep(
   const waiting = isToken(token) ? await findWaiting(ctx, token) : undefined;
   if (!waiting) throw new AppError("conflict", OVER);
   if (!parsed.success) throw new AppError("invalid", "Enter the 6-digit code, or a recovery code");
-  const guess = await countGuess(ctx, `two-step ${waiting.userId}`);
+  const guess = await limitAttempt(ctx, `two-step ${waiting.userId}`);
   const code = parsed.data;
   const isRecovery = code.length > 6;
   const answer = await ctx.transact(async (tx) => {

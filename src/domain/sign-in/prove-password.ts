@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { findPasswordHash } from "./sign-in.queries.ts";
 import { FRESH_MINUTES, MAX_PASSWORD } from "./sign-in.limits.ts";
 import type { CurrentSession } from "./find-actor.ts";
-import { countGuess } from "./guard-guesses.ts";
+import { limitAttempt } from "./limit-attempts.ts";
 
 // Node's own limit, 32 MB, is just too low for these.
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
@@ -53,7 +53,7 @@ export async function proveIdentity(
     if (age <= FRESH_MINUTES * 60_000) return;
     throw new AppError("unauthenticated", "Please sign in again first: this change needs a fresh sign-in.");
   }
-  const guess = await countGuess(ctx, session.userId, session.id);
+  const guess = await limitAttempt(ctx, session.userId, session.id);
   if (!(await isPasswordRight(hash, password ?? "")))
     throw new AppError("invalid", "The password is not right.");
   await guess.giveBack();

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { emailOnlySchema } from "./sign-in.schema.ts";
-import { countLetter } from "./guard-guesses.ts";
+import { limitLetter } from "./limit-attempts.ts";
 import { enqueueAccountLetter } from "./send-account-letter.ts";
 
 export const RESET_SENT =
@@ -11,7 +11,7 @@ export const RESET_SENT =
 export async function requestPasswordReset(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email } = emailOnlySchema.parse(input);
   anyone(ctx);
-  await countLetter(ctx, email);
+  await limitLetter(ctx, email);
   await enqueueAccountLetter(ctx, { kind: "reset-password", email });
   return { message: RESET_SENT };
 }

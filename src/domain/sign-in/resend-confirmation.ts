@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { resendConfirmationSchema } from "./sign-in.schema.ts";
-import { countLetter } from "./guard-guesses.ts";
+import { limitLetter } from "./limit-attempts.ts";
 import { enqueueAccountLetter } from "./send-account-letter.ts";
 
 export const CONFIRMATION_SENT =
@@ -11,7 +11,7 @@ export const CONFIRMATION_SENT =
 export async function resendConfirmation(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email, next } = resendConfirmationSchema.parse(input);
   anyone(ctx);
-  await countLetter(ctx, email);
+  await limitLetter(ctx, email);
   await enqueueAccountLetter(ctx, { kind: "confirm-account", email, next });
   return { message: CONFIRMATION_SENT };
 }

@@ -14,8 +14,8 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 256;
 
 /** Rate limits. Guesses at a password or code: one rule an account, one a network, counted for all servers together. */
-export const GUESSES_PER_ACCOUNT = { name: "sign-in-account", points: 10, per: 300 };
-export const GUESSES_PER_NETWORK = { name: "sign-in-network", points: 10, per: 300 };
+export const ATTEMPTS_PER_ACCOUNT = { name: "sign-in-account", points: 10, per: 300 };
+export const ATTEMPTS_PER_NETWORK = { name: "sign-in-network", points: 10, per: 300 };
 export const CODES_PER_ADDRESS_AND_NETWORK = { name: "codes-address-network", points: 6, per: 3_600 };
 export const CODES_PER_ADDRESS = { name: "codes-address", points: 30, per: 86_400 };
 export const CODES_PER_NETWORK = { name: "codes-network", points: 30, per: 3_600 };

@@ -3,7 +3,7 @@ import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Person, findPasswordHash, findPersonByEmail } from "./sign-in.queries.ts";
 import { signInSchema } from "./sign-in.schema.ts";
-import { countAccountGuess, countNetworkGuess } from "./guard-guesses.ts";
+import { limitAccountAttempt, limitNetworkAttempt } from "./limit-attempts.ts";
 import { issueToken } from "./issue-token.ts";
 import { findKnownDevice, openSession } from "./open-session.ts";
 import { isPasswordRight } from "./prove-password.ts";
@@ -31,11 +31,11 @@ export type SignInAnswer = WithCookies &
 export async function signIn(ctx: Context, input: unknown, browser: Browser): Promise<SignInAnswer> {
   const { email, password, rememberMe } = signInSchema.parse(input);
   anyone(ctx);
-  const fromNetwork = await countNetworkGuess(ctx);
+  const fromNetwork = await limitNetworkAttempt(ctx);
   const person = await findPersonByEmail(ctx.db, email);
   const hash = await findPasswordHash(ctx.db, person?.id ?? "");
   const device = await findKnownDevice(ctx, person?.id ?? "", browser);
-  const atAccount = await countAccountGuess(ctx, email, device);
+  const atAccount = await limitAccountAttempt(ctx, email, device);
   if (!(await isPasswordRight(hash, password)) || !person) {
     ctx.log.info({ requestId: ctx.requestId, network: ctx.network }, "sign-in refused");
     throw new AppError("invalid", WRONG);

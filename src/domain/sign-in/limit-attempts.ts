@@ -3,8 +3,8 @@ import type { Context } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { keyedHash } from "#platform/seal.ts";
 import {
-  GUESSES_PER_ACCOUNT,
-  GUESSES_PER_NETWORK,
+  ATTEMPTS_PER_ACCOUNT,
+  ATTEMPTS_PER_NETWORK,
   CODES_PER_ADDRESS_AND_NETWORK,
   CODES_PER_ADDRESS,
   CODES_PER_NETWORK,
@@ -18,13 +18,13 @@ type Counting = Pick<Context, "limits" | "config" | "network">;
 const keyOf = (ctx: Counting, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
 
 /** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
-export async function countNetworkGuess(ctx: Counting): Promise<Guess> {
-  await ctx.limits.consume(GUESSES_PER_NETWORK, ctx.network);
-  return { giveBack: () => ctx.limits.giveBack(GUESSES_PER_NETWORK, ctx.network) };
+export async function limitNetworkAttempt(ctx: Counting): Promise<Attempt> {
+  await ctx.limits.consume(ATTEMPTS_PER_NETWORK, ctx.network);
+  return { giveBack: () => ctx.limits.giveBack(ATTEMPTS_PER_NETWORK, ctx.network) };
 }
 
 /** Takes the count back after a right guess. */
-interface Guess {
+interface Attempt {
   giveBack(): Promise<void>;
 }
 
@@ -32,20 +32,20 @@ interface Guess {
  * Counts a guess at an account before it is checked, so that guesses made at once count too. A browser that the account
  * knows has a count of its own: strangers' guesses do not lock its owner out.
  */
-export async function countAccountGuess(
+export async function limitAccountAttempt(
   ctx: Counting,
   account: string,
   knownDevice?: string,
-): Promise<Guess> {
+): Promise<Attempt> {
   const key = keyOf(ctx, knownDevice ? `${account} ${knownDevice}` : account);
-  await ctx.limits.consume(GUESSES_PER_ACCOUNT, key);
-  return { giveBack: () => ctx.limits.giveBack(GUESSES_PER_ACCOUNT, key) };
+  await ctx.limits.consume(ATTEMPTS_PER_ACCOUNT, key);
+  return { giveBack: () => ctx.limits.giveBack(ATTEMPTS_PER_ACCOUNT, key) };
 }
 
 /** Counts a guess at both; the network first, so that one without guesses left uses up none of the account's. */
-export async function countGuess(ctx: Counting, account: string, knownDevice?: string): Promise<Guess> {
-  const network = await countNetworkGuess(ctx);
-  const own = await countAccountGuess(ctx, account, knownDevice);
+export async function limitAttempt(ctx: Counting, account: string, knownDevice?: string): Promise<Attempt> {
+  const network = await limitNetworkAttempt(ctx);
+  const own = await limitAccountAttempt(ctx, account, knownDevice);
   return {
     giveBack: async () => {
       await network.giveBack();
@@ -55,19 +55,19 @@ export async function countGuess(ctx: Counting, account: string, knownDevice?: s
 }
 
 /** Counts a code asked for; the address alone has a wide limit, so that strangers cannot keep its owner out. */
-export async function countCode(ctx: Counting, email: string): Promise<void> {
+export async function limitCode(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(CODES_PER_NETWORK, ctx.network);
   await ctx.limits.consume(CODES_PER_ADDRESS_AND_NETWORK, keyOf(ctx, `${email} ${ctx.network}`));
   await ctx.limits.consume(CODES_PER_ADDRESS, keyOf(ctx, email));
 }
 
 /** Counts a recovery or confirmation letter asked for. */
-export async function countLetter(ctx: Counting, email: string): Promise<void> {
+export async function limitLetter(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(LETTERS_PER_NETWORK, ctx.network);
   await ctx.limits.consume(LETTERS_PER_ADDRESS, keyOf(ctx, email));
 }
 
-export async function countSignUp(ctx: Counting): Promise<void> {
+export async function limitSignUp(ctx: Counting): Promise<void> {
   await ctx.limits.consume(SIGN_UPS_PER_NETWORK, ctx.network);
 }
 
