@@ -13,7 +13,7 @@ export interface PublishedReviewView {
   publishedAt: Date;
 }
 
-const doors: Record<
+const policies: Record<
   "reply" | "report",
   (actor: Context["actor"], review: ReviewRecord | undefined) => Verdict
 > = {
@@ -28,7 +28,7 @@ export async function getPublishedReview(
   purpose: "reply" | "report",
 ): Promise<PublishedReviewView> {
   const found = await findReview(ctx, reviewIdSchema.parse(reviewId));
-  const review = requireFound(found, doors[purpose](ctx.actor, found));
+  const review = requireFound(found, policies[purpose](ctx.actor, found));
   const { id, companyNumber, companyName, authorName, score, body, publishedAt } = review;
   const company = { number: companyNumber, name: companyName };
   return { id, company, authorName, score, body, publishedAt: publishedAt! };

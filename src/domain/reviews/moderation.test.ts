@@ -3,7 +3,7 @@ import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createCompany, createPerson, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getPublishedReview } from "./get-published-review.ts";
-import { listReviewDoors } from "./list-review-doors.ts";
+import { listReviewPermissions } from "./list-review-permissions.ts";
 import { moderateReview } from "./moderate-review.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { reportReview } from "./report-review.ts";
@@ -32,7 +32,7 @@ describe("replyToReview", () => {
     await replyToReview(ctx.as(reviewed), id, { body: "Thank you.\nIt was a pleasure." });
     expect(await entriesOf(company)).toMatchObject([{ reply: { body: "Thank you.\nIt was a pleasure." } }]);
     expect(await titlesOf(writer)).toEqual([`reply: ${company.name} has replied to your review`]);
-    expect(await listReviewDoors(ctx.as(reviewed), [id])).toMatchObject({ [id]: { canReply: false } });
+    expect(await listReviewPermissions(ctx.as(reviewed), [id])).toMatchObject({ [id]: { canReply: false } });
   });
 
   it("is written once: the same again changes nothing, another one is refused", async () => {
@@ -83,7 +83,7 @@ describe("reportReview", () => {
       .execute();
     expect(kept.map(({ reason }) => reason).toSorted()).toEqual(["Insulting", "Not about us"]);
     expect(await entriesOf(company)).toMatchObject([{ id }]);
-    expect(await listReviewDoors(ctx.as(reader), [id])).toEqual({
+    expect(await listReviewPermissions(ctx.as(reader), [id])).toEqual({
       [id]: { canReply: false, canReport: false, isReported: true },
     });
   });
@@ -144,10 +144,14 @@ describe("moderateReview", () => {
     const { id, reviewed } = await createReviewed();
     const as = ctx.as(reviewed);
     for (const reason of ["We do not like it", "Now it names our people"]) {
-      expect(await listReviewDoors(as, [id])).toMatchObject({ [id]: { canReport: true, isReported: false } });
+      expect(await listReviewPermissions(as, [id])).toMatchObject({
+        [id]: { canReport: true, isReported: false },
+      });
       expect(await reportReview(as, id, { reason })).toMatchObject({ isNew: true });
       expect(await reportReview(as, id, { reason })).toMatchObject({ isNew: false });
-      expect(await listReviewDoors(as, [id])).toMatchObject({ [id]: { canReport: false, isReported: true } });
+      expect(await listReviewPermissions(as, [id])).toMatchObject({
+        [id]: { canReport: false, isReported: true },
+      });
       await moderateReview(ctx.as(administrator), { reviewId: id, decision: "dismiss" });
     }
   });

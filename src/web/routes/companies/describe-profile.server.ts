@@ -23,7 +23,7 @@ export interface ProfileFacts extends CompanyProfile {
   claim: { claim: string; register: string | null } | null;
 }
 
-/** A profile in the words of its page, with the doors that are open to the one who asks. */
+/** A profile in the words of its page, with what the one who asks may do. */
 export function describeProfile(ctx: Context, company: CompanyProfile): ProfileFacts {
   const mayContact = canContactCompany(ctx.actor, company);
   return {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ReviewList, listReviews } from "#domain/companies/list-reviews.ts";
 import { readOwnNews } from "#domain/notifications/read-own-news.ts";
-import { listReviewDoors } from "#domain/reviews/list-review-doors.ts";
+import { listReviewPermissions } from "#domain/reviews/list-review-permissions.ts";
 import { reviewSorts } from "#domain/companies/review-sorts.data.ts";
 import { formatCount } from "../../format.ts";
 import { isOpened } from "../../is-opened.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     await readOwnNews(ctx, { kinds: ["review", "reply"], subjects: list.reviews.map(({ id }) => id) });
   }
   const published = list.reviews.flatMap(({ id, removedAt }) => (removedAt ? [] : id));
-  return { ...list, doors: await listReviewDoors(ctx, published) };
+  return { ...list, permissions: await listReviewPermissions(ctx, published) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -65,7 +65,7 @@ export default function ProfileReviews({ loaderData: list, params }: Route.Compo
                 {review.removedAt ? (
                   <RemovedEntry review={review} />
                 ) : (
-                  <ReviewEntry review={review} doors={list.doors[review.id]} />
+                  <ReviewEntry review={review} permissions={list.permissions[review.id]} />
                 )}
               </li>
             ))}

@@ -1,12 +1,18 @@
 import type { PublishedReview, RemovedReview } from "#domain/companies/list-reviews.ts";
 import { reviewAxes } from "#domain/companies/review-axes.data.ts";
-import type { ReviewDoors } from "#domain/reviews/list-review-doors.ts";
+import type { ReviewPermissions } from "#domain/reviews/list-review-permissions.ts";
 import { formatDate, isoDay } from "../../format.ts";
 import { Stars } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** One review: the mark, who wrote it about which job, the words, each single mark, and the company's answer. */
-export function ReviewEntry({ review, doors }: { review: PublishedReview; doors: ReviewDoors | undefined }) {
+export function ReviewEntry({
+  review,
+  permissions,
+}: {
+  review: PublishedReview;
+  permissions: ReviewPermissions | undefined;
+}) {
   return (
     <article id={review.id} className="scroll-mt-20">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,14 +61,14 @@ export function ReviewEntry({ review, doors }: { review: PublishedReview; doors:
           <p className="mt-1 whitespace-pre-line text-ink-2">{review.reply.body}</p>
         </div>
       )}
-      {doors && <Doors review={review} doors={doors} />}
+      {permissions && <Permissions review={review} permissions={permissions} />}
     </article>
   );
 }
 
 /** What the one who reads it may do about it. */
-function Doors({ review, doors }: { review: PublishedReview; doors: ReviewDoors }) {
-  const { canReply, canReport, isReported } = doors;
+function Permissions({ review, permissions }: { review: PublishedReview; permissions: ReviewPermissions }) {
+  const { canReply, canReport, isReported } = permissions;
   if (!canReply && !canReport && !isReported) return null;
   const about = <span className="sr-only"> to the review by {review.authorName}</span>;
   return (

@@ -3,7 +3,7 @@ import { anyone } from "#domain/verdict.ts";
 import { canReplyToReview, canReportReview } from "./reviews.policy.ts";
 import { selectReviews } from "./reviews.queries.ts";
 
-export interface ReviewDoors {
+export interface ReviewPermissions {
   canReply: boolean;
   canReport: boolean;
   /** The asker has reported it, and nobody has decided yet. */
@@ -11,15 +11,15 @@ export interface ReviewDoors {
 }
 
 /** What the asker may do with each of a page's reviews, by id; a visitor may report any, after signing in. */
-export async function listReviewDoors(
+export async function listReviewPermissions(
   ctx: Context,
   ids: readonly string[],
-): Promise<Record<string, ReviewDoors>> {
+): Promise<Record<string, ReviewPermissions>> {
   anyone(ctx);
   const { actor } = ctx;
   if (actor.kind !== "member" || ids.length === 0) {
-    const doors = { canReply: false, canReport: true, isReported: false };
-    return Object.fromEntries(ids.map((id) => [id, doors]));
+    const permissions = { canReply: false, canReport: true, isReported: false };
+    return Object.fromEntries(ids.map((id) => [id, permissions]));
   }
   const reviews = await selectReviews(ctx)
     .where("review.id", "in", ids)
