@@ -5,7 +5,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { createList } from "./create-list.ts";
 import { deleteList } from "./delete-list.ts";
 import { exportSavedList } from "./export-saved-list.ts";
-import { findHearts } from "./find-hearts.ts";
+import { findSavedStates } from "./find-saved-states.ts";
 import { getSavedList } from "./get-saved-list.ts";
 import { keepFirm } from "./keep-firm.ts";
 import { listNewestSaved } from "./list-newest-saved.ts";
@@ -134,7 +134,7 @@ describe("lists", () => {
     await expect(deleteList(as, first.list.id)).rejects.toMatchObject({ kind: "conflict" });
     await deleteList(as, listId);
     expect(await listSavedLists(as)).toMatchObject([{ name: "Saved firms", firmCount: 0 }]);
-    expect((await findHearts(as, [firm.number])).get(firm.number)).toBe("unsaved");
+    expect((await findSavedStates(as, [firm.number])).get(firm.number)).toBe("unsaved");
   });
 
   it("keep notes of at most 2,000 characters", async () => {
@@ -189,19 +189,23 @@ describe("exportSavedList", () => {
   });
 });
 
-describe("findHearts", () => {
+describe("findSavedStates", () => {
   it("tells what the asker's company has saved, and nothing of others", async () => {
     const { company, as } = await createSaver();
     const [saved, other] = [await createCompany(ctx), await createCompany(ctx)];
     await saveFirm(as, { company: saved.number });
     const numbers = [saved.number, other.number, company.number];
-    expect([...(await findHearts(as, numbers)).entries()]).toEqual([
+    expect([...(await findSavedStates(as, numbers)).entries()]).toEqual([
       [saved.number, "saved"],
       [other.number, "unsaved"],
     ]);
     const stranger = await createSaver();
-    expect([...(await findHearts(stranger.as, numbers)).values()]).toEqual(["unsaved", "unsaved", "unsaved"]);
-    expect([...(await findHearts(ctx, numbers)).values()]).toEqual(["unsaved", "unsaved", "unsaved"]);
-    expect((await findHearts(ctx.as(await createPerson(ctx, [])), numbers)).size).toBe(0);
+    expect([...(await findSavedStates(stranger.as, numbers)).values()]).toEqual([
+      "unsaved",
+      "unsaved",
+      "unsaved",
+    ]);
+    expect([...(await findSavedStates(ctx, numbers)).values()]).toEqual(["unsaved", "unsaved", "unsaved"]);
+    expect((await findSavedStates(ctx.as(await createPerson(ctx, [])), numbers)).size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
-import type { Heart as HeartState } from "#domain/favourites/find-hearts.ts";
+import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { formatCount, formatPlace } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
-import { Heart } from "../favourites/heart.tsx";
+import { SaveButton } from "../favourites/save-button.tsx";
 import { CompanyPicture } from "./company-picture.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import { crumbsOf } from "./profile-meta.ts";
@@ -16,7 +16,7 @@ import { VerificationBadge } from "./verification-badge.tsx";
 const SHORT = 300;
 
 /** Who this is and what one can do: picture, name, badge, facts, description, and the two ways to get in touch. */
-export function ProfileHeader({ company, heart }: { company: ProfileFacts; heart: HeartState }) {
+export function ProfileHeader({ company, savedState }: { company: ProfileFacts; savedState: SavedState }) {
   return (
     <div className="wrap pt-5 pb-7 md:pb-9">
       <Breadcrumb crumbs={crumbsOf(company)} />
@@ -35,7 +35,7 @@ export function ProfileHeader({ company, heart }: { company: ProfileFacts; heart
           </p>
           <Description company={company} />
         </div>
-        <Actions company={company} heart={heart} />
+        <Actions company={company} savedState={savedState} />
       </div>
       <Sheet company={company} />
     </div>
@@ -72,7 +72,7 @@ function Sheet({ company }: { company: ProfileFacts }) {
 }
 
 /** The ways to get in touch; of a listing that nobody has claimed, the way to claim it. */
-function Actions({ company, heart }: { company: ProfileFacts; heart: HeartState }) {
+function Actions({ company, savedState }: { company: ProfileFacts; savedState: SavedState }) {
   const { contact, claim, contactRefusal } = company;
   if (!contact && !claim)
     return <p className="text-13 text-ink-3 md:max-w-44 print:hidden">{contactRefusal}</p>;
@@ -93,7 +93,7 @@ function Actions({ company, heart }: { company: ProfileFacts; heart: HeartState 
           Claim this company
         </ButtonLink>
       )}
-      <Heart firm={company} heart={heart} look="button" className="grow md:grow-0" />
+      <SaveButton firm={company} savedState={savedState} look="button" className="grow md:grow-0" />
       {claim?.register && (
         <p className="text-13 text-ink-3">
           New to Lintel?{" "}

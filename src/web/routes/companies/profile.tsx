@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
-import { findHearts } from "#domain/favourites/find-hearts.ts";
+import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { contextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/profile";
@@ -14,11 +14,11 @@ import { ProfileHeader } from "./profile-header.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = await getCompanyProfile(ctx, { number: params.number });
-  const hearts = await findHearts(ctx, [company.number]);
+  const savedStates = await findSavedStates(ctx, [company.number]);
   return {
     company: describeProfile(ctx, company),
     area: await describeServiceArea(ctx, company),
-    heart: hearts.get(company.number) ?? null,
+    savedState: savedStates.get(company.number) ?? null,
   };
 }
 
@@ -33,7 +33,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { company, area, heart } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { company, area, savedState } }: Route.ComponentProps) {
   const base = `/profile/${company.number}`;
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
   const { current, upcoming, completed } = company.projectCounts;
@@ -46,7 +46,7 @@ export default function Profile({ loaderData: { company, area, heart } }: Route.
   return (
     <>
       <div className="border-b border-rule bg-sheet">
-        <ProfileHeader company={company} heart={heart} />
+        <ProfileHeader company={company} savedState={savedState} />
         <div className="wrap">
           <Tabs
             label="Profile"

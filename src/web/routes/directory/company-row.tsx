@@ -1,5 +1,5 @@
 import type { DirectoryCard } from "#domain/directory/search-directory.ts";
-import type { Heart as HeartState } from "#domain/favourites/find-hearts.ts";
+import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { formatPlace } from "../../format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
@@ -9,12 +9,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import { AskBox } from "./ask-for-quotes.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
-import { Heart } from "../favourites/heart.tsx";
+import { SaveButton } from "../favourites/save-button.tsx";
 
 const SHOWN_SPECIALTIES = 4;
 
 interface CompanyRowProps {
-  company: DirectoryCard & { monogram: string | null; heart: HeartState };
+  company: DirectoryCard & { monogram: string | null; savedState: SavedState };
   /** The place that was asked for, where it is one we know. */
   placeName: string | null;
 }
@@ -64,7 +64,7 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
           <div className="flex flex-wrap-reverse items-center justify-end gap-x-4 gap-y-1 md:flex-col-reverse md:flex-nowrap md:items-end">
             {company.isClaimed && <AskBox number={company.number} name={company.name} />}
             <div className="flex items-center gap-1.5">
-              <Heart firm={company} heart={company.heart} />
+              <SaveButton firm={company} savedState={company.savedState} />
               <ButtonLink isSmall to={profile}>
                 View Company<span className="sr-only">: {company.name}</span>
               </ButtonLink>

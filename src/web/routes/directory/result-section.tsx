@@ -4,7 +4,7 @@ import {
   type SectionType,
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
-import type { Heart } from "#domain/favourites/find-hearts.ts";
+import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { CompanyRow } from "./company-row.tsx";
@@ -13,7 +13,7 @@ import { showCount } from "../../show-count.ts";
 export interface ShownSection {
   type: SectionType;
   count: Count;
-  companies: (DirectoryCard & { monogram: string | null; heart: Heart })[];
+  companies: (DirectoryCard & { monogram: string | null; savedState: SavedState })[];
   next: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
 import { type Count, type Suggestion, searchDirectory } from "#domain/directory/search-directory.ts";
-import { findHearts } from "#domain/favourites/find-hearts.ts";
+import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const page = await searchDirectory(ctx, readDirectorySearch(new URL(request.url).searchParams));
   const numbers = page.sections.flatMap(({ companies }) => companies.map(({ number }) => number));
-  const hearts = await findHearts(ctx, numbers);
+  const savedStates = await findSavedStates(ctx, numbers);
   const options: Record<string, Count> = Object.assign(
     {},
     ...page.sections.map((section) => section.options),
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next,
       companies: companies.map((company) => ({
         ...company,
-        heart: hearts.get(company.number) ?? null,
+        savedState: savedStates.get(company.number) ?? null,
         monogram: company.picture ? null : drawMonogram(company.name),
       })),
     })),

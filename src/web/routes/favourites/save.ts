@@ -14,11 +14,11 @@ import type { ToastMessage } from "#web/ui/toast.tsx";
 import { ownPath } from "#web/way-back.ts";
 import type { Route } from "./+types/save";
 
-/** Which firm a visitor pressed the heart of: only what was pressed here is saved after the sign-in, no link does it. */
+/** Which firm a visitor pressed Save at: only what was pressed here is saved after the sign-in, no link does it. */
 const WISH = "save";
 const WISH_SECONDS = 1800;
 
-/** After the sign-in: saves what the visitor had wanted to save, and goes back to where the heart was. */
+/** After the sign-in: saves what the visitor had wanted to save, and goes back to where the button was. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   authorize(canUseFavourites(ctx.actor));
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return redirectWithToast(ctx, back, toast, [wishCookie(ctx, "", 0)]);
 }
 
-/** The heart: saves a firm or takes it back. A visitor signs in first. */
+/** The save button: saves a firm or takes it back. A visitor signs in first. */
 export const action = formAction(
   async ({ ctx, text, setCookies, goTo }: Sent<Route.ActionArgs>) => {
     const company = text("company");

@@ -4,18 +4,21 @@ import { anyone } from "#domain/verdict.ts";
 import { canUseFavourites } from "./favourites.policy.ts";
 
 /** `saved` or `unsaved`; null where there is nothing to save. */
-export type Heart = "saved" | "unsaved" | null;
+export type SavedState = "saved" | "unsaved" | null;
 
 /**
- * What the heart of each of these firms shows the asker; one's own company has none. Nothing is saved for a visitor, who is led to sign in, so what a
+ * Whether the asker has saved each of these firms; of one's own company there is nothing to say. Nothing is saved for a visitor, who is led to sign in, so what a
  * visitor gets is everybody's.
  */
-export async function findHearts(ctx: Context, numbers: readonly number[]): Promise<Map<number, Heart>> {
+export async function findSavedStates(
+  ctx: Context,
+  numbers: readonly number[],
+): Promise<Map<number, SavedState>> {
   anyone(ctx);
   const isVisitor = ctx.actor.kind === "visitor";
   if (!isVisitor && !canUseFavourites(ctx.actor).isAllowed) return new Map();
-  const hearts = new Map<number, Heart>(numbers.map((number) => [number, "unsaved"]));
-  if (isVisitor || numbers.length === 0) return hearts;
+  const states = new Map<number, SavedState>(numbers.map((number) => [number, "unsaved"]));
+  if (isVisitor || numbers.length === 0) return states;
   const { memberships } = memberOf(ctx.actor);
   const saved = await ctx.db
     .selectFrom("saved_firm")
@@ -28,7 +31,7 @@ export async function findHearts(ctx: Context, numbers: readonly number[]): Prom
     .where("company.number", "in", numbers)
     .select("company.number")
     .execute();
-  for (const { number } of saved) hearts.set(number, "saved");
-  for (const { companyNumber } of memberships) hearts.delete(companyNumber);
-  return hearts;
+  for (const { number } of saved) states.set(number, "saved");
+  for (const { companyNumber } of memberships) states.delete(companyNumber);
+  return states;
 }
