@@ -71,7 +71,7 @@ export const writes: readonly AcknowledgedWrite[] = [
         validUntil: inAMonth(),
       });
     },
-    // One inquiry of one request, moved on once, with the news of it and a line in the audit log.
+    // One inquiry of one request, moved on once, with the notification of it and a line in the audit log.
     count: `select key, (select count(*) from inquiry
         join inquiry_request as request on request.id = inquiry.request_id
         join notification on notification.subject = inquiry.id and notification.kind = 'quote'

@@ -5,7 +5,7 @@ import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
 import { seedDemoFavourites } from "./seed-demo-favourites.ts";
-import { seedDemoNews } from "./seed-demo-news.ts";
+import { seedDemoNotifications } from "./seed-demo-notifications.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { seedDemoViews } from "./seed-demo-views.ts";
@@ -46,12 +46,12 @@ test("a second start adds nothing, and what the first one wrote is nobody's to a
   await seedWhenEmpty(services, { encode });
   expect(await countRows()).toEqual(before);
   const person = ctx.as(await signInto("subcontractor"));
-  await expect(seedDemoNews(person)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(seedDemoNotifications(person)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(seedDemoFavourites(person)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(seedDemoViews(person)).rejects.toMatchObject({ kind: "forbidden" });
 });
 
-test("the main contractor finds lists with notes, a saved search, work to review and news", async () => {
+test("the main contractor finds lists with notes, a saved search, work to review and notifications", async () => {
   const daniel = ctx.as(await signInto("main contractor"));
   const lists = await listSavedLists(daniel);
   expect(lists).toMatchObject([

@@ -2,7 +2,7 @@ import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { seedDemoConversations } from "./seed-demo-conversations.ts";
 import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
-import { seedDemoNews } from "./seed-demo-news.ts";
+import { seedDemoNotifications } from "./seed-demo-notifications.ts";
 import { seedDemoFavourites } from "./seed-demo-favourites.ts";
 import { seedDemoViews } from "./seed-demo-views.ts";
 import { type SeedOptions, seedDemo } from "./seed-demo.ts";
@@ -23,7 +23,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoAccounts(ctx);
   await seedDemoConversations(ctx);
   await seedDemoInquiries(ctx);
-  await seedDemoNews(ctx);
+  await seedDemoNotifications(ctx);
   await seedDemoFavourites(ctx);
   await seedDemoViews(ctx);
 }

@@ -11,8 +11,8 @@ interface OneNotification {
 }
 
 /** Tells somebody of one thing that they have not read on the site. */
-export async function notificationLetter(news: OneNotification) {
-  const { firstName, title, kind, url, stopUrl, settingsUrl } = news;
+export async function notificationLetter(notification: OneNotification) {
+  const { firstName, title, kind, url, stopUrl, settingsUrl } = notification;
   const body = await renderEmail({
     preview: title,
     heading: title,

@@ -5,7 +5,7 @@ import { listLivingSessions } from "#domain/sign-in/list-living-sessions.ts";
 import { sessionTokenOf } from "#domain/sign-in/write-cookies.ts";
 import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
-import { hasNotificationNews } from "#domain/notifications/has-notification-news.ts";
+import { hasNewNotifications } from "#domain/notifications/has-new-notifications.ts";
 import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -39,11 +39,11 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
       const isInCompany = actor.memberships.length > 0;
       const conversations = isInCompany ? await listChangedConversations(ctx, since) : [];
       const inquiries = isInCompany ? await listChangedInquiries(ctx, since) : [];
-      const hasNews = await hasNotificationNews(ctx, since);
+      const hasNew = await hasNewNotifications(ctx, since);
       return [
         ...conversations.map((data) => ({ topics: [], kind: "message", data })),
         ...inquiries.map((data) => ({ topics: [], kind: "inquiry", data })),
-        ...(hasNews ? [{ topics: [], kind: "notification", data: {} }] : []),
+        ...(hasNew ? [{ topics: [], kind: "notification", data: {} }] : []),
       ];
     },
     signal: c.req.raw.signal,

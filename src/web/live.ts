@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Something that happened on the server, as ids. */
-export interface LiveNews {
+export interface LiveEvent {
   kind: "message" | "seen" | "conversation" | "inquiry" | "notification";
   data: { conversation?: string; number?: number; company?: string; inquiry?: string };
 }
@@ -17,34 +17,35 @@ const OUR_TURN_MS = 250;
  * tab holds it and tells the others, and when that tab closes another goes on from where it was. Who comes while another
  * holds it asks once for what has happened since its own page was made: nobody tells it of that.
  */
-export function useLiveNews(since: number, onNews: (news: LiveNews) => void): void {
-  const latest = useRef(onNews);
+export function useLiveEvents(since: number, onEvent: (event: LiveEvent) => void): void {
+  const latest = useRef(onEvent);
   const start = useRef(since);
   useEffect(() => {
-    latest.current = onNews;
+    latest.current = onEvent;
   });
   useEffect(() => {
     const stop = new AbortController();
     let last = start.current;
     let isHolding = false;
     const channel = new BroadcastChannel(NAME);
-    const hear = (news: LiveNews, id: number) => {
+    const hear = (event: LiveEvent, id: number) => {
       last = Math.max(last, id);
-      latest.current(news);
+      latest.current(event);
     };
-    channel.onmessage = ({ data }: MessageEvent<{ news: LiveNews; id: number }>) => hear(data.news, data.id);
+    channel.onmessage = ({ data }: MessageEvent<{ event: LiveEvent; id: number }>) =>
+      hear(data.event, data.id);
     const hold = () => {
       isHolding = true;
       return openStream(last, stop.signal, {
-        onNews: (news, id) => {
-          hear(news, id);
-          channel.postMessage({ news, id });
+        onEvent: (event, id) => {
+          hear(event, id);
+          channel.postMessage({ event, id });
         },
       });
     };
     void keepHolding(hold, stop.signal);
     const catchUp = setTimeout(() => {
-      if (!isHolding) void openStream(start.current, stop.signal, { onNews: hear, isCatchUpOnly: true });
+      if (!isHolding) void openStream(start.current, stop.signal, { onEvent: hear, isCatchUpOnly: true });
     }, OUR_TURN_MS);
     return () => {
       clearTimeout(catchUp);
@@ -68,7 +69,7 @@ async function keepHolding(hold: () => Promise<void>, signal: AbortSignal): Prom
 }
 
 interface StreamOptions {
-  onNews: (news: LiveNews, id: number) => void;
+  onEvent: (event: LiveEvent, id: number) => void;
   /** Ends once it is up to date. */
   isCatchUpOnly?: boolean;
 }
@@ -77,7 +78,7 @@ interface StreamOptions {
 function openStream(
   since: number,
   signal: AbortSignal,
-  { onNews, isCatchUpOnly = false }: StreamOptions,
+  { onEvent, isCatchUpOnly = false }: StreamOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(`/live?since=${since}`);
@@ -87,7 +88,7 @@ function openStream(
     };
     for (const kind of KINDS) {
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
-        onNews({ kind, data: JSON.parse(data) as LiveNews["data"] }, Number(lastEventId)),
+        onEvent({ kind, data: JSON.parse(data) as LiveEvent["data"] }, Number(lastEventId)),
       );
     }
     if (isCatchUpOnly) source.addEventListener("ready", end);

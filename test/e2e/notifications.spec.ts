@@ -22,7 +22,7 @@ async function enter(
 }
 
 test(
-  "a message shows on the bell of every open window; reading the conversation is reading the news",
+  "a message shows on the bell of every open window; reading the conversation is reading the notification",
   { tag: "@phone" },
   async ({ page, browser, contextOptions, viewport, baseURL }) => {
     const open = async () => {

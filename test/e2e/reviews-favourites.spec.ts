@@ -71,7 +71,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await expect(page.getByText("You have reported this review.")).toBeVisible();
   await expectSound(page);
 
-  // Who has been where the reviews and the reply stand has read the news of them.
+  // Who has been where the reviews and the reply stand has read the notifications of them.
   for (const each of [page, scriptlessPage]) {
     await each.goto("/reviews");
     const bell = each.locator("header").getByRole("link", { name: /^Notifications/ });

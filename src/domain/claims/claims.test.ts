@@ -44,7 +44,7 @@ async function prove(as: Context, number: number, email: string) {
 const rolesIn = (companyId: string) =>
   ctx.db.selectFrom("membership").select(["user_id", "role"]).where("company_id", "=", companyId).execute();
 
-const newsOf = (userId: string) =>
+const notificationsOf = (userId: string) =>
   ctx.db.selectFrom("notification").select(["kind", "title", "path"]).where("user_id", "=", userId).execute();
 
 async function pendingClaim() {
@@ -137,7 +137,7 @@ describe("a document", () => {
     const administrator = await createAdministrator();
     await approveClaim(administrator, { claimId });
     expect(await rolesIn(listing.id)).toEqual([{ user_id: person.userId, role: "owner" }]);
-    expect(await newsOf(person.userId)).toEqual([
+    expect(await notificationsOf(person.userId)).toEqual([
       {
         kind: "verification",
         title: `${listing.name} is yours: your claim was approved`,
@@ -155,7 +155,7 @@ describe("a document", () => {
     await rejectClaim(await createAdministrator(), { claimId, reason: "The letter is not signed." });
     const { claim } = await getClaim(as, { number: listing.number });
     expect(claim).toMatchObject({ state: "rejected", reason: "The letter is not signed." });
-    expect((await newsOf(person.userId))[0]).toMatchObject({ path: `/claim/${listing.number}` });
+    expect((await notificationsOf(person.userId))[0]).toMatchObject({ path: `/claim/${listing.number}` });
     ctx.clock.advance({ minutes: 1 });
     await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
     expect((await getClaim(as, { number: listing.number })).claim?.state).toBe("pending");

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const look = () => tellNewMatches(createSystemContext(ctx.services));
-const newsOf = async ({ userId }: { userId: string }) =>
+const notificationsOf = async ({ userId }: { userId: string }) =>
   (
     await ctx.db
       .selectFrom("notification")
@@ -102,7 +102,7 @@ describe("tellNewMatches", () => {
     ctx.clock.set("2026-11-22T09:00:00Z");
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
-    expect(await newsOf(person)).toEqual([`New for “My search”: ${firm.name}`]);
+    expect(await notificationsOf(person)).toEqual([`New for “My search”: ${firm.name}`]);
     const { path } = await ctx.db
       .selectFrom("notification")
       .select("path")
@@ -111,7 +111,7 @@ describe("tellNewMatches", () => {
     expect(path).toBe(`/saved-searches/${searchId}`);
     ctx.clock.advance({ days: 1 });
     expect(await look()).toBe(1);
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
   });
 
   it("tells of a firm that matches only since it changed, and of none that comes back", async () => {
@@ -124,11 +124,11 @@ describe("tellNewMatches", () => {
       await look();
     };
     await rename(`${word} now`);
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
     await ctx.db.updateTable("notification").set({ read_at: ctx.clock.now() }).execute();
     await rename("Something else");
     await rename(`${word} again`);
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
   });
 
   it("looks at a search that two workers find at the same time once", async () => {
@@ -138,7 +138,7 @@ describe("tellNewMatches", () => {
     ctx.clock.advance({ days: 1 });
     const looked = await Promise.all([look(), look()]);
     expect(looked.toSorted()).toEqual([0, 1]);
-    expect(await newsOf(person)).toEqual(["2 new firms for “My search”"]);
+    expect(await notificationsOf(person)).toEqual(["2 new firms for “My search”"]);
   });
 
   it("leaves the search due, and tells of nothing, when it is cut short", async () => {
@@ -155,9 +155,9 @@ describe("tellNewMatches", () => {
         }),
     };
     expect(await tellNewMatches(dying)).toBe(0);
-    expect(await newsOf(person)).toEqual([]);
+    expect(await notificationsOf(person)).toEqual([]);
     expect(await look()).toBe(1);
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
   });
 
   it("skips the days on which nothing ran, and keeps its hour", async () => {
@@ -177,7 +177,7 @@ describe("tellNewMatches", () => {
       expect(await look()).toBe(1);
       await ctx.db.updateTable("notification").set({ read_at: ctx.clock.now() }).execute();
     }
-    expect(await newsOf(person)).toEqual(["2 new firms for “My search”"]);
+    expect(await notificationsOf(person)).toEqual(["2 new firms for “My search”"]);
     const { seen_numbers } = await ctx.db
       .selectFrom("saved_search")
       .select("seen_numbers")
@@ -219,7 +219,7 @@ describe("tellNewMatches", () => {
     const firm = await createFirm("Plentiful and new");
     ctx.clock.advance({ days: 1 });
     await look();
-    expect(await newsOf(person)).toEqual([`New for “Many”: ${firm.name}`]);
+    expect(await notificationsOf(person)).toEqual([`New for “Many”: ${firm.name}`]);
   });
 });
 
@@ -233,7 +233,7 @@ describe("changeSearch", () => {
     await createFirm(`${word} afterwards`);
     ctx.clock.advance({ days: 7 });
     await look();
-    expect(await newsOf(person)).toEqual([`New for “Renamed”: ${word} afterwards`]);
+    expect(await notificationsOf(person)).toEqual([`New for “Renamed”: ${word} afterwards`]);
     await changeSearch(as, searchId, { name: "Renamed", alert: "off" });
     ctx.clock.advance({ days: 7 });
     expect(await look()).toBe(0);
@@ -245,7 +245,7 @@ describe("changeSearch", () => {
     await changeSearch(as, searchId, { name: "Renamed", alert: "daily" });
     ctx.clock.advance({ days: 1 });
     await look();
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
   });
 });
 

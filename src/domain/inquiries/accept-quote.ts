@@ -16,7 +16,7 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
     await moveInquiry(tx, inquiry!, {
       step: "accept",
       action: "quote-accepted",
-      news: { kind: "quote", title: `${fromCompanyName} has accepted your quote: ${projectName}` },
+      notification: { kind: "quote", title: `${fromCompanyName} has accepted your quote: ${projectName}` },
     });
   });
 }

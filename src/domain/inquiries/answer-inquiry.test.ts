@@ -45,7 +45,7 @@ const quote = (values: Record<string, unknown> = {}) => sendQuote(ctx.as(asked),
 const at = (version: number) => ({ inquiryId, version });
 const read = (actor: Member) => getInquiry(ctx.as(actor), inquiryId);
 /** What somebody is told; asked for again, only what is new. */
-async function newsOf(actor: Member) {
+async function notificationsOf(actor: Member) {
   const rows = await ctx.db
     .deleteFrom("notification")
     .where("user_id", "=", actor.userId)
@@ -96,7 +96,7 @@ describe("a quote", () => {
       { version: 1, amountPence: 1_250_000, included: "Labour and boards", excluded: "Scaffold" },
     ]);
     expect(page.steps).toEqual(["accept", "turn-down"]);
-    expect(await newsOf(asker)).toEqual({
+    expect(await notificationsOf(asker)).toEqual({
       kind: "quote",
       title: `${names.firm} has sent a quote: Wharf Mill`,
       path: `/inquiries/${inquiryId}`,
@@ -114,10 +114,10 @@ describe("a quote", () => {
         [1, 1_250_000],
       ]);
     }
-    expect((await newsOf(asker))?.title).toContain("has revised its quote");
+    expect((await notificationsOf(asker))?.title).toContain("has revised its quote");
   });
 
-  test("sent twice with one key is one version and one piece of news", async () => {
+  test("sent twice with one key is one version and one notification", async () => {
     const form = quoteForm();
     const answers = await Promise.all([1, 2, 3].map(() => sendQuote(ctx.as(asked), form)));
     expect(answers.map(({ version }) => version)).toEqual([1, 1, 1]);
@@ -166,7 +166,7 @@ describe("a quote", () => {
 describe("declining", () => {
   test("gives its reason, and takes a quote back that was sent", async () => {
     await quote();
-    await newsOf(asker);
+    await notificationsOf(asker);
     await declineInquiry(ctx.as(asked), { ...at(2), reason: "no-capacity", note: "Until May" });
     expect(await read(asker)).toMatchObject({
       state: "declined",
@@ -174,7 +174,7 @@ describe("declining", () => {
       declineNote: "Until May",
       steps: [],
     });
-    expect(await newsOf(asker)).toMatchObject({
+    expect(await notificationsOf(asker)).toMatchObject({
       kind: "inquiry",
       title: `${names.firm} has taken its quote back: Wharf Mill`,
     });
@@ -194,7 +194,7 @@ describe("withdrawing", () => {
   test("is possible until there is an answer, and the firm is told", async () => {
     await withdrawInquiry(ctx.as(asker), at(1));
     expect((await read(asked)).state).toBe("withdrawn");
-    expect((await newsOf(asked))?.title).toBe(`${names.from} has withdrawn its inquiry: Wharf Mill`);
+    expect((await notificationsOf(asked))?.title).toBe(`${names.from} has withdrawn its inquiry: Wharf Mill`);
     await expect(quote()).rejects.toThrow(`${names.from} has withdrawn this inquiry. Nothing was changed.`);
   });
 
@@ -208,9 +208,9 @@ describe("withdrawing", () => {
 describe("deciding", () => {
   test("accepts the quote one has seen, and either side finishes the project on a day", async () => {
     await quote();
-    await newsOf(asker);
+    await notificationsOf(asker);
     await acceptQuote(ctx.as(asker), at(2));
-    expect((await newsOf(asked))?.title).toBe(`${names.from} has accepted your quote: Wharf Mill`);
+    expect((await notificationsOf(asked))?.title).toBe(`${names.from} has accepted your quote: Wharf Mill`);
     expect((await read(asked)).steps).toEqual(["complete"]);
     expect((await read(asker)).steps).toEqual(["complete"]);
     await expect(
@@ -218,7 +218,7 @@ describe("deciding", () => {
     ).rejects.toMatchObject({ name: "ZodError" });
     await completeProject(ctx.as(asked), { ...at(3), completedOn: "2026-11-20" });
     expect(await read(asker)).toMatchObject({ state: "completed", completedOn: "2026-11-20", steps: [] });
-    expect((await newsOf(asker))?.title).toBe(`${names.firm} says the work is finished: Wharf Mill`);
+    expect((await notificationsOf(asker))?.title).toBe(`${names.firm} says the work is finished: Wharf Mill`);
     await expect(completeProject(ctx.as(asker), { ...at(4), completedOn: "2026-11-20" })).rejects.toThrow(
       "The work is finished. Nothing was changed.",
     );
@@ -241,7 +241,7 @@ describe("deciding", () => {
   test("turned down, the firm is told and nothing more can be done", async () => {
     await quote();
     await turnDownQuote(ctx.as(asker), at(2));
-    expect((await newsOf(asked))?.title).toContain("has not accepted your quote");
+    expect((await notificationsOf(asked))?.title).toContain("has not accepted your quote");
     await expect(acceptQuote(ctx.as(asker), at(3))).rejects.toMatchObject({ kind: "conflict" });
   });
 

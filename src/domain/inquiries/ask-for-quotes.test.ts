@@ -34,7 +34,7 @@ const count = async (table: "inquiry" | "inquiry_request" | "notification" | "co
   (await ctx.db.selectFrom(table).select("id").execute()).length;
 
 describe("asking", () => {
-  test("makes one request, and for each firm an inquiry, its conversation, its news and the audit row", async () => {
+  test("makes one request, and for each firm an inquiry, its conversation, its notifications and the audit row", async () => {
     const reader = await createPerson(ctx, [firms[0]!]);
     const before = await count("conversation");
     const { requestId, inquiryIds } = await ask({ place: "Leeds", value: "£85k" });
@@ -43,9 +43,9 @@ describe("asking", () => {
     expect((await count("conversation")) - before).toBe(3);
     const request = await ctx.db.selectFrom("inquiry_request").selectAll().executeTakeFirstOrThrow();
     expect(request).toMatchObject({ id: requestId, value_pence: 8_500_000, reply_by: "2026-12-05" });
-    const news = await ctx.db.selectFrom("notification").selectAll().execute();
-    expect(news).toMatchObject([{ user_id: reader.userId, kind: "inquiry" }]);
-    expect(news[0]?.title).toContain("asks you for a quote: Quay House");
+    const notifications = await ctx.db.selectFrom("notification").selectAll().execute();
+    expect(notifications).toMatchObject([{ user_id: reader.userId, kind: "inquiry" }]);
+    expect(notifications[0]?.title).toContain("asks you for a quote: Quay House");
     const audit = await ctx.db.selectFrom("audit_event").select(["action", "subject_id"]).execute();
     expect(new Set(audit.map(({ subject_id }) => subject_id))).toEqual(new Set(inquiryIds));
     expect(audit).toHaveLength(3);

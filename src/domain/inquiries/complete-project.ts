@@ -17,7 +17,7 @@ export async function completeProject(ctx: Context, input: unknown): Promise<voi
     await moveInquiry(tx, inquiry!, {
       step: "complete",
       action: "project-completed",
-      news: { kind: "inquiry", title: `${own} says the work is finished: ${projectName}` },
+      notification: { kind: "inquiry", title: `${own} says the work is finished: ${projectName}` },
       changes: { completed_on: completedOn },
     });
   });

@@ -17,7 +17,7 @@ export async function declineInquiry(ctx: Context, input: unknown): Promise<void
     await moveInquiry(tx, inquiry!, {
       step: "decline",
       action: "inquiry-declined",
-      news: { kind: "inquiry", title: `${companyName} ${did}: ${projectName}` },
+      notification: { kind: "inquiry", title: `${companyName} ${did}: ${projectName}` },
       changes: { decline_reason: reason, decline_note: note ?? "" },
     });
   });

@@ -41,7 +41,7 @@ export async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | u
   return row && { ...row, state: stateOn(today(tx), row.state as InquiryState, row.openUntil) };
 }
 
-/** Inquiries with the names that news of them are told by. */
+/** Inquiries with the names that notifications of them are told by. */
 export const selectNamed = ({ db }: Scope) =>
   db
     .selectFrom("inquiry")
@@ -69,7 +69,7 @@ interface Move {
   /** The audit log's word for it. */
   action: string;
   /** What the other side is told, and under which kind. */
-  news: { kind: NotificationCode; title: string };
+  notification: { kind: NotificationCode; title: string };
   openUntil?: string;
   changes?: { decline_reason?: string; decline_note?: string; completed_on?: string };
 }
@@ -93,9 +93,9 @@ export async function moveInquiry(tx: Tx, inquiry: LockedInquiry, move: Move): P
     : [inquiry.fromCompanyId, inquiry.companyId];
   await recordEvent(tx, { action: move.action, companyId: own, subjectId: inquiry.id });
   await writeNotifications(tx, {
-    kind: move.news.kind,
+    kind: move.notification.kind,
     to: { companyId: other },
-    title: move.news.title,
+    title: move.notification.title,
     path: `/inquiries/${inquiry.id}`,
     subject: inquiry.id,
   });

@@ -7,7 +7,7 @@ import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
 import { transitions } from "./inquiries.states.ts";
 
-/** Notes that somebody has opened an inquiry: they have read their news of it, and the asked firm has seen it. */
+/** Notes that somebody has opened an inquiry: they have read their notifications of it, and the asked firm has seen it. */
 export async function seeInquiry(ctx: Context, id: string): Promise<void> {
   const inquiryId = inquiryIdSchema.parse(id);
   await ctx.transact(async (tx) => {

@@ -11,7 +11,7 @@ import { QUOTES_PER_PERSON } from "./inquiries.limits.ts";
 
 /**
  * Answers an inquiry with a quote and its files, or with a new version of the quote while the asker has not decided; the old ones stay
- * readable. The same key again changes nothing. With it go the audit row and the news to the company that asked.
+ * readable. The same key again changes nothing. With it go the audit row and the notifications to the company that asked.
  */
 export async function sendQuote(ctx: Context, input: unknown): Promise<{ version: number }> {
   const form = quoteSchemaOn(today(ctx)).parse(input);
@@ -40,11 +40,14 @@ function wordsOf(step: "quote" | "revise", { companyName, projectName }: LockedI
   return step === "quote"
     ? {
         action: "quote-sent",
-        news: { kind: "quote", title: `${companyName} has sent a quote: ${projectName}` } as const,
+        notification: { kind: "quote", title: `${companyName} has sent a quote: ${projectName}` } as const,
       }
     : {
         action: "quote-revised",
-        news: { kind: "quote", title: `${companyName} has revised its quote: ${projectName}` } as const,
+        notification: {
+          kind: "quote",
+          title: `${companyName} has revised its quote: ${projectName}`,
+        } as const,
       };
 }
 

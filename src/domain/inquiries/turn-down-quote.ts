@@ -16,7 +16,10 @@ export async function turnDownQuote(ctx: Context, input: unknown): Promise<void>
     await moveInquiry(tx, inquiry!, {
       step: "turn-down",
       action: "quote-not-accepted",
-      news: { kind: "quote", title: `${fromCompanyName} has not accepted your quote: ${projectName}` },
+      notification: {
+        kind: "quote",
+        title: `${fromCompanyName} has not accepted your quote: ${projectName}`,
+      },
     });
   });
 }

@@ -16,7 +16,10 @@ export async function withdrawInquiry(ctx: Context, input: unknown): Promise<voi
     await moveInquiry(tx, inquiry!, {
       step: "withdraw",
       action: "inquiry-withdrawn",
-      news: { kind: "inquiry", title: `${fromCompanyName} has withdrawn its inquiry: ${projectName}` },
+      notification: {
+        kind: "inquiry",
+        title: `${fromCompanyName} has withdrawn its inquiry: ${projectName}`,
+      },
     });
   });
 }

@@ -33,7 +33,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       .returning("received_count")
       .executeTakeFirst();
     if (reader.numUpdatedRows === 0n && !side) return;
-    await readNews(tx, conversation, { userId, received });
+    await readNotifications(tx, conversation, { userId, received });
     // What stays unread begins to wait anew.
     if (side && side.received_count > received) {
       const wanted = { conversationId: conversation.id, companyId: conversation.own.id };
@@ -62,7 +62,7 @@ async function lockSide(tx: Tx, { id, own }: Conversation): Promise<void> {
  * Once nothing is left to read, the notification is read, too: the asker's, and those of colleagues who have never opened
  * the conversation, for whom what the company has read counts as read.
  */
-async function readNews(
+async function readNotifications(
   tx: Tx,
   { id, own }: Conversation,
   { userId, received }: { userId: string; received: number },

@@ -29,7 +29,7 @@ interface NewMessage {
 
 /**
  * Sends a message with its files; the same key again answers the message that is already there. With it, in one
- * transaction, go the counts of both sides, the news to every open page and, when it is the first unread one, the
+ * transaction, go the counts of both sides, the notifications to every open page and, when it is the first unread one, the
  * notifications and the letter to those who are away.
  */
 export async function sendMessage(ctx: Context, input: unknown): Promise<MessageView> {
@@ -151,7 +151,7 @@ interface Inserted {
 /**
  * The message with all that it changes, in one statement, because everyone else in the conversation waits meanwhile: its
  * number, the conversation's place in both lists, out of the archive too, the other side's count, the end of the
- * sender's draft, and the news of it. What was unread when it began may be read once its turn has come: then it is to
+ * sender's draft, and the notification of it. What was unread when it began may be read once its turn has come: then it is to
  * have no place on its side, which no message may lack, and so nothing of it is done.
  */
 async function insertRows(

@@ -35,12 +35,12 @@ export async function tellReaders(tx: Tx, waiting: Waiting): Promise<void> {
       query.where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom("notification as news")
-              .whereRef("news.user_id", "=", "membership.user_id")
-              .where("news.kind", "=", "message")
-              .where("news.subject", "=", conversationId)
-              .where("news.read_at", "is", null)
-              .select("news.id"),
+            selectFrom("notification")
+              .whereRef("notification.user_id", "=", "membership.user_id")
+              .where("notification.kind", "=", "message")
+              .where("notification.subject", "=", conversationId)
+              .where("notification.read_at", "is", null)
+              .select("notification.id"),
           ),
         ),
       ),

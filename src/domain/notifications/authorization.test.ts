@@ -6,12 +6,12 @@ import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 import { getNotificationChoices } from "./get-notification-choices.ts";
-import { hasNotificationNews } from "./has-notification-news.ts";
+import { hasNewNotifications } from "./has-new-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 import { openNotification } from "./open-notification.ts";
-import { readOwnNews } from "./read-own-news.ts";
+import { readNotificationsAbout } from "./read-notifications-about.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
 import { writeNotificationLetters } from "./write-notification-letters.ts";
 import { writeNotifications } from "./write-notifications.ts";
@@ -43,9 +43,9 @@ const byId: [string, (as: Context) => Promise<unknown>][] = [
 const own: [string, (as: Context) => Promise<unknown>][] = [
   ["listNotifications", (as) => listNotifications(as)],
   ["countNotifications", (as) => countNotifications(as)],
-  ["hasNotificationNews", (as) => hasNotificationNews(as, new Date(0))],
+  ["hasNewNotifications", (as) => hasNewNotifications(as, new Date(0))],
   ["markNotificationsRead of all", (as) => markNotificationsRead(as, {})],
-  ["readOwnNews", (as) => readOwnNews(as, { kinds: ["quote"], subjects: ["inq_1"] })],
+  ["readNotificationsAbout", (as) => readNotificationsAbout(as, { kinds: ["quote"], subjects: ["inq_1"] })],
   ["getNotificationChoices", (as) => getNotificationChoices(as)],
   ["setNotificationChoices", (as) => setNotificationChoices(as, choices)],
 ];
@@ -72,7 +72,7 @@ test("lists, counts and marks hold only one's own", async () => {
   for (const actor of [stranger, colleague, { ...owner, memberships: [] }]) {
     expect((await listNotifications(ctx.as(actor))).notifications).toEqual([]);
     expect(await countNotifications(ctx.as(actor))).toBe(0);
-    expect(await hasNotificationNews(ctx.as(actor), new Date(0))).toBe(false);
+    expect(await hasNewNotifications(ctx.as(actor), new Date(0))).toBe(false);
   }
   for (const actor of [stranger, colleague]) expect(await markNotificationsRead(ctx.as(actor), {})).toBe(0);
   await setNotificationChoices(ctx.as(stranger), choices);

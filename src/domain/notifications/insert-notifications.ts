@@ -5,7 +5,7 @@ import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { type PlannedLetter, noLetter, planLetter } from "./plan-letter.ts";
 
-export interface News {
+export interface NewNotification {
   kind: NotificationCode;
   /**
    * Everyone in a company, or the people named, there on behalf of a company where one is given. Whoever causes the news
@@ -16,14 +16,14 @@ export interface News {
   title: string;
   /** Where it leads: a path of our own site. */
   path: string;
-  /** The id of what it is about; unread news of the same kind and subject become one entry. */
+  /** The id of what it is about; unread notifications of the same kind and subject become one entry. */
   subject: string;
 }
 
 /** Writes the rows as the people have chosen, with the letters that are to go; answers who has one. */
-export async function insertNotifications(tx: Tx, news: News): Promise<string[]> {
-  const { kind, to, title, path, subject } = news;
-  const told = (await findPeople(tx, news)).filter(({ delivery }) => delivery !== "off");
+export async function insertNotifications(tx: Tx, notification: NewNotification): Promise<string[]> {
+  const { kind, to, title, path, subject } = notification;
+  const told = (await findPeople(tx, notification)).filter(({ delivery }) => delivery !== "off");
   if (told.length === 0) return [];
   const now = tx.clock.now();
   await tx.db
@@ -69,7 +69,7 @@ interface Person {
   to: number | null;
 }
 
-async function findPeople(tx: Scope, { kind, to }: News): Promise<Person[]> {
+async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Person[]> {
   const own = tx.actor.kind === "member" ? tx.actor.userId : "";
   const wanted = "userIds" in to ? to.userIds.filter((id) => id !== own) : undefined;
   if (wanted?.length === 0) return [];

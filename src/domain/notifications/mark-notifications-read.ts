@@ -1,7 +1,7 @@
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { canOpenNotification, canReadNotifications } from "./notifications.policy.ts";
-import { announceNews } from "./notifications.queries.ts";
+import { announceUnread } from "./notifications.queries.ts";
 import { markSchema } from "./notifications.schema.ts";
 import { lockReader } from "./set-notification-choices.ts";
 
@@ -14,7 +14,7 @@ export async function markNotificationsRead(ctx: Context, input: unknown): Promi
   const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   if ("id" in wanted) authorize(canOpenNotification(ctx.actor, await findOne(ctx, wanted.id)));
   return ctx.transact(async (tx) => {
-    // Their letters lock several of their news, too, in an order of their own.
+    // Their letters lock several of their notifications, too, in an order of their own.
     await lockReader(tx, userId);
     const now = tx.clock.now();
     let query = tx.db
@@ -28,7 +28,7 @@ export async function markNotificationsRead(ctx: Context, input: unknown): Promi
       if (wanted.kind) query = query.where("kind", "=", wanted.kind);
     }
     const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await announceNews(tx, [userId]);
+    if (numUpdatedRows > 0n) await announceUnread(tx, [userId]);
     return Number(numUpdatedRows);
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "#domain/context.ts";
-import { announceNews } from "./notifications.queries.ts";
+import { announceUnread } from "./notifications.queries.ts";
 import { lockReader } from "./set-notification-choices.ts";
 
 /** Marks a person's notifications read, and takes back the letters about them. */
@@ -11,5 +11,5 @@ export async function markRead(tx: Tx, userId: string, ids: readonly string[]): 
     .where("id", "in", ids)
     .where("read_at", "is", null)
     .execute();
-  await announceNews(tx, [userId]);
+  await announceUnread(tx, [userId]);
 }

@@ -15,7 +15,7 @@ export function createNotificationLetterQueue(services: Services): JobQueue {
   };
 }
 
-/** Every night: old news go. */
+/** Every night: old notifications go. */
 export function createNotificationRetentionQueue(services: Services): JobQueue {
   return {
     name: NOTIFICATION_RETENTION_QUEUE,

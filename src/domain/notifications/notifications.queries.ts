@@ -24,7 +24,7 @@ export function selectOwn({ db }: Pick<Scope, "db">, { userId, memberships }: Me
     );
 }
 
-export interface NewsPlace {
+export interface ShownSubjects {
   kinds: readonly NotificationCode[];
   /** The ids of everything that is shown there. */
   subjects: readonly string[];
@@ -34,7 +34,7 @@ export interface NewsPlace {
 export async function listUnreadAbout(
   ctx: Scope,
   userId: string,
-  { kinds, subjects }: NewsPlace,
+  { kinds, subjects }: ShownSubjects,
 ): Promise<string[]> {
   if (subjects.length === 0) return [];
   const unread = await ctx.db
@@ -48,8 +48,8 @@ export async function listUnreadAbout(
   return unread.map(({ id }) => id);
 }
 
-/** Tells people's open pages that the number of their unread news is another one. */
-export async function announceNews(tx: Tx, userIds: readonly string[]): Promise<void> {
+/** Tells people's open pages that the number of their unread notifications is another one. */
+export async function announceUnread(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await announce(tx.db, { topics: userIds.map((id) => `user:${id}`), kind: "notification", data: {} });
 }

@@ -8,18 +8,18 @@ import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
-import { hasNotificationNews } from "./has-notification-news.ts";
-import type { News } from "./insert-notifications.ts";
+import { hasNewNotifications } from "./has-new-notifications.ts";
+import type { NewNotification } from "./insert-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { openNotification } from "./open-notification.ts";
-import { readOwnNews } from "./read-own-news.ts";
+import { readNotificationsAbout } from "./read-notifications-about.ts";
 import { lockReader, setDelivery } from "./set-notification-choices.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
 const system = () => createSystemContext(ctx.services);
-const tell = (person: Member, news: Partial<News> = {}) =>
+const tell = (person: Member, notification: Partial<NewNotification> = {}) =>
   system().transact((tx) =>
     writeNotifications(tx, {
       kind: "quote",
@@ -27,13 +27,13 @@ const tell = (person: Member, news: Partial<News> = {}) =>
       title: "Aire Roofing has answered",
       path: "/inquiries/inq_1",
       subject: "inq_1",
-      ...news,
+      ...notification,
     }),
   );
 const titles = async (person: Member, filter = {}) =>
   (await listNotifications(ctx.as(person), filter)).notifications.map(({ title }) => title);
 
-test("a company's news reach everyone in it but the one who causes them", async () => {
+test("a company's notifications reach everyone in it but the one who causes them", async () => {
   const company = await createCompany(ctx);
   const [author, colleague] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
   const stranger = await createPerson(ctx, [await createCompany(ctx)]);
@@ -51,7 +51,7 @@ test("a company's news reach everyone in it but the one who causes them", async 
   expect(await titles(stranger)).toEqual([]);
 });
 
-test("news for more people than one NOTIFY has room for reach every one of them", async () => {
+test("notifications for more people than one NOTIFY has room for reach every one of them", async () => {
   const company = await createCompany(ctx);
   const userIds: string[] = [];
   while (userIds.length < 230) userIds.push((await createPerson(ctx, [company])).userId);
@@ -93,7 +93,7 @@ test("what is rolled back was never told", async () => {
   expect(await countNotifications(ctx.as(person))).toBe(0);
 });
 
-test("unread news of one thing are one entry that comes up again; after reading there is a second one", async () => {
+test("unread notifications of one thing are one entry that comes up again; after reading there is a second one", async () => {
   const person = await createPerson(ctx, []);
   await tell(person);
   ctx.clock.advance({ minutes: 5 });
@@ -200,7 +200,7 @@ test("opening one by hand marks it read, fetching it ahead does not", async () =
   }
 });
 
-test("what is read at its own place is one's own news of what stands there", async () => {
+test("what is read at its own place is one's own notifications of what stands there", async () => {
   const [person, other] = [await createPerson(ctx, []), await createPerson(ctx, [])];
   for (const each of [person, other]) {
     await tell(each, { kind: "review", subject: "rev_1" });
@@ -209,8 +209,8 @@ test("what is read at its own place is one's own news of what stands there", asy
     await tell(each, { kind: "team", subject: "rev_1", title: "Of another kind" });
   }
   const read = { kinds: ["review", "reply"], subjects: ["rev_1", "rev_2"] } as const;
-  for (let times = 0; times < 2; times++) await readOwnNews(ctx.as(person), read);
-  await readOwnNews(ctx.as(person), { kinds: ["review"], subjects: [] });
+  for (let times = 0; times < 2; times++) await readNotificationsAbout(ctx.as(person), read);
+  await readNotificationsAbout(ctx.as(person), { kinds: ["review"], subjects: [] });
   const unread = await titles(person, { isUnread: true });
   expect(new Set(unread)).toEqual(new Set(["On another page", "Of another kind"]));
   expect(await titles(person)).toHaveLength(4);
@@ -221,12 +221,12 @@ test("a page that was away learns whether anything came or was read", async () =
   const person = await createPerson(ctx, []);
   await tell(person);
   const told = ctx.clock.now();
-  const hasNews = () => hasNotificationNews(ctx.as(person), new Date(ctx.clock.now().getTime() - 1000));
-  expect(await hasNotificationNews(ctx.as(person), told)).toBe(true);
+  const hasNew = () => hasNewNotifications(ctx.as(person), new Date(ctx.clock.now().getTime() - 1000));
+  expect(await hasNewNotifications(ctx.as(person), told)).toBe(true);
   ctx.clock.advance({ minutes: 10 });
-  expect(await hasNews()).toBe(false);
+  expect(await hasNew()).toBe(false);
   await markNotificationsRead(ctx.as(person), {});
-  expect(await hasNews()).toBe(true);
+  expect(await hasNew()).toBe(true);
 });
 
 test("after 180 days they go, read or not", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canOpenNotification } from "./notifications.policy.ts";
-import { announceNews } from "./notifications.queries.ts";
+import { announceUnread } from "./notifications.queries.ts";
 import { notificationIdSchema } from "./notifications.schema.ts";
 
 /** Answers where a notification leads and, when somebody really opens it, marks it read; not-found for anyone else. */
@@ -24,7 +24,7 @@ export async function openNotification(
         .where("id", "=", id)
         .where("read_at", "is", null)
         .execute();
-      await announceNews(tx, [userId]);
+      await announceUnread(tx, [userId]);
     });
   }
   return { path };

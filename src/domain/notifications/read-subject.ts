@@ -1,6 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import type { NotificationCode } from "./notification-kinds.data.ts";
-import { announceNews } from "./notifications.queries.ts";
+import { announceUnread } from "./notifications.queries.ts";
 
 interface Subject {
   kind: NotificationCode;
@@ -37,7 +37,7 @@ export async function readSubject(tx: Tx, { kind, subject, userIds }: Subject): 
       .where("id", "in", idsOf(older))
       .execute();
   }
-  await announceNews(
+  await announceUnread(
     tx,
     rows.map(({ userId }) => userId),
   );

@@ -47,14 +47,22 @@ export async function setDelivery(
 export async function planAgain(tx: Tx, userId: string): Promise<void> {
   const now = tx.clock.now();
   const waiting = await tx.db
-    .selectFrom("notification as news")
+    .selectFrom("notification")
     .leftJoin("notification_choice as choice", (join) =>
-      join.onRef("choice.user_id", "=", "news.user_id").onRef("choice.kind", "=", "news.kind"),
+      join
+        .onRef("choice.user_id", "=", "notification.user_id")
+        .onRef("choice.kind", "=", "notification.kind"),
     )
-    .leftJoin("quiet_hours as quiet", "quiet.user_id", "news.user_id")
-    .where("news.user_id", "=", userId)
-    .where("news.letter_due_at", "is not", null)
-    .select(["news.id", "news.kind", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
+    .leftJoin("quiet_hours as quiet", "quiet.user_id", "notification.user_id")
+    .where("notification.user_id", "=", userId)
+    .where("notification.letter_due_at", "is not", null)
+    .select([
+      "notification.id",
+      "notification.kind",
+      "choice.delivery",
+      "quiet.from_minute as from",
+      "quiet.to_minute as to",
+    ])
     .execute();
   for (const { id, kind, delivery, from, to } of waiting) {
     const usual = notificationKinds.find(({ code }) => code === kind)!.usual;

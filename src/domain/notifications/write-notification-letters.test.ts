@@ -5,7 +5,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
 import { getNotificationChoices } from "./get-notification-choices.ts";
-import type { News } from "./insert-notifications.ts";
+import type { NewNotification } from "./insert-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
@@ -17,7 +17,7 @@ const ctx = await createTestContext();
 const system = () => createSystemContext(ctx.services);
 const work = () => writeNotificationLetters(system());
 let subjects = 0;
-const tell = (person: Member, news: Partial<News> = {}) =>
+const tell = (person: Member, notification: Partial<NewNotification> = {}) =>
   system().transact((tx) =>
     writeNotifications(tx, {
       kind: "quote",
@@ -25,7 +25,7 @@ const tell = (person: Member, news: Partial<News> = {}) =>
       title: "Aire Roofing has answered",
       path: "/inquiries/inq_1",
       subject: `subject-${++subjects}`,
-      ...news,
+      ...notification,
     }),
   );
 const choose = (person: Member, values: Record<string, string | undefined>) =>

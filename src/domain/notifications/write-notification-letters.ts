@@ -92,7 +92,7 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
   return sendTo(tx, { userId, firstName: person.firstName, email: person.email! }, told);
 }
 
-interface DueNews {
+interface DueNotification {
   id: string;
   kind: NotificationCode;
   letter: string | null;
@@ -103,30 +103,30 @@ interface DueNews {
   isTheirs: boolean;
 }
 
-async function findDueTo(tx: Scope, userId: string): Promise<DueNews[]> {
+async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> {
   const rows = await tx.db
-    .selectFrom("notification as news")
-    .where("news.user_id", "=", userId)
-    .where("news.letter_due_at", "<=", tx.clock.now())
+    .selectFrom("notification")
+    .where("notification.user_id", "=", userId)
+    .where("notification.letter_due_at", "<=", tx.clock.now())
     .select(({ eb, or, exists, selectFrom }) => [
-      "news.id",
-      "news.kind",
-      "news.letter",
-      "news.title",
-      "news.created_at as at",
-      "news.read_at as readAt",
+      "notification.id",
+      "notification.kind",
+      "notification.letter",
+      "notification.title",
+      "notification.created_at as at",
+      "notification.read_at as readAt",
       or([
-        eb("news.company_id", "is", null),
+        eb("notification.company_id", "is", null),
         exists(
           selectFrom("membership")
-            .whereRef("membership.company_id", "=", "news.company_id")
-            .whereRef("membership.user_id", "=", "news.user_id")
+            .whereRef("membership.company_id", "=", "notification.company_id")
+            .whereRef("membership.user_id", "=", "notification.user_id")
             .select("membership.user_id"),
         ),
       ]).as("isTheirs"),
     ])
-    .orderBy("news.created_at")
-    .orderBy("news.id")
+    .orderBy("notification.created_at")
+    .orderBy("notification.id")
     .forUpdate()
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as NotificationCode, isTheirs: Boolean(row.isTheirs) }));
@@ -150,7 +150,7 @@ interface NewState {
   told_at?: Date;
 }
 
-async function plan(tx: Tx, rows: readonly DueNews[], state: NewState): Promise<void> {
+async function plan(tx: Tx, rows: readonly DueNotification[], state: NewState): Promise<void> {
   if (rows.length === 0) return;
   await tx.db
     .updateTable("notification")
@@ -169,7 +169,11 @@ interface Reader {
   email: string;
 }
 
-async function sendTo(tx: Tx, { userId, firstName, email }: Reader, told: DueNews[]): Promise<number> {
+async function sendTo(
+  tx: Tx,
+  { userId, firstName, email }: Reader,
+  told: DueNotification[],
+): Promise<number> {
   const at = (path: string) => `${tx.config.publicUrl}${path}`;
   const settingsUrl = at("/account/notifications");
   const single = told.filter(({ letter }) => letter === "at-once");

@@ -63,15 +63,15 @@ async function removeReview(tx: Tx, review: ReviewRecord): Promise<void> {
     .where("id", "=", review.id)
     .execute();
   await refreshRating(tx.db, review.companyId);
-  const news = { kind: "review", path: reviewPath(review), subject: review.id } as const;
+  const notification = { kind: "review", path: reviewPath(review), subject: review.id } as const;
   await writeNotifications(tx, {
-    ...news,
+    ...notification,
     to: { companyId: review.companyId },
     title: `A review of your company by ${review.authorName} was removed`,
   });
   if (review.authorCompanyId === null) return;
   await writeNotifications(tx, {
-    ...news,
+    ...notification,
     to: { companyId: review.authorCompanyId },
     title: `Your review of ${review.companyName} was removed because it breaks our rules`,
   });

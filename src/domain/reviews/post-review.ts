@@ -21,7 +21,7 @@ export interface PostedReview {
 
 /**
  * Reviews the other company of a piece of work; the same key again answers the review that is there. It waits for the
- * other side's, 14 days at most: with that one both are published, with their ratings and news, in this transaction;
+ * other side's, 14 days at most: with that one both are published, with their ratings and notifications, in this transaction;
  * without it the other side hears only that there is one, and a job publishes it.
  */
 export async function postReview(ctx: Context, input: unknown): Promise<PostedReview> {

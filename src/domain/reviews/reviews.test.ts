@@ -32,7 +32,7 @@ const reviewOf = (inquiryId: string, marks = [5, 4, 4, 4, 4], key = `key-review-
 };
 
 const post = (person: Member, input: Record<string, unknown>) => postReview(ctx.as(person), input);
-const newsOf = async ({ userId }: Member) =>
+const notificationsOf = async ({ userId }: Member) =>
   (
     await ctx.db.selectFrom("notification").selectAll().where("user_id", "=", userId).orderBy("id").execute()
   ).map(({ kind, title, path }) => ({ kind, title, path }));
@@ -55,14 +55,14 @@ describe("postReview", () => {
       publishAt: new Date("2026-12-05T09:00:00Z"),
     });
     expect(await ctx.jobsOn(PUBLISH_REVIEWS_QUEUE)).toContainEqual({ reviewId: posted.reviewId });
-    expect(await newsOf(firm)).toEqual([
+    expect(await notificationsOf(firm)).toEqual([
       {
         kind: "review",
         title: `${asking.name} has reviewed your company. Write your review, or read theirs on 5 Dec 2026`,
         path: `/reviews/new?inquiry=${inquiryId}`,
       },
     ]);
-    expect(await newsOf(buyer)).toEqual([]);
+    expect(await notificationsOf(buyer)).toEqual([]);
     expect(await ratingOf(asked)).toEqual({ rating: null, review_count: 0 });
     expect((await listReviews(ctx, { number: asked.number })).reviews).toEqual([]);
     const seen = await getReviewableWork(ctx.as(firm), inquiryId);
@@ -73,7 +73,7 @@ describe("postReview", () => {
     ]);
   });
 
-  it("publishes both with the second one: ratings, search rows and news follow at once", async () => {
+  it("publishes both with the second one: ratings, search rows and notifications follow at once", async () => {
     const { asking, asked, buyer, firm, inquiryId } = await createPair();
     const first = await post(buyer, reviewOf(inquiryId, [5, 4, 4, 4, 4]));
     expect(await post(firm, reviewOf(inquiryId, [3, 3, 3, 3, 2]))).toMatchObject({
@@ -91,8 +91,12 @@ describe("postReview", () => {
     expect((await listReviews(ctx, { number: asked.number })).reviews).toMatchObject([
       { id: first.reviewId, authorName: asking.name, direction: "main-to-sub", score: 4.2 },
     ]);
-    expect(await newsOf(buyer)).toMatchObject([{ title: `${asked.name} rated your company 2.8 out of 5` }]);
-    expect((await newsOf(firm)).map(({ path }) => path)).toEqual([`/reviews/new?inquiry=${inquiryId}`]);
+    expect(await notificationsOf(buyer)).toMatchObject([
+      { title: `${asked.name} rated your company 2.8 out of 5` },
+    ]);
+    expect((await notificationsOf(firm)).map(({ path }) => path)).toEqual([
+      `/reviews/new?inquiry=${inquiryId}`,
+    ]);
     ctx.clock.advance({ days: 15 });
     expect(await publishDue()).toBe(0);
   });
@@ -119,7 +123,7 @@ describe("postReview", () => {
     ]);
     expect(await ratingOf(asked)).toEqual({ rating: 5, review_count: 1 });
     expect(await ratingOf(asking)).toEqual({ rating: 4, review_count: 1 });
-    const all = [...(await newsOf(buyer)), ...(await newsOf(firm))];
+    const all = [...(await notificationsOf(buyer)), ...(await notificationsOf(firm))];
     expect(all.filter(({ title }) => title.includes("out of 5"))).toHaveLength(1);
   });
 
@@ -180,8 +184,12 @@ describe("publishDueReviews", () => {
     expect(await publishDue()).toBe(1);
     expect(await publishDue()).toBe(0);
     expect(await ratingOf(asked)).toEqual({ rating: 2, review_count: 1 });
-    expect(await newsOf(buyer)).toMatchObject([{ title: `Your review of ${asked.name} is published` }]);
-    expect((await newsOf(firm)).at(-1)!.title).toBe(`${asking.name} rated your company 2.0 out of 5`);
+    expect(await notificationsOf(buyer)).toMatchObject([
+      { title: `Your review of ${asked.name} is published` },
+    ]);
+    expect((await notificationsOf(firm)).at(-1)!.title).toBe(
+      `${asking.name} rated your company 2.0 out of 5`,
+    );
     expect(await post(firm, reviewOf(inquiryId))).toMatchObject({ isPublished: true });
   });
 
@@ -199,7 +207,7 @@ describe("publishDueReviews", () => {
     ctx.clock.advance({ days: 14 });
     await Promise.all([publishDue(), publishDue()]);
     expect(await ratingOf(asked)).toEqual({ rating: 3, review_count: 5 });
-    for (const buyer of buyers) expect(await newsOf(buyer)).toHaveLength(1);
+    for (const buyer of buyers) expect(await notificationsOf(buyer)).toHaveLength(1);
   });
 });
 

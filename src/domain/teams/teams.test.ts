@@ -204,7 +204,7 @@ describe("going", () => {
 });
 
 describe("the team's news", () => {
-  const newsOf = async ({ member }: SignedIn) => {
+  const notificationsOf = async ({ member }: SignedIn) => {
     const { notifications } = await listNotifications(ctx.as(member), { kind: "team" });
     return notifications.map(({ title }) => title);
   };
@@ -213,7 +213,7 @@ describe("the team's news", () => {
     const company = owner.member.memberships[0]!.companyName;
     const second = await addColleague("owner");
     const leaver = await addColleague("member");
-    expect((await newsOf(owner)).toSorted()).toEqual(
+    expect((await notificationsOf(owner)).toSorted()).toEqual(
       [
         `${leaver.member.name} has joined the team of ${company}`,
         `${second.member.name} has joined the team of ${company}`,
@@ -222,7 +222,7 @@ describe("the team's news", () => {
     await leaveCompany(await acting(leaver), { companyId });
     const removed = await addColleague("admin");
     await removeMember(await acting(owner), { companyId, userId: removed.member.userId });
-    expect((await newsOf(owner)).toSorted()).toEqual(
+    expect((await notificationsOf(owner)).toSorted()).toEqual(
       [
         `${leaver.member.name} has left the team of ${company}`,
         `${second.member.name} has joined the team of ${company}`,
@@ -230,8 +230,10 @@ describe("the team's news", () => {
       ].toSorted(),
     );
     const present = { ...second, member: await memberIn(ctx, second.browser) };
-    expect(await newsOf(present)).toContain(`${removed.member.name} was taken out of the team of ${company}`);
-    expect(await newsOf(removed)).toEqual([`You have been taken out of the team of ${company}`]);
+    expect(await notificationsOf(present)).toContain(
+      `${removed.member.name} was taken out of the team of ${company}`,
+    );
+    expect(await notificationsOf(removed)).toEqual([`You have been taken out of the team of ${company}`]);
   });
 
   test("somebody whose role changes is told, once however often it does", async () => {
@@ -239,8 +241,10 @@ describe("the team's news", () => {
     const colleague = await addColleague("member");
     const { userId } = colleague.member;
     await changeMemberRole(await acting(owner), { companyId, userId, role: "admin" });
-    expect(await newsOf(colleague)).toEqual([`Your role at ${company} is now Admin`]);
+    expect(await notificationsOf(colleague)).toEqual([`Your role at ${company} is now Admin`]);
     await handOverOwnership(await acting(owner), { companyId, userId });
-    expect(await newsOf(colleague)).toEqual([`${owner.member.name} has made you an owner of ${company}`]);
+    expect(await notificationsOf(colleague)).toEqual([
+      `${owner.member.name} has made you an owner of ${company}`,
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import type { Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { LockedTeam } from "./lock-team.ts";
 
-interface TeamNews {
+interface TeamNotification {
   /** Whose place in the team it is about. */
   userId: string;
   /** One line for the owners, and one for the person where there is something to say. */
@@ -11,8 +11,8 @@ interface TeamNews {
 }
 
 /** Tells a company's owners, and the person it is about, that the team is another one; whoever did it knows already. */
-export async function tellTeam(tx: Tx, team: LockedTeam, news: TeamNews): Promise<void> {
-  const { userId, toOwners, toPerson } = news;
+export async function tellTeam(tx: Tx, team: LockedTeam, notification: TeamNotification): Promise<void> {
+  const { userId, toOwners, toPerson } = notification;
   const about = { kind: "team", path: "/account/team", subject: userId } as const;
   const owners = [...team.roles].filter(([id, role]) => role === "owner" && id !== userId).map(([id]) => id);
   await writeNotifications(tx, {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { useLiveNews } from "../live.ts";
+import { useLiveEvents } from "../live.ts";
 
 /** How much a member has not read yet. */
 export interface UnreadCounts {
@@ -29,11 +29,11 @@ export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
     }, SOON_MS);
     return () => clearTimeout(timer);
   }, [isWanted, since]);
-  useLiveNews(since, () => setWanted(true));
+  useLiveEvents(since, () => setWanted(true));
   return shown.counts;
 }
 
-/** Not through the router, which cuts an answer off for the next one. Undefined when none comes: the next news asks again. */
+/** Not through the router, which cuts an answer off for the next one. Undefined when none comes: the next event asks again. */
 async function fetchCounts(): Promise<UnreadCounts | undefined> {
   try {
     const answer = await fetch("/notifications/unread");

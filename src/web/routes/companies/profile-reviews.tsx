@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type ReviewList, listReviews } from "#domain/companies/list-reviews.ts";
-import { readOwnNews } from "#domain/notifications/read-own-news.ts";
+import { readNotificationsAbout } from "#domain/notifications/read-notifications-about.ts";
 import { listReviewPermissions } from "#domain/reviews/list-review-permissions.ts";
 import { reviewSorts } from "#domain/companies/review-sorts.data.ts";
 import { formatCount } from "../../format.ts";
@@ -24,7 +24,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     page: searchParams.get("page") ?? undefined,
   });
   if (ctx.actor.kind === "member" && isOpened(request)) {
-    await readOwnNews(ctx, { kinds: ["review", "reply"], subjects: list.reviews.map(({ id }) => id) });
+    await readNotificationsAbout(ctx, {
+      kinds: ["review", "reply"],
+      subjects: list.reviews.map(({ id }) => id),
+    });
   }
   const published = list.reviews.flatMap(({ id, removedAt }) => (removedAt ? [] : id));
   return { ...list, permissions: await listReviewPermissions(ctx, published) };

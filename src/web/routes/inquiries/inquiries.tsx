@@ -14,7 +14,7 @@ import { ReceivedList } from "./received-list.tsx";
 import { requireCompany } from "./require-company.ts";
 import { SentList } from "./sent-list.tsx";
 import { StateFilter } from "./state-filter.tsx";
-import { useInquiryNews } from "./use-inquiry-news.ts";
+import { useInquiryEvents } from "./use-inquiry-events.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Inquiries | Lintel" },
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Inquiries({ loaderData }: Route.ComponentProps) {
   const { box, state, counts, received, sent, isFurther, since } = loaderData;
-  useInquiryNews(since);
+  useInquiryEvents(since);
   const next = received?.next ?? sent?.next;
   const isEmpty = (received?.inquiries ?? sent?.requests ?? []).length === 0;
   const tab = (to: Box, label: string) => ({

@@ -17,7 +17,7 @@ import { QuoteSheets } from "./quote-sheets.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
 import { refusedStep, takeStep } from "./take-step.server.ts";
-import { useInquiryNews } from "./use-inquiry-news.ts";
+import { useInquiryEvents } from "./use-inquiry-events.ts";
 import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,7 +54,7 @@ export const action = formAction(
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, since, ...form } = loaderData;
-  useInquiryNews(since, inquiry.id);
+  useInquiryEvents(since, inquiry.id);
   return (
     <div className="pb-24">
       <InquiryHeader inquiry={inquiry} />

@@ -4,7 +4,7 @@ import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate } from "#web/format.ts";
-import { type LiveNews, useLiveNews } from "#web/live.ts";
+import { type LiveEvent, useLiveEvents } from "#web/live.ts";
 import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -45,21 +45,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What the pages below hear of. */
 export interface MessagesOutlet {
   since: number;
-  onNews: (hear: (news: LiveNews) => void) => () => void;
+  onEvent: (hear: (event: LiveEvent) => void) => () => void;
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   const [params] = useSearchParams();
-  const hearing = useRef(new Set<(news: LiveNews) => void>());
-  const onNews = useCallback((hear: (news: LiveNews) => void) => {
+  const hearing = useRef(new Set<(event: LiveEvent) => void>());
+  const onEvent = useCallback((hear: (event: LiveEvent) => void) => {
     hearing.current.add(hear);
     return () => void hearing.current.delete(hear);
   }, []);
   const refresh = useRefresh();
-  useLiveNews(loaderData.since, (news) => {
-    if (news.kind === "notification") return;
-    for (const hear of hearing.current) hear(news);
+  useLiveEvents(loaderData.since, (event) => {
+    if (event.kind === "notification") return;
+    for (const hear of hearing.current) hear(event);
     refresh();
   });
   const isThreadShown = id !== undefined || params.has("company") || params.has("project");
@@ -86,7 +86,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <ConversationList {...loaderData} openId={id} />
         </aside>
         <div className={cx("min-h-0 min-w-0 flex-col md:flex", isThreadShown ? "flex" : "hidden")}>
-          <Outlet context={{ since: loaderData.since, onNews } satisfies MessagesOutlet} />
+          <Outlet context={{ since: loaderData.since, onEvent } satisfies MessagesOutlet} />
         </div>
       </div>
     </div>

@@ -32,7 +32,7 @@ interface OpenThread {
 /** The thread of an open page: what the server sent, what came in since, and what is on its way out. */
 export function useThread(
   { conversation, page, userId }: OpenThread,
-  { onNews }: MessagesOutlet,
+  { onEvent }: MessagesOutlet,
 ): ThreadView {
   const { id } = conversation;
   const isAtEnd = !page.hasNewer;
@@ -52,7 +52,7 @@ export function useThread(
   const outgoing = useOutgoing({ id, userId }, add);
 
   const newest = messages.at(-1)?.number ?? 0;
-  useNewer({ id, isAtEnd, whole, newest, onNews }, (newer) => {
+  useNewer({ id, isAtEnd, whole, newest, onEvent }, (newer) => {
     add(newer);
     setFetched(newer.at(-1)!.number);
     const theirs = newer.findLast(({ companyId }) => companyId !== conversation.own.id);
@@ -103,7 +103,7 @@ interface Newer {
   whole: number;
   /** and this is the last one known. */
   newest: number;
-  onNews: MessagesOutlet["onNews"];
+  onEvent: MessagesOutlet["onEvent"];
 }
 
 const AGAIN_MS = [1_000, 3_000, 10_000, 30_000];
@@ -113,7 +113,7 @@ const AGAIN_MS = [1_000, 3_000, 10_000, 30_000];
  * a number that leaves some out; what fails is tried again.
  */
 function useNewer(
-  { id, isAtEnd, whole, newest, onNews }: Newer,
+  { id, isAtEnd, whole, newest, onEvent }: Newer,
   take: (messages: MessageView[]) => void,
 ): void {
   const latest = useRef({ whole, take });
@@ -151,14 +151,14 @@ function useNewer(
       wanted = Math.max(wanted, number);
       if (wanted > latest.current.whole) void fetchNewer();
     };
-    const stop = onNews(({ kind, data }) => {
+    const stop = onEvent(({ kind, data }) => {
       if (kind === "message" && data.conversation === id) want.current(data.number ?? 0);
     });
     return () => {
       clearTimeout(again);
       stop();
     };
-  }, [id, isAtEnd, onNews]);
+  }, [id, isAtEnd, onEvent]);
   useEffect(() => {
     if (newest > whole) want.current(newest);
   }, [newest, whole]);

@@ -7,7 +7,7 @@ import { canReadNotifications } from "#domain/notifications/notifications.policy
 import { authorize } from "#domain/verdict.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { useLiveNews } from "#web/live.ts";
+import { useLiveEvents } from "#web/live.ts";
 import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -67,7 +67,7 @@ export const action = formAction(async ({ ctx, url, form, goTo }: Sent<Route.Act
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;
   const refresh = useRefresh();
-  useLiveNews(since, ({ kind }) => {
+  useLiveEvents(since, ({ kind }) => {
     if (kind === "notification") refresh();
   });
   return (

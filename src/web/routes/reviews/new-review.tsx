@@ -1,4 +1,4 @@
-import { readOwnNews } from "#domain/notifications/read-own-news.ts";
+import { readNotificationsAbout } from "#domain/notifications/read-notifications-about.ts";
 import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const inquiryId = inquiryOf(url);
   const work = await getReviewableWork(ctx, inquiryId);
-  if (isOpened(request)) await readOwnNews(ctx, { kinds: ["review"], subjects: [inquiryId] });
+  if (isOpened(request)) await readNotificationsAbout(ctx, { kinds: ["review"], subjects: [inquiryId] });
   const until = work.written?.publishAt ?? null;
   return { work, key: newId("key"), publishedOn: until && formatDate(until) };
 }

@@ -2,14 +2,14 @@ import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { markRead } from "./mark-read.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
-import { type NewsPlace, listUnreadAbout } from "./notifications.queries.ts";
+import { type ShownSubjects, listUnreadAbout } from "./notifications.queries.ts";
 
 /**
  * Notes that the asker has read what they were told of at its own place, without coming through the notification;
  * letters about it are not written any more. However fresh, the entry stays: what is told once a day goes by it.
  */
-export async function readOwnNews(ctx: Context, place: NewsPlace): Promise<void> {
+export async function readNotificationsAbout(ctx: Context, shown: ShownSubjects): Promise<void> {
   const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
-  const unread = await listUnreadAbout(ctx, userId, place);
+  const unread = await listUnreadAbout(ctx, userId, shown);
   if (unread.length > 0) await ctx.transact((tx) => markRead(tx, userId, unread));
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** What is younger than this has not been read yet. */
 const UNREAD_DAYS = 4;
 
-interface DemoNews {
+interface DemoNotification {
   userId: string;
   companyId: string;
   kind: string;
@@ -21,22 +21,22 @@ interface DemoNews {
  * Tells the demo's people of the inquiries and messages they find, as they would have been told: what is a few days old
  * is read, what is newer is not, and no letters go. Where there are notifications already it does nothing.
  */
-export async function seedDemoNews(ctx: Context): Promise<void> {
+export async function seedDemoNotifications(ctx: Context): Promise<void> {
   systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const any = await tx.db.selectFrom("notification").select("id").limit(1).executeTakeFirst();
     if (any) return;
-    const news = [...(await listInquiryNews(tx)), ...(await listMessageNews(tx))];
-    const rows = asRows(tx, news);
+    const notifications = [...(await listInquiryNotifications(tx)), ...(await listMessageNotifications(tx))];
+    const rows = asRows(tx, notifications);
     if (rows.length > 0) await tx.db.insertInto("notification").values(rows).execute();
   });
 }
 
 /** Of several unread ones about the same thing only the newest stands there. */
-function asRows(tx: Scope, news: readonly DemoNews[]) {
+function asRows(tx: Scope, notifications: readonly DemoNotification[]) {
   const unreadFrom = tx.clock.now().getTime() - UNREAD_DAYS * DAY_MS;
   const shown = new Set<string>();
-  const newestFirst = [...news].sort((one, other) => other.at.getTime() - one.at.getTime());
+  const newestFirst = [...notifications].sort((one, other) => other.at.getTime() - one.at.getTime());
   return newestFirst.map(({ userId, companyId, kind, title, path, subject, at }) => {
     const key = `${userId} ${kind} ${subject}`;
     const isUnread = at.getTime() > unreadFrom && !shown.has(key);
@@ -55,8 +55,8 @@ function asRows(tx: Scope, news: readonly DemoNews[]) {
   });
 }
 
-async function listInquiryNews(tx: Tx): Promise<DemoNews[]> {
-  const { rows } = await sql<DemoNews>`
+async function listInquiryNotifications(tx: Tx): Promise<DemoNotification[]> {
+  const { rows } = await sql<DemoNotification>`
     select membership.user_id as "userId", membership.company_id as "companyId", told.kind,
       told.words || ': ' || request.project_name || told.ending as title,
       '/inquiries/' || inquiry.id as path, inquiry.id as subject, told.at
@@ -92,8 +92,8 @@ async function listInquiryNews(tx: Tx): Promise<DemoNews[]> {
   return rows;
 }
 
-async function listMessageNews(tx: Tx): Promise<DemoNews[]> {
-  const { rows } = await sql<DemoNews>`
+async function listMessageNotifications(tx: Tx): Promise<DemoNotification[]> {
+  const { rows } = await sql<DemoNotification>`
     select membership.user_id as "userId", side.company_id as "companyId", 'message' as kind,
       'New message from ' || other.name || coalesce(' about ' || project.name, '') as title,
       '/messages/' || side.conversation_id as path, side.conversation_id as subject, side.last_at as at

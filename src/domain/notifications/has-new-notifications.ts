@@ -4,11 +4,11 @@ import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { selectOwn } from "./notifications.queries.ts";
 
-/** News are dated before their transaction commits; those that were on their way count once more. */
+/** Notifications are dated before their transaction commits; those that were on their way count once more. */
 const OVERLAP_MS = 60_000;
 
 /** Whether the asker's notifications came or were read since a moment: what a page that was away has missed. */
-export async function hasNotificationNews(ctx: Context, since: Date): Promise<boolean> {
+export async function hasNewNotifications(ctx: Context, since: Date): Promise<boolean> {
   authorize(canReadNotifications(ctx.actor));
   const from = new Date(since.getTime() - OVERLAP_MS);
   const row = await selectOwn(ctx, memberOf(ctx.actor))

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLiveNews } from "#web/live.ts";
+import { useLiveEvents } from "#web/live.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 
 /**
  * Shows the page anew when an inquiry changes, this one or, without an id, any of one's own, while the page is in front
  * of somebody or once it is again: what an inquiry's page shows counts as read.
  */
-export function useInquiryNews(since: number, id?: string): void {
+export function useInquiryEvents(since: number, id?: string): void {
   const refresh = useRefresh();
   const isOld = useRef(false);
   const look = useCallback(() => {
@@ -18,7 +18,7 @@ export function useInquiryNews(since: number, id?: string): void {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [look]);
-  useLiveNews(since, ({ kind, data }) => {
+  useLiveEvents(since, ({ kind, data }) => {
     if (kind !== "inquiry" || (id !== undefined && data.inquiry !== id)) return;
     isOld.current = true;
     look();
