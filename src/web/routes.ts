@@ -77,7 +77,7 @@ export default [
       index("routes/messages/start.tsx"),
       route(":id", "routes/messages/thread.tsx"),
       route(":id/messages", "routes/messages/thread-messages.ts"),
-      route(":id/marks", "routes/messages/thread-marks.ts"),
+      route(":id/marks", "routes/messages/read-receipts.ts"),
     ]),
     route("reviews", "routes/reviews/reviews.tsx"),
     route("reviews/new", "routes/reviews/new-review.tsx"),

@@ -4,7 +4,7 @@ import type { AttachmentType } from "./attachment-types.data.ts";
 const MAX_NAME = 120;
 const MAX_ENDING = 10;
 
-// Marks that cannot be seen and make one name look like another.
+// Characters that cannot be seen and make one name look like another.
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufff9-\ufffb]/g;
 
 /** A file's name as it came from somebody's machine: no folder, nothing unseen, nothing that turns it round, not too long. */

@@ -60,7 +60,7 @@ function hasStream(bytes: Uint8Array, stream: string): boolean {
   return false;
 }
 
-/** Text has no mark of its own: it is what has no control characters and says by its name that it is text. */
+/** Text has no signature of its own: it is what has no control characters and says by its name that it is text. */
 function plainTypeOf(name: string, bytes: Uint8Array): string | undefined {
   const contentType = { csv: "text/csv", txt: "text/plain" }[endingOf(name).toLowerCase()];
   return contentType && bytes.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))

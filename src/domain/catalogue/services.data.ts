@@ -16,7 +16,7 @@ export interface CatalogueService {
   readonly synonyms: readonly string[];
   /** Evidence a UK main contractor normally asks of this trade; empty when there is none. */
   readonly lookFor: string;
-  /** The part of `lookFor` without which this service can't carry a verified mark. */
+  /** The part of `lookFor` without which this service can't carry a verified badge. */
   readonly mandatoryEvidence: string | null;
 }
 

@@ -1,5 +1,5 @@
 /** As many as the profile shows. */
 export const MAX_TEAM_MEMBERS = 100;
 
-/** How far from its town a company's mark may stand, in miles. */
+/** How far from its town a company's pin may stand, in miles. */
 export const MAX_PIN_MILES = 20;

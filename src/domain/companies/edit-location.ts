@@ -23,7 +23,7 @@ const schema = z.object({
   version: z.string().max(64),
   /** The id of a place that was found. */
   place: optionalNumber(z.number().int().positive()),
-  /** Where the mark stands, WGS 84 degrees. */
+  /** Where the pin stands, WGS 84 degrees. */
   latitude: optionalNumber(z.number().min(49).max(61.5)),
   longitude: optionalNumber(z.number().min(-9).max(2.5)),
   /** What was looked for; stored as it is where no place is chosen. */
@@ -31,8 +31,8 @@ const schema = z.object({
 });
 
 /**
- * Saves where a company is: a place that was found, with the mark where the company put it; the present place with the
- * mark moved; or a place we do not know, as it was written. Its search row and the log entry go with it.
+ * Saves where a company is: a place that was found, with the pin where the company put it; the present place with the
+ * pin moved; or a place we do not know, as it was written. Its search row and the log entry go with it.
  */
 export async function editLocation(ctx: Context, input: unknown): Promise<void> {
   const wanted = schema.parse(input);
@@ -51,31 +51,31 @@ type Wanted = z.output<typeof schema>;
 
 async function locationFrom(tx: Scope, wanted: Wanted, stored: Location): Promise<Partial<Location>> {
   const { latitude, longitude, written } = wanted;
-  const mark = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  const pin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   if (wanted.place !== undefined) {
     const found = await findPlaceById(tx, wanted.place);
     return {
       ...found,
       outward_code: (written && parsePostcode(written)?.outward) ?? found.outward_code,
-      ...markNear(found, found.town, mark),
+      ...placePin(found, found.town, pin),
     };
   }
-  if (mark && stored.latitude !== null && stored.longitude !== null) {
+  if (pin && stored.latitude !== null && stored.longitude !== null) {
     const present = { latitude: stored.latitude, longitude: stored.longitude };
-    return markNear(present, stored.town, mark);
+    return placePin(present, stored.town, pin);
   }
   if (written) return locateCompany(tx.db, written);
   throw new AppError("invalid", "Enter your town or postcode first.");
 }
 
-function markNear(place: Coordinates, name: string, mark: Coordinates | undefined): Coordinates {
-  if (mark && measureDistance(place, mark) > MAX_PIN_MILES) {
+function placePin(place: Coordinates, name: string, pin: Coordinates | undefined): Coordinates {
+  if (pin && measureDistance(place, pin) > MAX_PIN_MILES) {
     throw new AppError(
       "invalid",
       `The mark is more than ${MAX_PIN_MILES} miles from ${name}. Find the town nearest to you first.`,
     );
   }
-  const { latitude, longitude } = mark ?? place;
+  const { latitude, longitude } = pin ?? place;
   return { latitude, longitude };
 }
 

@@ -126,7 +126,7 @@ describe("a section of the profile", () => {
     await expect(edit(await createOwner(), "specialties", {})).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  test("does not take the name from under a verified mark", async () => {
+  test("does not take the name from under a verified badge", async () => {
     const own = await createOwner({ verification_status: "verified", verification_level: "basic" });
     await expect(edit(own, "details", { companyName: "Somebody Else Ltd" })).rejects.toMatchObject({
       kind: "conflict",

@@ -73,7 +73,7 @@ function columnsFor(company: LockedCompany, section: OneRow, values: Values): Pa
   }
 }
 
-/** The evidence behind a verified mark is for one name. */
+/** The evidence behind a verified badge is for one name. */
 function newName(company: LockedCompany, name: string): string {
   if (name !== company.name && company.verificationStatus === "verified") {
     throw new AppError(

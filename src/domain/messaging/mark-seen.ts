@@ -7,7 +7,7 @@ import { requireConversation } from "./require-conversation.ts";
 import { AWAY_MINUTES } from "./messaging.limits.ts";
 import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
 
-/** Notes that the asker has read up to a message; marks never go back. The other company sees the mark. */
+/** The read receipt: notes that the asker has read up to a message. It never goes back, and the other company sees it. */
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const form = seenSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, form.conversationId);

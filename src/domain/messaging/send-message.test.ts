@@ -197,7 +197,7 @@ test("the list shows the newest first, finds by name, counts what is unread and 
   expect(await countUnread(ctx.as(reader))).toBe(32);
 });
 
-test("seen marks count down what is unread, never go back and show on the other side", async () => {
+test("read receipts count down what is unread, never go back and show on the other side", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 3 });
   await sendMessage(ctx.as(receiver), { conversationId, key: newKey(), body: "Wait" });
   await markSeen(ctx.as(receiver), { conversationId, number: 2 });

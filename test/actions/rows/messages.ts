@@ -70,7 +70,7 @@ export const messageRows: Row[] = [
     outsider: 404,
   },
   {
-    file: "routes/messages/thread-marks.ts",
+    file: "routes/messages/read-receipts.ts",
     does: "keeps a draft",
     path: ({ conversationId }) => `/messages/${conversationId}/marks`,
     form: () => ({ draft: "Half a sentence" }),

@@ -90,7 +90,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
           </Form>
         </Callout>
       )}
-      {search.mark && <Mark mark={search.mark} search={search} hidden={hidden} />}
+      {search.pin && <PinForm pin={search.pin} search={search} hidden={hidden} />}
     </CompanyPage>
   );
 }
@@ -141,23 +141,23 @@ function Finder({ search }: { search: LocationSearch }) {
   );
 }
 
-interface MarkProps {
-  mark: NonNullable<LocationSearch["mark"]>;
+interface PinFormProps {
+  pin: NonNullable<LocationSearch["pin"]>;
   search: LocationSearch;
   hidden: React.ReactNode;
 }
 
-function Mark({ mark, search, hidden }: MarkProps) {
+function PinForm({ pin, search, hidden }: PinFormProps) {
   const navigate = useNavigate();
   const isSending = useIsSending();
   const { link } = useOwnCompany();
   return (
     <section aria-labelledby="mark" className="flex flex-col gap-5">
-      <SectionHeading id="mark">{mark.name}</SectionHeading>
+      <SectionHeading id="mark">{pin.name}</SectionHeading>
       <PlaceMap
-        mark={mark}
+        pin={pin}
         onPoint={(across, down) => {
-          const address = new URLSearchParams(mark.base);
+          const address = new URLSearchParams(pin.base);
           address.set("across", across.toFixed(4));
           address.set("down", down.toFixed(4));
           void navigate(`?${address.toString()}`, { preventScrollReset: true, replace: true });
@@ -167,8 +167,8 @@ function Mark({ mark, search, hidden }: MarkProps) {
         {hidden}
         <input type="hidden" name="place" value={search.placeId ?? ""} />
         <input type="hidden" name="written" value={search.q} />
-        <input type="hidden" name="latitude" value={mark.latitude} />
-        <input type="hidden" name="longitude" value={mark.longitude} />
+        <input type="hidden" name="latitude" value={pin.latitude} />
+        <input type="hidden" name="longitude" value={pin.longitude} />
         <Button kind="main" isBusy={isSending} busyLabel="Saving...">
           Save Location
         </Button>

@@ -4,13 +4,13 @@ import { ServiceAreaMap } from "../companies/service-area-map.tsx";
 import type { LocationSearch } from "./search-location.server.ts";
 
 interface PlaceMapProps {
-  mark: NonNullable<LocationSearch["mark"]>;
+  pin: NonNullable<LocationSearch["pin"]>;
   /** A press on the map, from 0 to 1 from its upper left corner. */
   onPoint: (across: number, down: number) => void;
 }
 
-/** The mark on a close map; a press moves it, and so do the links, for the keyboard and without scripts. */
-export function PlaceMap({ mark, onPoint }: PlaceMapProps) {
+/** The pin on a close map; a press moves it, and so do the links, for the keyboard and without scripts. */
+export function PlaceMap({ pin, onPoint }: PlaceMapProps) {
   function point({ currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) {
     const box = currentTarget.getBoundingClientRect();
     onPoint((clientX - box.left) / box.width, (clientY - box.top) / box.height);
@@ -20,8 +20,8 @@ export function PlaceMap({ mark, onPoint }: PlaceMapProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links beside it do the same by keyboard */}
       <div onClick={point} className="cursor-crosshair border border-ink">
         <ServiceAreaMap
-          map={mark.map}
-          label={`Map, about 20 miles wide, with the mark in its middle at ${mark.name}`}
+          map={pin.map}
+          label={`Map, about 20 miles wide, with the mark in its middle at ${pin.name}`}
         />
       </div>
       <div className="flex flex-col gap-4 text-15">
@@ -31,7 +31,7 @@ export function PlaceMap({ mark, onPoint }: PlaceMapProps) {
             Press on it where the mark should be, or move it step by step.
           </span>
         </p>
-        {mark.moves.map(({ miles, directions }) => (
+        {pin.moves.map(({ miles, directions }) => (
           <div key={miles}>
             <p id={`move-${miles}`} className="font-label">
               Move the mark {miles === 0.5 ? "half a mile" : `${miles} miles`}
@@ -49,8 +49,8 @@ export function PlaceMap({ mark, onPoint }: PlaceMapProps) {
           </div>
         ))}
         <p className="text-13 text-ink-3">
-          At {mark.latitude.toFixed(4)}° north, {Math.abs(mark.longitude).toFixed(4)}°{" "}
-          {mark.longitude < 0 ? "west" : "east"}
+          At {pin.latitude.toFixed(4)}° north, {Math.abs(pin.longitude).toFixed(4)}°{" "}
+          {pin.longitude < 0 ? "west" : "east"}
         </p>
       </div>
     </div>

@@ -25,19 +25,19 @@ export interface LocationSearch {
   /** It is unknown, and a postcode: that would be no name for a town. */
   isUnknownPostcode: boolean;
   placeId: number | null;
-  /** Where the mark stands: at the chosen place, or else where the company is now. */
-  mark:
+  /** Where the pin stands: at the chosen place, or else where the company is now. */
+  pin:
     | (Point & {
         name: string;
         map: DrawnMap;
-        /** The address's query that stands for this mark. */
+        /** The address's query that stands for this pin. */
         base: string;
         moves: { miles: number; directions: { label: string; to: string }[] }[];
       })
     | null;
 }
 
-/** What the location page shows for its address: the places found, the chosen one, and the mark on a map round it. */
+/** What the location page shows for its address: the places found, the chosen one, and the pin on a map round it. */
 export async function searchLocation(
   ctx: Context,
   present: Location,
@@ -60,7 +60,7 @@ export async function searchLocation(
     isUnknown: q !== "" && found.length === 0,
     isUnknownPostcode: found.length === 0 && parsePostcode(q) !== undefined,
     placeId: chosen?.id ?? null,
-    mark: null,
+    pin: null,
   };
   const home = chosen ?? (q === "" ? presentPoint(present) : undefined);
   if (!home) return search;
@@ -72,7 +72,7 @@ export async function searchLocation(
       latitude: point.latitude.toFixed(5),
       longitude: point.longitude.toFixed(5),
     });
-  return { ...search, mark: await drawMark(ctx, name, at, withPoint) };
+  return { ...search, pin: await drawPin(ctx, name, at, withPoint) };
 }
 
 const onlyOne = (found: ListedPlace[]) => (found.length === 1 ? found[0] : undefined);
@@ -105,12 +105,12 @@ const rounded = ({ latitude, longitude }: Point): Point => ({
   longitude: Number(longitude.toFixed(5)),
 });
 
-async function drawMark(
+async function drawPin(
   ctx: Context,
   name: string,
   at: Point,
   addressOf: (point: Point) => string,
-): Promise<NonNullable<LocationSearch["mark"]>> {
+): Promise<NonNullable<LocationSearch["pin"]>> {
   const towns = await listTownsAround(ctx, degreesWithin(at, CLOSE_KM));
   const move = (miles: number) => {
     const north = miles / MILES_PER_DEGREE;

@@ -96,13 +96,13 @@ function formWith(values: Record<string, string>, files: readonly File[]): FormD
   return form;
 }
 
-/** Throws where it is worth trying again; who may not read any more has no mark to keep. */
+/** Throws where it is worth trying again; who may not read any more has no read receipt to leave. */
 export async function noteSeen(id: string, number: number): Promise<void> {
   const answer = await fetch(`/messages/${id}/marks`, {
     method: "POST",
     body: formOf({ seen: String(number) }),
   });
-  if (answer.status >= 500) throw new Error(`The mark was not taken: ${answer.status}`);
+  if (answer.status >= 500) throw new Error(`The read receipt was not taken: ${answer.status}`);
 }
 
 /** Keeps a draft, also while the page is being left; resolves when it is kept or cannot be. */

@@ -2,9 +2,9 @@ import { keepDraft } from "#domain/messaging/keep-draft.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { AppError } from "#platform/errors.ts";
 import { jsonAction, type Sent } from "#web/forms/form-action.ts";
-import type { Route } from "./+types/thread-marks";
+import type { Route } from "./+types/read-receipts";
 
-/** What an open page notes by itself: up to where somebody has read, and what they have begun to write. */
+/** Read receipts and drafts, which an open page notes by itself: up to where somebody has read, and what they have begun to write. */
 export const action = jsonAction(async ({ ctx, params, form }: Sent<Route.ActionArgs>) => {
   const [seen, draft] = [form.get("seen"), form.get("draft")];
   if (typeof seen === "string" && /^\d{1,9}$/.test(seen)) {
