@@ -1,5 +1,5 @@
 /** What a file is to the one who sees it in a list. */
-export type AttachmentLook = "pdf" | "document" | "sheet" | "slides" | "picture" | "text";
+export type AttachmentLook = "pdf" | "document" | "spreadsheet" | "slides" | "picture" | "text";
 
 export interface AttachmentType {
   contentType: string;
@@ -15,13 +15,13 @@ const open = "application/vnd.oasis.opendocument.";
 export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "application/pdf", look: "pdf", extensions: ["pdf"] },
   { contentType: `${office}wordprocessingml.document`, look: "document", extensions: ["docx"] },
-  { contentType: `${office}spreadsheetml.sheet`, look: "sheet", extensions: ["xlsx"] },
+  { contentType: `${office}spreadsheetml.sheet`, look: "spreadsheet", extensions: ["xlsx"] },
   { contentType: `${office}presentationml.presentation`, look: "slides", extensions: ["pptx", "ppsx"] },
   { contentType: "application/msword", look: "document", extensions: ["doc"] },
-  { contentType: "application/vnd.ms-excel", look: "sheet", extensions: ["xls"] },
+  { contentType: "application/vnd.ms-excel", look: "spreadsheet", extensions: ["xls"] },
   { contentType: "application/vnd.ms-powerpoint", look: "slides", extensions: ["ppt", "pps"] },
   { contentType: `${open}text`, look: "document", extensions: ["odt"] },
-  { contentType: `${open}spreadsheet`, look: "sheet", extensions: ["ods"] },
+  { contentType: `${open}spreadsheet`, look: "spreadsheet", extensions: ["ods"] },
   { contentType: `${open}presentation`, look: "slides", extensions: ["odp"] },
   { contentType: "image/jpeg", look: "picture", extensions: ["jpg", "jpeg", "jpe", "jfif"] },
   { contentType: "image/png", look: "picture", extensions: ["png"] },
@@ -29,7 +29,7 @@ export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "image/avif", look: "picture", extensions: ["avif"] },
   { contentType: "image/gif", look: "picture", extensions: ["gif"] },
   { contentType: "image/tiff", look: "picture", extensions: ["tif", "tiff"] },
-  { contentType: "text/csv", look: "sheet", extensions: ["csv"] },
+  { contentType: "text/csv", look: "spreadsheet", extensions: ["csv"] },
   { contentType: "text/plain", look: "text", extensions: ["txt"] },
 ];
 

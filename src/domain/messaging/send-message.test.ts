@@ -347,7 +347,7 @@ test("a message may be files only; both see them, and the list names them", asyn
   const sent = await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "  ", files });
   expect(sent).toMatchObject({
     body: "",
-    files: [{ name: "plan.pdf" }, { name: "rates.csv", look: "sheet" }],
+    files: [{ name: "plan.pdf" }, { name: "rates.csv", look: "spreadsheet" }],
   });
   const { messages } = await listMessages(ctx.as(receiver), { conversationId });
   expect(messages.map((message) => message.files)).toEqual([sent.files]);

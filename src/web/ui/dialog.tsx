@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /**
- * A sheet laid over the page: it keeps the focus until it is closed and gives it back to its trigger. It needs
+ * A panel laid over the page: it keeps the focus until it is closed and gives it back to its trigger. It needs
  * scripts, so whatever it offers must have a page of its own as well.
  */
 export function Dialog({

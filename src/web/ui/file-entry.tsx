@@ -1,7 +1,7 @@
 import { File, FileImage, FileSpreadsheet, FileText, Presentation } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type FileLook = "pdf" | "document" | "sheet" | "slides" | "picture" | "text";
+export type FileLook = "pdf" | "document" | "spreadsheet" | "slides" | "picture" | "text";
 
 interface FileEntryProps {
   name: string;
@@ -17,7 +17,7 @@ interface FileEntryProps {
 const icons = {
   pdf: FileText,
   document: FileText,
-  sheet: FileSpreadsheet,
+  spreadsheet: FileSpreadsheet,
   slides: Presentation,
   picture: FileImage,
   text: FileText,

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../../format.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { linkClass } from "../../ui/text-link.tsx";
 import { type Fact, FactList } from "../../ui/title-block.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
@@ -13,9 +13,9 @@ export function ProfileAside({ company, area }: { company: ProfileFacts; area: S
       aria-label="Company facts"
       className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
     >
-      <Sheet title="Company Details">
+      <Panel title="Company Details">
         <FactList facts={factsOf(company)} />
-      </Sheet>
+      </Panel>
       <ServiceArea area={area} />
     </aside>
   );
@@ -81,7 +81,7 @@ function factsOf(company: ProfileFacts): Fact[] {
 function ServiceArea({ area }: { area: ServiceAreaFacts }) {
   const { coverage, isNationwide, town, summary, map } = area;
   return (
-    <Sheet title="Service Area" className="flex flex-col">
+    <Panel title="Service Area" className="flex flex-col">
       <p className="text-13 text-ink-3">Primary coverage area</p>
       <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-16">
         <span className="font-label">
@@ -98,6 +98,6 @@ function ServiceArea({ area }: { area: ServiceAreaFacts }) {
           <ServiceAreaMap map={map} label={`Map of the service area: ${summary}`} />
         </div>
       )}
-    </Sheet>
+    </Panel>
   );
 }

@@ -37,13 +37,13 @@ export function ProfileHeader({ company, savedState }: { company: ProfileFacts; 
         </div>
         <Actions company={company} savedState={savedState} />
       </div>
-      <Sheet company={company} />
+      <TitlePanel company={company} />
     </div>
   );
 }
 
 /** The firm's wide picture, where it has one, above the title block with its facts. */
-function Sheet({ company }: { company: ProfileFacts }) {
+function TitlePanel({ company }: { company: ProfileFacts }) {
   return (
     <div className="mt-7">
       {company.cover && (

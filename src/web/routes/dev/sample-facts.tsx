@@ -3,7 +3,7 @@ import { Badge, StatusBadge } from "../../ui/badge.tsx";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Rating, Stars } from "../../ui/rating.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TagList } from "../../ui/tag.tsx";
 import { FactList, TitleBlock } from "../../ui/title-block.tsx";
@@ -60,7 +60,7 @@ export function SampleFacts() {
           </div>
         </div>
       </div>
-      <Sheet title="Company details">
+      <Panel title="Company details">
         <FactList
           facts={[
             { label: "Founded", value: "2009" },
@@ -70,7 +70,7 @@ export function SampleFacts() {
             { label: "Active projects", value: "6" },
           ]}
         />
-      </Sheet>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { formatMoment } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DimensionLine } from "#web/ui/dimension-line.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type Fact, FactList } from "#web/ui/title-block.tsx";
 
@@ -15,7 +15,7 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
     : { name: inquiry.companyName, number: inquiry.companyNumber };
   return (
     <aside aria-label="Who and when" className="print:mt-8">
-      <Sheet title={isAsked ? "Asked by" : "The firm you asked"}>
+      <Panel title={isAsked ? "Asked by" : "The firm you asked"}>
         <p className="text-16">
           <TextLink to={`/profile/${other.number}`} className="font-label break-words">
             {other.name}
@@ -45,7 +45,7 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
             </ButtonLink>
           )}
         </div>
-      </Sheet>
+      </Panel>
     </aside>
   );
 }

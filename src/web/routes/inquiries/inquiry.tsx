@@ -13,7 +13,7 @@ import { AnswersTable } from "./answers-table.tsx";
 import { FileList } from "./file-list.tsx";
 import { InquiryAside } from "./inquiry-aside.tsx";
 import { InquiryHeader } from "./inquiry-header.tsx";
-import { QuoteSheets } from "./quote-sheets.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
 import { refusedStep, takeStep } from "./take-step.server.ts";
@@ -76,7 +76,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
               </div>
             )}
           </section>
-          <QuoteSheets inquiry={inquiry} />
+          <QuoteVersions inquiry={inquiry} />
           <StepForms inquiry={inquiry} {...form} answer={actionData} />
           {inquiry.answers.length > 1 && (
             <section aria-labelledby="answers">

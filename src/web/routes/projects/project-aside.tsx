@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ProjectDetail } from "#domain/projects/get-project.ts";
 import { formatArea, formatCount, formatDate } from "../../format.ts";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { FactList } from "../../ui/title-block.tsx";
 
 export function ProjectAside({ project }: { project: ProjectDetail }) {
@@ -10,10 +10,10 @@ export function ProjectAside({ project }: { project: ProjectDetail }) {
       aria-label="Project facts"
       className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
     >
-      <Sheet title="Project Details">
+      <Panel title="Project Details">
         <FactList facts={factsOf(project)} />
-      </Sheet>
-      <Sheet title="Certifications">
+      </Panel>
+      <Panel title="Certifications">
         {project.certifications.length > 0 ? (
           <ul className="grid gap-2 text-15">
             {project.certifications.map((certification) => (
@@ -26,7 +26,7 @@ export function ProjectAside({ project }: { project: ProjectDetail }) {
         ) : (
           <p className="text-15 text-ink-2">None stated.</p>
         )}
-      </Sheet>
+      </Panel>
     </aside>
   );
 }

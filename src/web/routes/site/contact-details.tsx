@@ -1,4 +1,4 @@
-import { Sheet } from "../../ui/sheet.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { linkClass } from "../../ui/text-link.tsx";
 
 interface ContactDetailsProps {
@@ -10,7 +10,7 @@ interface ContactDetailsProps {
 /** The ways to us without the form. */
 export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProps) {
   return (
-    <Sheet frame="ink" title="Contact information" className="lg:mt-2">
+    <Panel frame="ink" title="Contact information" className="lg:mt-2">
       <dl className="text-15">
         <Row label="Email">
           <a href={`mailto:${email}`} className={`${linkClass()} inline-flex min-h-6 items-center`}>
@@ -46,7 +46,7 @@ export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProp
           Your message reaches a person, who answers by e-mail. We keep it for two years and then remove it.
         </Row>
       </dl>
-    </Sheet>
+    </Panel>
   );
 }
 

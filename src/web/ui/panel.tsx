@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
 
-interface SheetProps {
+interface PanelProps {
   /** `ink` frames a drawing, `rule` a form or a side card. */
   frame?: "ink" | "rule";
   title?: ReactNode;
@@ -10,8 +10,8 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet on the paper: a thin frame, no shadow. */
-export function Sheet({ frame = "rule", title, className, children }: SheetProps) {
+/** A panel on the page: a thin frame, no shadow. */
+export function Panel({ frame = "rule", title, className, children }: PanelProps) {
   return (
     <section
       className={cx(

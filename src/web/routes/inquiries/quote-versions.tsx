@@ -6,8 +6,8 @@ import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { FileList } from "./file-list.tsx";
 
-/** The firm's answer: its quote as a sheet with the earlier versions below it, or why there is none. */
-export function QuoteSheets({ inquiry }: { inquiry: InquiryPage }) {
+/** The firm's answer: its quote with the earlier versions below it, or why there is none. */
+export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
   const { quotes, declineReason, declineNote, completedOn } = inquiry;
   const [latest, ...earlier] = quotes;
   if (!latest && !declineReason) return null;
@@ -26,7 +26,7 @@ export function QuoteSheets({ inquiry }: { inquiry: InquiryPage }) {
           {declineNote && <p className="whitespace-pre-wrap wrap-anywhere">{declineNote}</p>}
         </Callout>
       )}
-      {latest && <QuoteSheet quote={latest} />}
+      {latest && <QuoteCard quote={latest} />}
       {earlier.length > 0 && (
         <div>
           <h3 className="text-15 font-label text-ink-2">Earlier versions</h3>
@@ -43,7 +43,7 @@ export function QuoteSheets({ inquiry }: { inquiry: InquiryPage }) {
                   <span className="ml-auto font-label">{formatMoney(quote.amountPence)}</span>
                 </summary>
                 <div className="pb-4">
-                  <QuoteSheet quote={quote} />
+                  <QuoteCard quote={quote} />
                 </div>
               </details>
             ))}
@@ -54,7 +54,7 @@ export function QuoteSheets({ inquiry }: { inquiry: InquiryPage }) {
   );
 }
 
-function QuoteSheet({ quote }: { quote: QuoteVersion }) {
+function QuoteCard({ quote }: { quote: QuoteVersion }) {
   return (
     <div className="border border-ink bg-sheet">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-ink px-5 py-4">
