@@ -7,7 +7,7 @@ import { type Context, createSystemContext } from "#domain/context.ts";
 import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
-import { keepDraft } from "#domain/messaging/keep-draft.ts";
+import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
@@ -166,7 +166,7 @@ describe.each(fields)("$name", ({ clean, most, write, isInLetters }) => {
 
 test("drafts, searches and file names take them too", async () => {
   for (const typed of naughtyTexts) {
-    await keepDraft(asSender, { conversationId, body: typed });
+    await saveDraft(asSender, { conversationId, body: typed });
     const asked = new URLSearchParams({ q: typed, location: typed });
     await searchDirectory(asVisitor, readDirectorySearch(asked));
     await listConversations(asSender, { search: typed });

@@ -12,7 +12,7 @@ import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
-import { keepFirm } from "#domain/favourites/keep-firm.ts";
+import { updateSavedFirm } from "#domain/favourites/update-saved-firm.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
@@ -244,7 +244,7 @@ const forms: readonly Form[] = [
     lines: async (name) => {
       const { listId } = await createList(asBuyer, { name });
       await saveFirm(asBuyer, { company: asked.number, list: listId });
-      await keepFirm(asBuyer, listId, { company: asked.number, list: listId, note: cleanLine(name) });
+      await updateSavedFirm(asBuyer, listId, { company: asked.number, list: listId, note: cleanLine(name) });
       const list = await getSavedList(asBuyer, { listId });
       await ctx.db.deleteFrom("saved_list").where("id", "=", listId).execute();
       await saveSearch(asBuyer, { query: `q=roofing${++count}`, name, alert: "off" });

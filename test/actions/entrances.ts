@@ -1,7 +1,7 @@
 import type { Member } from "#domain/actor.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { type TokenPurpose, issueToken } from "#domain/sign-in/issue-token.ts";
-import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
+import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { startTwoStep } from "#domain/sign-in/start-two-step.ts";
 import { writeRecoveryCodes } from "#domain/sign-in/write-recovery-codes.ts";
 import { seal } from "#platform/seal.ts";
@@ -73,7 +73,7 @@ async function createVerifying(ctx: TestContext) {
   const browser = new TestBrowser();
   const visitor = ctx.as({ kind: "visitor" }, browser);
   const { email } = signUpForm();
-  browser.keep(await keepSignUpDraft(visitor, { email }, browser));
+  browser.keep(await saveSignUpDraft(visitor, { email }, browser));
   browser.keep(await sendVerificationCode(visitor, { email }, browser));
   return { browser, code: await codeIn(ctx, email) };
 }

@@ -16,7 +16,7 @@ test.each([
   ["it in a callback", "await ctx.transact(async (tx) => list.map((each) => insertIt(ctx, each)));"],
   ["it in a piece of SQL", "await ctx.transact(async (tx) => sql`select 1`.execute(ctx.db));"],
   ["it in a work of a Tx", "const work = async (tx: Tx) => insertIt(ctx); await ctx.transact(work);"],
-  ["it in a work handed on", "await keepPicture(ctx, picture, async (tx, id) => insertIt(ctx, id));"],
+  ["it in a work handed on", "await savePicture(ctx, picture, async (tx, id) => insertIt(ctx, id));"],
 ])("inside a transaction the outer context is refused: %s", (_what, body) => {
   expect(planted(body)).toEqual([
     "src/domain/contact/send-it.ts: inside a transaction ctx is not to be used",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
-import { keepDraft } from "#domain/messaging/keep-draft.ts";
+import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import {
@@ -139,7 +139,7 @@ test("messages stay with whom they were written to, without their author's name,
   const { conversationId } = await openConversation(acting, { company });
   const files = [makeFile("plan.pdf")];
   await sendMessage(acting, { conversationId, key: "key-erased", body: "Bring the plan", files });
-  await keepDraft(acting, { conversationId, body: "And" });
+  await saveDraft(acting, { conversationId, body: "And" });
   const { body } = await exportMyData(acting, { format: "json" });
   expect(JSON.parse(body)).toMatchObject({
     messages: [{ body: "Bring the plan" }],

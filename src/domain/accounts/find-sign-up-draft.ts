@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { unseal } from "#platform/seal.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import type { SignUpDraft } from "./keep-sign-up-draft.ts";
+import type { SignUpDraft } from "./save-sign-up-draft.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findSignUpDraft } from "./find-sign-up-draft.ts";
-import { type SignUpDraft, keepSignUpDraft } from "./keep-sign-up-draft.ts";
+import { type SignUpDraft, saveSignUpDraft } from "./save-sign-up-draft.ts";
 import { registerCompany } from "./register-company.ts";
 
 const ctx = await createTestContext();
@@ -201,7 +201,7 @@ describe("what was typed", () => {
   test("is kept for the browser that typed it, without passwords, sealed, until it has registered", async () => {
     const browser = new TestBrowser();
     const { acceptTerms: _, ...form } = signUpForm();
-    browser.keep(await keepSignUpDraft(visitorIn(browser), form as SignUpDraft, browser));
+    browser.keep(await saveSignUpDraft(visitorIn(browser), form as SignUpDraft, browser));
     const { password: __, confirmPassword: ___, ...kept } = form;
     expect(await findSignUpDraft(visitorIn(browser), browser)).toEqual(kept);
     expect(await findSignUpDraft(ctx, new TestBrowser())).toEqual({});
@@ -215,8 +215,8 @@ describe("what was typed", () => {
 
   test("is forgotten after a day, and a flood of text is not kept at all", async () => {
     const browser = new TestBrowser();
-    browser.keep(await keepSignUpDraft(visitorIn(browser), { firstName: "Amira" }, browser));
-    browser.keep(await keepSignUpDraft(visitorIn(browser), { firstName: "x".repeat(50_000) }, browser));
+    browser.keep(await saveSignUpDraft(visitorIn(browser), { firstName: "Amira" }, browser));
+    browser.keep(await saveSignUpDraft(visitorIn(browser), { firstName: "x".repeat(50_000) }, browser));
     expect(await findSignUpDraft(ctx, browser)).toEqual({ firstName: "Amira" });
     ctx.clock.advance({ days: 1 });
     expect(await findSignUpDraft(ctx, browser)).toEqual({});

@@ -10,7 +10,7 @@ import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import type { HolderKind } from "./attachments.queries.ts";
 import { fetchAttachment } from "./fetch-attachment.ts";
-import { keepAttachments } from "./keep-attachments.ts";
+import { insertAttachments } from "./insert-attachments.ts";
 import { listAttachments } from "./list-attachments.ts";
 import { storeFiles } from "./store-files.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -56,7 +56,7 @@ async function hold(kind: HolderKind, id: string, by: Member): Promise<Case> {
   const as = ctx.as(by);
   const companyId = by.memberships[0]!.companyId;
   const stored = await storeFiles(as, [makeFile(`${kind}.pdf`)]);
-  await as.transact((tx) => keepAttachments(tx, { kind, id, companyId }, stored));
+  await as.transact((tx) => insertAttachments(tx, { kind, id, companyId }, stored));
   const files = await listAttachments(as, kind, [id]);
   return { kind, holderId: id, fileId: files.get(id)![0]!.id };
 }

@@ -8,7 +8,7 @@ import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
-import { keepFirm } from "#domain/favourites/keep-firm.ts";
+import { updateSavedFirm } from "#domain/favourites/update-saved-firm.ts";
 import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { approveClaim } from "./approve-claim.ts";
@@ -301,7 +301,7 @@ describe("somebody who registered the company before", () => {
     const { listId } = await createList(as, { name: "Leeds" });
     await saveFirm(as, { company: second.number, list: listId });
     await saveFirm(as, { company: listing.number, list: listId });
-    await keepFirm(as, listId, { company: second.number, list: listId, note: "Ask for Joe" });
+    await updateSavedFirm(as, listId, { company: second.number, list: listId, note: "Ask for Joe" });
     const [twinMembership] = person.memberships;
     const memberships = [{ ...twinMembership!, companyId: listing.id, companyNumber: listing.number }];
     return { listing, as, owner: ctx.as({ ...person, memberships }), first, second, list, listId };

@@ -1,6 +1,6 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { keepPicture } from "#domain/pictures/keep-picture.ts";
+import { savePicture } from "#domain/pictures/save-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -33,7 +33,7 @@ export async function saveTeamMember(
   if (!input.portrait) return ctx.transact((tx) => write(tx, wanted));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
   const portrait = await readPicture("portrait", input.portrait);
-  await keepPicture(ctx, portrait, "", (tx, id) => write(tx, wanted, id));
+  await savePicture(ctx, portrait, "", (tx, id) => write(tx, wanted, id));
 }
 
 async function write(tx: Tx, wanted: Wanted, portraitId?: string): Promise<void> {

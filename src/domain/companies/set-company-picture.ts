@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { keepPicture } from "#domain/pictures/keep-picture.ts";
+import { savePicture } from "#domain/pictures/save-picture.ts";
 import { PICTURES_PER_PERSON, MAX_ALT } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
@@ -28,7 +28,7 @@ export async function setCompanyPicture(
   authorize(canEditCompany(ctx.actor, companyId));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
   const picture = await readPicture(slot, input.file);
-  await keepPicture(ctx, picture, alt ?? "", async (tx, id) => {
+  await savePicture(ctx, picture, alt ?? "", async (tx, id) => {
     await lockCompany(tx, companyId);
     const column = slot === "logo" ? "picture_id" : "cover_id";
     const { present } = await tx.db

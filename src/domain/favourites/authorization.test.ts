@@ -10,7 +10,7 @@ import { deleteSearch } from "./delete-search.ts";
 import { exportSavedList } from "./export-saved-list.ts";
 import { getSavedList } from "./get-saved-list.ts";
 import { getSavedSearch } from "./get-saved-search.ts";
-import { keepFirm } from "./keep-firm.ts";
+import { updateSavedFirm } from "./update-saved-firm.ts";
 import { listNewestSaved } from "./list-newest-saved.ts";
 import { listSavedLists } from "./list-saved-lists.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
@@ -53,7 +53,7 @@ const ofTheList: [string, (as: Context) => Promise<unknown>][] = [
   ["exportSavedList", (as) => exportSavedList(as, list.id)],
   ["renameList", (as) => renameList(as, list.id, { name: "Mine" })],
   ["deleteList", (as) => deleteList(as, listId)],
-  ["keepFirm", (as) => keepFirm(as, list.id, note)],
+  ["updateSavedFirm", (as) => updateSavedFirm(as, list.id, note)],
 ];
 
 test.each(ofTheList)("%s: to strangers, ex-members and the blocked there is no such list", async (_, run) => {
@@ -75,7 +75,7 @@ test("nobody saves into another company's list, moves a firm into it, or removes
   expect(await removeFirm(other, { company: firm.number })).toEqual({ firmName: undefined });
   expect(await everything()).toBe(before);
   const theirs = await saveFirm(other, { company: firm.number });
-  await expect(keepFirm(other, theirs.list.id, note)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(updateSavedFirm(other, theirs.list.id, note)).rejects.toMatchObject({ kind: "not-found" });
   const both = ctx.as(await createPerson(ctx, [company, { ...own, number: own.number }]));
   const { list: ours } = await saveFirm(both, { company: firm.number });
   expect(ours.id).toBe(list.id);

@@ -25,7 +25,7 @@ export function selectLists(ctx: Scope) {
 }
 
 /** The own company's default list, made where it is missing; in a transaction. */
-export async function keepDefaultList(tx: Tx): Promise<SavedList> {
+export async function ensureDefaultList(tx: Tx): Promise<SavedList> {
   const { companyId } = firstCompanyOf(tx.actor);
   await tx.db
     .insertInto("saved_list")

@@ -7,7 +7,7 @@ import { deleteList } from "./delete-list.ts";
 import { exportSavedList } from "./export-saved-list.ts";
 import { findSavedStates } from "./find-saved-states.ts";
 import { getSavedList } from "./get-saved-list.ts";
-import { keepFirm } from "./keep-firm.ts";
+import { updateSavedFirm } from "./update-saved-firm.ts";
 import { listNewestSaved } from "./list-newest-saved.ts";
 import { listSavedLists } from "./list-saved-lists.ts";
 import { removeFirm } from "./remove-firm.ts";
@@ -71,7 +71,7 @@ describe("saveFirm", () => {
     for (const wrong of ["\0", "lst_\0", "x".repeat(61)]) {
       for (const run of [
         () => saveFirm(as, { company: number, list: wrong }),
-        () => keepFirm(as, list.id, { company: number, list: wrong, note: "" }),
+        () => updateSavedFirm(as, list.id, { company: number, list: wrong, note: "" }),
         () => getSavedList(as, { listId: wrong }),
       ]) {
         await expect(run()).rejects.toMatchObject({ kind: "not-found" });
@@ -129,7 +129,7 @@ describe("lists", () => {
     const firm = await createCompany(ctx);
     const first = await saveFirm(as, { company: firm.number });
     const { listId } = await createList(as, { name: "Leeds" });
-    await keepFirm(as, first.list.id, { company: firm.number, list: listId, note: "Ask for Joe" });
+    await updateSavedFirm(as, first.list.id, { company: firm.number, list: listId, note: "Ask for Joe" });
     expect((await getSavedList(as, { listId })).firms).toMatchObject([{ note: "Ask for Joe" }]);
     await expect(deleteList(as, first.list.id)).rejects.toMatchObject({ kind: "conflict" });
     await deleteList(as, listId);
@@ -141,7 +141,8 @@ describe("lists", () => {
     const { as } = await createSaver();
     const firm = await createCompany(ctx);
     const { list } = await saveFirm(as, { company: firm.number });
-    const keep = (note: string) => keepFirm(as, list.id, { company: firm.number, list: list.id, note });
+    const keep = (note: string) =>
+      updateSavedFirm(as, list.id, { company: firm.number, list: list.id, note });
     await expect(keep("x".repeat(2001))).rejects.toThrow("at most 2000");
     await keep("x".repeat(2000));
     await keep("");
@@ -164,7 +165,7 @@ describe("exportSavedList", () => {
     const { as } = await createSaver();
     const firm = await createCompany(ctx, { name: '=HYPERLINK("x")', phone: "+441134960123" });
     const { list } = await saveFirm(as, { company: firm.number });
-    await keepFirm(as, list.id, {
+    await updateSavedFirm(as, list.id, {
       company: firm.number,
       list: list.id,
       note: '@SUM(A1), "quoted"\nsecond line',

@@ -4,7 +4,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSaveFirm, canUseList } from "./favourites.policy.ts";
-import { type SavedList, findList, keepDefaultList, lockLists } from "./favourites.queries.ts";
+import { type SavedList, findList, ensureDefaultList, lockLists } from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
 import { MAX_FIRMS } from "./favourites.limits.ts";
 
@@ -43,7 +43,7 @@ export async function saveFirm(ctx: Context, input: unknown): Promise<SavedFirmA
 async function lockListFor(tx: Tx, listId: string | undefined): Promise<SavedList> {
   if (listId === undefined) {
     await lockLists(tx, firstCompanyOf(tx.actor).companyId);
-    return keepDefaultList(tx);
+    return ensureDefaultList(tx);
   }
   const list = await findList(tx, listId);
   const own = requireFound(list, canUseList(tx.actor, list));

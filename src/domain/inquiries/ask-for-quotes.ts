@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
+import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
@@ -42,7 +42,7 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   return ctx.transact(async (tx) => {
     const requestId = await insertRequest(tx, actor, form, project);
     if (requestId === undefined) return (await findAsked(tx, companyId, form.key))!;
-    await keepAttachments(tx, { kind: "request", id: requestId, companyId }, stored);
+    await insertAttachments(tx, { kind: "request", id: requestId, companyId }, stored);
     const inquiryIds: string[] = [];
     for (const firm of firms)
       inquiryIds.push(await insertInquiry(tx, actor, firm, requestId, { ...form, project }));

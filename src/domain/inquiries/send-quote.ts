@@ -1,4 +1,4 @@
-import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
+import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
@@ -30,7 +30,7 @@ export async function sendQuote(ctx: Context, input: unknown): Promise<{ version
     const step = inquiry?.state === "quoted" ? "revise" : "quote";
     authorize(canTakeStep(tx.actor, step, inquiry, form.version));
     const { id, version } = await insertQuote(tx, actor, form);
-    await keepAttachments(tx, { kind: "quote", id, companyId: inquiry!.companyId }, stored);
+    await insertAttachments(tx, { kind: "quote", id, companyId: inquiry!.companyId }, stored);
     await moveInquiry(tx, inquiry!, { ...wordsOf(step, inquiry!), step, openUntil: form.validUntil });
     return { version };
   });

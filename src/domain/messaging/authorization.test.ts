@@ -7,7 +7,7 @@ import { changeConversation } from "./change-conversation.ts";
 import { countUnread } from "./count-unread.ts";
 import { findConversationWith } from "./find-conversation-with.ts";
 import { getConversation } from "./get-conversation.ts";
-import { keepDraft } from "./keep-draft.ts";
+import { saveDraft } from "./save-draft.ts";
 import { listChangedConversations } from "./list-changed-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
@@ -31,7 +31,7 @@ const operations: [string, (as: Context) => Promise<unknown>][] = [
   ["searchMessages", (as) => searchMessages(as, { conversationId, search: "Message" })],
   ["sendMessage", (as) => sendMessage(as, { conversationId, key: "key-stranger", body: "Hello" })],
   ["markSeen", (as) => markSeen(as, { conversationId, number: 2 })],
-  ["keepDraft", (as) => keepDraft(as, { conversationId, body: "Hello" })],
+  ["saveDraft", (as) => saveDraft(as, { conversationId, body: "Hello" })],
   ["reportConversation", (as) => reportConversation(as, { conversationId, reason: "Spam" })],
   ...conversationChanges.map((change): [string, (as: Context) => Promise<unknown>] => [
     change,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { type Conversation, announceConversation, keepReader } from "./messaging.queries.ts";
+import { type Conversation, announceConversation, ensureReader } from "./messaging.queries.ts";
 import { conversationIdSchema, type ConversationChange, conversationChanges } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 
@@ -35,7 +35,7 @@ const setArchived =
 const setMuted =
   (isMuted: boolean): Change =>
   async (tx, conversation, { userId }) => {
-    await keepReader(tx, conversation, userId);
+    await ensureReader(tx, conversation, userId);
     await tx.db
       .updateTable("conversation_reader")
       .set({ muted_at: isMuted ? tx.clock.now() : null })

@@ -1,7 +1,7 @@
 import { readSubject } from "#domain/notifications/read-subject.ts";
 import { announce } from "#platform/live.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { type Conversation, keepReader, topicsOf } from "./messaging.queries.ts";
+import { type Conversation, ensureReader, topicsOf } from "./messaging.queries.ts";
 import { seenSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 import { AWAY_MINUTES } from "./messaging.limits.ts";
@@ -15,7 +15,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const number = Math.min(form.number, conversation.messageCount);
   await ctx.transact(async (tx) => {
     await lockSide(tx, conversation);
-    await keepReader(tx, conversation, userId);
+    await ensureReader(tx, conversation, userId);
     const received = await countReceived(tx, conversation, number);
     const reader = await tx.db
       .updateTable("conversation_reader")

@@ -105,7 +105,7 @@ export async function announceConversation(tx: Tx, conversation: Conversation): 
 }
 
 /** A person's own row of a conversation, made where it is missing: read as far as the company has read. */
-export async function keepReader(ctx: Tx, conversation: Conversation, userId: string): Promise<void> {
+export async function ensureReader(ctx: Tx, conversation: Conversation, userId: string): Promise<void> {
   await ctx.db
     .insertInto("conversation_reader")
     .columns(["conversation_id", "user_id", "seen_number", "seen_received"])

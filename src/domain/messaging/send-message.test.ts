@@ -8,7 +8,7 @@ import { closeCompany } from "#domain/companies/close-company.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { countUnread } from "./count-unread.ts";
 import { getConversation } from "./get-conversation.ts";
-import { keepDraft } from "./keep-draft.ts";
+import { saveDraft } from "./save-draft.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
 import { markSeen } from "./mark-seen.ts";
@@ -276,7 +276,7 @@ test.skipIf(ctx.database.isEmbedded)(
   "who reads while they send what they drafted does not wait for themselves",
   async () => {
     const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
-    await keepDraft(ctx.as(receiver), { conversationId, body: "On my way" });
+    await saveDraft(ctx.as(receiver), { conversationId, body: "On my way" });
     const { seen } = await ctx.db.transaction().execute(async (tx) => {
       // The order in which a message takes them.
       await tx
@@ -313,7 +313,7 @@ test("an archived conversation comes back with the next message", async () => {
 test("a draft is its writer's own and goes with the message", async () => {
   const { conversationId, sender, from } = await createConversation(ctx);
   const colleague = await createPerson(ctx, [from]);
-  await keepDraft(ctx.as(sender), { conversationId, body: "Dear " });
+  await saveDraft(ctx.as(sender), { conversationId, body: "Dear " });
   expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("Dear ");
   expect((await getConversation(ctx.as(colleague), conversationId)).draft).toBe("");
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Dear all" });

@@ -5,7 +5,7 @@ import { newId } from "#platform/ids.ts";
 import { announcing } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
-import { keepAttachments } from "#domain/attachments/keep-attachments.ts";
+import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
 import { type Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
@@ -86,7 +86,7 @@ async function insertMessage(
       const inserted = await insertRows(tx.db, { ...inserting, onlyBehindUnread: false });
       // It may have been deleted since it was read.
       authorize(canReadConversation(tx.actor, inserted && conversation));
-      await keepAttachments(tx, { kind: "message", id, companyId }, files);
+      await insertAttachments(tx, { kind: "message", id, companyId }, files);
       if (inserted!.unseen === 1) await tellAway(tx, conversation);
       return inserted!.number;
     }));

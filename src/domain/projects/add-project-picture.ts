@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { keepPicture } from "#domain/pictures/keep-picture.ts";
+import { savePicture } from "#domain/pictures/save-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -24,7 +24,7 @@ export async function addProjectPicture(
   authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
   const picture = await readPicture("gallery", input.file);
-  const pictureId = await keepPicture(ctx, picture, "", async (tx, id) => {
+  const pictureId = await savePicture(ctx, picture, "", async (tx, id) => {
     const project = await lockOwnProject(tx, projectId);
     const gallery = await readGallery(tx.db, projectId);
     if (gallery.length >= MAX_PROJECT_PICTURES) {

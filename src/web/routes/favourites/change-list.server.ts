@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { keepFirm } from "#domain/favourites/keep-firm.ts";
+import { updateSavedFirm } from "#domain/favourites/update-saved-firm.ts";
 import { removeFirm } from "#domain/favourites/remove-firm.ts";
 import { renameList } from "#domain/favourites/rename-list.ts";
 import type { FormRefusal } from "#web/forms/form-action.ts";
@@ -32,6 +32,6 @@ export async function changeList(
     const { firmName } = await removeFirm(ctx, form);
     return `${firmName ?? "The firm"} is not saved any more`;
   }
-  const { firmName, list } = await keepFirm(ctx, listId, form);
+  const { firmName, list } = await updateSavedFirm(ctx, listId, form);
   return list.id === listId ? `Your note on ${firmName} is saved` : `${firmName} is in ${list.name} now`;
 }

@@ -1,4 +1,4 @@
-import { keepDraft } from "#domain/messaging/keep-draft.ts";
+import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { AppError } from "#platform/errors.ts";
 import { jsonAction, type Sent } from "#web/forms/form-action.ts";
@@ -10,7 +10,7 @@ export const action = jsonAction(async ({ ctx, params, form }: Sent<Route.Action
   if (typeof seen === "string" && /^\d{1,9}$/.test(seen)) {
     await markSeen(ctx, { conversationId: params.id, number: Number(seen) });
   } else if (typeof draft === "string" && draft.length <= 5000) {
-    await keepDraft(ctx, { conversationId: params.id, body: draft });
+    await saveDraft(ctx, { conversationId: params.id, body: draft });
   } else {
     throw new AppError("invalid", "There is nothing to note.");
   }

@@ -1,4 +1,4 @@
-import { keepSignUpDraft, type SignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
+import { saveSignUpDraft, type SignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { signUpSizeOfInvite } from "#domain/catalogue/bands.data.ts";
 import type { Context } from "#domain/context.ts";
 import {
@@ -15,7 +15,7 @@ export async function loadInvitation(ctx: Context, token: string, browser: Heade
     return redirectWithToast(ctx, "/signup", { ...invitationProblems[found.problem], tone: "bad" });
   }
   const { invitation } = found;
-  const { cookies } = await keepSignUpDraft(
+  const { cookies } = await saveSignUpDraft(
     ctx,
     { ...prefill(invitation), invitationToken: token, invitedBy: invitation.invitedBy },
     browser,

@@ -7,7 +7,7 @@ import { findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
 import { findClaimable } from "#domain/claims/find-claimable.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
-import { keepSignUpDraft } from "#domain/accounts/keep-sign-up-draft.ts";
+import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
@@ -84,7 +84,7 @@ export const action = formAction(
     // Not among what was typed: where the way leads, and who invited.
     const next = nextOf(form.get("next"));
     const brought: Typed = { ...invitation, ...(next !== AFTER_SIGN_IN && { next }) };
-    const { cookies } = await keepSignUpDraft(ctx, { ...typed, ...brought }, request.headers);
+    const { cookies } = await saveSignUpDraft(ctx, { ...typed, ...brought }, request.headers);
     setCookies(cookies);
     const identity = findPendingIdentity(ctx, request.headers);
     const now = ctx.clock.now();

@@ -13,7 +13,11 @@ export interface Holder {
  * Keeps files with a message, a request or a quote, in the transaction that writes it; `storeFiles` has stored their
  * bytes before it.
  */
-export async function keepAttachments(tx: Tx, holder: Holder, stored: readonly StoredFile[]): Promise<void> {
+export async function insertAttachments(
+  tx: Tx,
+  holder: Holder,
+  stored: readonly StoredFile[],
+): Promise<void> {
   if (stored.length === 0) return;
   await tx.db
     .insertInto("attachment")

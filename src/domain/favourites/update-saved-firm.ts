@@ -5,13 +5,13 @@ import { canUseList } from "./favourites.policy.ts";
 import { findList } from "./favourites.queries.ts";
 import { firmInListSchema, listIdSchema } from "./favourites.schema.ts";
 
-export interface KeptFirm {
+export interface UpdatedFirm {
   firmName: string;
   list: { id: string; name: string };
 }
 
 /** Writes the note on a firm of a list, and moves it to another list of the same company where one is named. */
-export async function keepFirm(ctx: Context, listId: string, input: unknown): Promise<KeptFirm> {
+export async function updateSavedFirm(ctx: Context, listId: string, input: unknown): Promise<UpdatedFirm> {
   const from = listIdSchema.parse(listId);
   const { company, list: to, note } = firmInListSchema.parse(input);
   return ctx.transact(async (tx) => {

@@ -22,7 +22,7 @@ const MAX_DRAFT = 40_000;
 const MAX_NAME = 60;
 
 /** Keeps what was typed into the sign-up form, never a password, for this browser and a day. */
-export async function keepSignUpDraft(
+export async function saveSignUpDraft(
   ctx: Context,
   typed: SignUpDraft,
   browser: Browser,

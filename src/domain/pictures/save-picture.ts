@@ -6,7 +6,7 @@ import { type EncodedPicture, removePicture, storePicture } from "#platform/pict
  * Keeps a picture and ties it to what shows it, in `attach`'s transaction. The row comes first: should the process die
  * between the files and the tie, the hourly job finds both. When `attach` refuses, neither is left.
  */
-export async function keepPicture(
+export async function savePicture(
   ctx: Pick<Context, "db" | "clock" | "files" | "transact">,
   picture: EncodedPicture,
   alt: string,

@@ -1,15 +1,15 @@
 import type { Context } from "#domain/context.ts";
-import { keepReader } from "./messaging.queries.ts";
+import { ensureReader } from "./messaging.queries.ts";
 import { draftSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 
 /** Keeps what the asker has begun to write in a conversation; an empty text forgets it. */
-export async function keepDraft(ctx: Context, input: unknown): Promise<void> {
+export async function saveDraft(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, body } = draftSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, conversationId);
   const { userId } = actor;
   await ctx.transact(async (tx) => {
-    await keepReader(tx, conversation, userId);
+    await ensureReader(tx, conversation, userId);
     await tx.db
       .updateTable("conversation_reader")
       .set({ draft: body.toWellFormed().replaceAll("\u0000", "") })
