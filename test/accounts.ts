@@ -3,11 +3,11 @@ import { createSystemContext } from "#domain/context.ts";
 import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
 import { findActor } from "#domain/sign-in/find-actor.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
-import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "#domain/sign-in/send-account-letter.ts";
+import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/sign-in/send-account-email.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
-import type { Letter } from "#platform/mailer.ts";
+import type { Email } from "#platform/mailer.ts";
 import type { TestContext } from "./test-context.ts";
 
 /** A browser's cookies, as a request's headers show them. */
@@ -76,18 +76,18 @@ export function signUpForm(
   };
 }
 
-export async function lettersTo(ctx: TestContext, email: string): Promise<Letter[]> {
-  return (await ctx.letters()).filter((letter) => letter.to === email);
+export async function emailsTo(ctx: TestContext, email: string): Promise<Email[]> {
+  return (await ctx.emails()).filter((mail) => mail.to === email);
 }
 
-/** The newest letter to an address that carries what the pattern finds; answers the first group. */
-export async function findInLetters(ctx: TestContext, email: string, pattern: RegExp): Promise<string> {
-  const found = (await lettersTo(ctx, email)).map(({ text }) => text.match(pattern)?.[1]).filter(Boolean);
-  if (found.length === 0) throw new Error(`No letter to ${email} has ${pattern}.`);
+/** The newest e-mail to an address that carries what the pattern finds; answers the first group. */
+export async function findInEmails(ctx: TestContext, email: string, pattern: RegExp): Promise<string> {
+  const found = (await emailsTo(ctx, email)).map(({ text }) => text.match(pattern)?.[1]).filter(Boolean);
+  if (found.length === 0) throw new Error(`No e-mail to ${email} has ${pattern}.`);
   return found.at(-1)!;
 }
 
-export const codeIn = (ctx: TestContext, email: string) => findInLetters(ctx, email, /^(\d{6})$/m);
+export const codeIn = (ctx: TestContext, email: string) => findInEmails(ctx, email, /^(\d{6})$/m);
 
 /** Proves an address in a browser, as the verification step does. */
 export async function proveAddress(ctx: TestContext, email: string, browser: TestBrowser): Promise<void> {
@@ -110,7 +110,7 @@ export async function register(
 }
 
 export async function confirm(ctx: TestContext, email: string): Promise<void> {
-  const token = await findInLetters(ctx, email, /\/confirm\?token=([\w-]{43})/);
+  const token = await findInEmails(ctx, email, /\/confirm\?token=([\w-]{43})/);
   const { outcome } = await confirmAccount(ctx, token);
   if (outcome !== "confirmed") throw new Error(outcome);
 }
@@ -151,14 +151,14 @@ export async function createMember(
   return signInAs(ctx, email, browser);
 }
 
-/** Works the waiting jobs that send letters to accounts. */
-export async function workAccountLetters(ctx: TestContext): Promise<void> {
+/** Works the waiting jobs that send e-mails to accounts. */
+export async function workAccountEmails(ctx: TestContext): Promise<void> {
   const { pool } = ctx.database;
   const { rows } = await pool.query("select id, data from pgboss.job where name = $1 and state < 'active'", [
-    ACCOUNT_LETTER_QUEUE,
+    ACCOUNT_EMAIL_QUEUE,
   ]);
   for (const { id, data } of rows) {
-    await sendAccountLetter(createSystemContext(ctx.services), data, id);
+    await sendAccountEmail(createSystemContext(ctx.services), data, id);
     await pool.query("delete from pgboss.job where id = $1", [id]);
   }
 }

@@ -14,10 +14,10 @@ import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { reportConversation } from "#domain/messaging/report-conversation.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { writeAwayLetters } from "#domain/messaging/write-away-letters.ts";
+import { writeAwayEmails } from "#domain/messaging/write-away-emails.ts";
 import { cleanLine, cleanText } from "#domain/text.schema.ts";
 import { TestBrowser, proveAddress, signUpForm } from "./accounts.ts";
-import { expectInLetter } from "./expect-in-letter.ts";
+import { expectInEmail } from "./expect-in-email.ts";
 import { createConversation } from "./factories.ts";
 import { naughtyTexts } from "./naughty-texts.ts";
 import { makeFile } from "./sample-files.ts";
@@ -38,8 +38,8 @@ interface Field {
   most: number;
   /** Writes the text and answers what is there afterwards. */
   write(text: string, n: number): Promise<unknown>;
-  /** The letters that carry it. */
-  isInLetters?: boolean;
+  /** The e-mails that carry it. */
+  isInEmails?: boolean;
 }
 
 const line = { clean: cleanLine, most: 80 };
@@ -108,11 +108,11 @@ const fields: readonly Field[] = [
   {
     ...text,
     name: "message",
-    isInLetters: true,
+    isInEmails: true,
     write: async (body, n) => {
       const { number } = await sendMessage(asSender, { conversationId, key: `key-naughty-${n}`, body });
       ctx.clock.advance({ minutes: 11 });
-      await writeAwayLetters(system, { conversationId, companyId: to.id });
+      await writeAwayEmails(system, { conversationId, companyId: to.id });
       await markSeen(asReceiver, { conversationId, number });
       return (await listMessages(asReceiver, { conversationId })).messages.at(-1)!.body;
     },
@@ -120,7 +120,7 @@ const fields: readonly Field[] = [
   {
     ...line,
     name: "team: who invites",
-    isInLetters: true,
+    isInEmails: true,
     write: async (name, n) => {
       const [membership] = sender.memberships;
       const as = ctx.as({ ...sender, name: cleanLine(name) });
@@ -139,27 +139,27 @@ function field(
   kind: Pick<Field, "clean" | "most">,
   write: (text: string, n: number) => Promise<unknown>,
   place: string,
-  isInLetters = false,
+  isInEmails = false,
 ): Field {
   const [table, column] = place.split(".") as [string, string];
   const order =
     table === "user_account" ? `${table} where id = '${sender.userId}'` : `${table} order by created_at, id`;
   const read = only(order, column);
-  return { ...kind, name, isInLetters, write: async (typed, n) => (await write(typed, n), read()) };
+  return { ...kind, name, isInEmails, write: async (typed, n) => (await write(typed, n), read()) };
 }
 
-describe.each(fields)("$name", ({ clean, most, write, isInLetters }) => {
-  test("takes every text and gives it back as itself, in letters too", async () => {
+describe.each(fields)("$name", ({ clean, most, write, isInEmails }) => {
+  test("takes every text and gives it back as itself, in e-mails too", async () => {
     for (const typed of naughtyTexts) {
       const kept = clean(typed);
       if (kept === "" || kept.length > most) continue;
       await ctx.database.pool.query("delete from pgboss.job");
       ctx.clock.advance({ seconds: 1 });
       expect(await write(typed, ++count), typed).toBe(kept);
-      if (!isInLetters) continue;
-      const letters = await ctx.letters();
-      expect(letters, typed).toHaveLength(1);
-      await expectInLetter(letters[0]!, kept);
+      if (!isInEmails) continue;
+      const emails = await ctx.emails();
+      expect(emails, typed).toHaveLength(1);
+      await expectInEmail(emails[0]!, kept);
     }
   });
 });

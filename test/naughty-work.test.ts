@@ -21,7 +21,7 @@ import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { exportInquiries } from "#domain/inquiries/export-inquiries.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
-import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";
 import { createProject } from "#domain/projects/create-project.ts";
 import { editProject } from "#domain/projects/edit-project.ts";
@@ -32,7 +32,7 @@ import { replyToReview } from "#domain/reviews/reply-to-review.ts";
 import { reportReview } from "#domain/reviews/report-review.ts";
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import { cleanLine, cleanText } from "#domain/text.schema.ts";
-import { expectInLetter } from "./expect-in-letter.ts";
+import { expectInEmail } from "./expect-in-email.ts";
 import {
   createCompany,
   createListing,
@@ -294,7 +294,7 @@ async function expectEach(
   expect(taken).toBeGreaterThan(80);
 }
 
-test("the letter of an inquiry carries the names as themselves", async () => {
+test("the e-mail of an inquiry carries the names as themselves", async () => {
   await ctx.db.deleteFrom("notification").execute();
   for (const typed of naughtyTexts) {
     const kept = cleanLine(typed);
@@ -302,10 +302,10 @@ test("the letter of an inquiry carries the names as themselves", async () => {
     await ctx.database.pool.query("delete from pgboss.job");
     await ask({ projectName: typed });
     ctx.clock.advance({ minutes: 3 });
-    await writeNotificationLetters(createSystemContext(ctx.services));
-    const letters = await ctx.letters();
-    expect(letters, typed).toHaveLength(1);
-    await expectInLetter(letters[0]!, kept);
+    await writeNotificationEmails(createSystemContext(ctx.services));
+    const emails = await ctx.emails();
+    expect(emails, typed).toHaveLength(1);
+    await expectInEmail(emails[0]!, kept);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   raw: string;
@@ -9,8 +9,8 @@ export interface ReceivedLetter {
 
 export interface SmtpPeer {
   port: number;
-  received: ReceivedLetter[];
-  /** While set, every letter is answered with this SMTP error. */
+  received: ReceivedEmail[];
+  /** While set, every e-mail is answered with this SMTP error. */
   refuseWith: number | null;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { MemoryFileStore } from "#platform/files.ts";
 import { Limits } from "#platform/limits.ts";
 import { createLog } from "#platform/log.ts";
 import { guardPool } from "./guard-pool.ts";
-import { type Letter, unseal } from "./sealed-letters.ts";
+import { type Email, unseal } from "./sealed-emails.ts";
 import { borrowDatabase } from "./worker-database.ts";
 
 export class TestClock implements Clock {
@@ -31,8 +31,8 @@ export interface TestContext extends Context {
   database: Database;
   /** The same world seen by somebody else. */
   as(actor: Actor, request?: { network?: string }): Context;
-  /** Letters waiting to be sent, oldest first. */
-  letters(): Promise<Letter[]>;
+  /** E-mails waiting to be sent, oldest first. */
+  emails(): Promise<Email[]>;
   /** Jobs waiting on a queue, oldest first. */
   jobsOn(queue: string): Promise<Record<string, unknown>[]>;
 }
@@ -63,6 +63,6 @@ export async function createTestContext(actor: Actor = visitor): Promise<TestCon
     database,
     as,
     jobsOn,
-    letters: async () => (await jobsOn("mail")).map((data) => unseal(config, data)),
+    emails: async () => (await jobsOn("mail")).map((data) => unseal(config, data)),
   });
 }

@@ -19,7 +19,7 @@ interface DemoNotification {
 
 /**
  * Tells the demo's people of the inquiries and messages they find, as they would have been told: what is a few days old
- * is read, what is newer is not, and no letters go. Where there are notifications already it does nothing.
+ * is read, what is newer is not, and no e-mails go. Where there are notifications already it does nothing.
  */
 export async function seedDemoNotifications(ctx: Context): Promise<void> {
   systemOnly(ctx);

@@ -90,7 +90,7 @@ test("the subcontractor's profile has been looked at for 90 days, more on weekda
   expect((await listSavedLists(helen))[0]).toMatchObject({ firmCount: 3 });
 });
 
-test("no letter goes of what the demo only says has happened", async () => {
+test("no e-mail goes of what the demo only says has happened", async () => {
   const due = await ctx.db.selectFrom("notification").where("letter", "is not", null).select("id").execute();
   expect(due).toEqual([]);
 });

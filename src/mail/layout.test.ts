@@ -1,26 +1,26 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { accountChangedLetter } from "./account-changed-letter.ts";
-import { accountClosedLetter } from "./account-closed-letter.ts";
-import { codeLetter } from "./code-letter.ts";
-import { confirmationLetter } from "./confirmation-letter.ts";
-import { contactLetter } from "./contact-letter.ts";
-import { digestLetter } from "./digest-letter.ts";
-import { existingAddressLetter } from "./existing-address-letter.ts";
-import { invitationLetter } from "./invitation-letter.ts";
+import { accountChangedEmail } from "./account-changed-email.ts";
+import { accountClosedEmail } from "./account-closed-email.ts";
+import { codeEmail } from "./code-email.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
+import { contactEmail } from "./contact-email.ts";
+import { digestEmail } from "./digest-email.ts";
+import { existingAddressEmail } from "./existing-address-email.ts";
+import { invitationEmail } from "./invitation-email.ts";
 import { renderEmail } from "./layout.ts";
-import { messageLetter } from "./message-letter.ts";
-import { newDeviceLetter } from "./new-device-letter.ts";
-import { notificationLetter } from "./notification-letter.ts";
-import { passwordResetLetter } from "./password-reset-letter.ts";
-import { teamInvitationLetter } from "./team-invitation-letter.ts";
+import { messageEmail } from "./message-email.ts";
+import { newDeviceEmail } from "./new-device-email.ts";
+import { notificationEmail } from "./notification-email.ts";
+import { passwordResetEmail } from "./password-reset-email.ts";
+import { teamInvitationEmail } from "./team-invitation-email.ts";
 
 const at = new Date("2026-11-21T09:00:00Z");
 
 /** Every e-mail with the same text in every place that takes one. */
 const everyEmail: Record<string, (text: string) => Promise<{ text: string; html: string }>> = {
   "account-changed": (text) =>
-    accountChangedLetter({
+    accountChangedEmail({
       firstName: text,
       change: "email",
       when: text,
@@ -28,12 +28,12 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       helpEmail: text,
       resetUrl: text,
     }),
-  "account-closed": (text) => accountClosedLetter({ firstName: text, eraseOn: text, reopenUrl: text }),
-  code: (text) => codeLetter({ code: text, minutes: 10, purpose: "claim" }),
+  "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
+  code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
   confirmation: (text) =>
-    confirmationLetter({ firstName: text, companyName: text, email: text, url: text, hours: 24, days: 7 }),
+    confirmationEmail({ firstName: text, companyName: text, email: text, url: text, hours: 24, days: 7 }),
   contact: (text) =>
-    contactLetter({
+    contactEmail({
       to: text,
       id: text,
       receivedAt: at,
@@ -43,7 +43,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       message: text,
     }),
   digest: (text) =>
-    digestLetter({
+    digestEmail({
       firstName: text,
       day: text,
       entries: [
@@ -55,9 +55,9 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       settingsUrl: text,
     }),
   "existing-address": (text) =>
-    existingAddressLetter({ firstName: text, email: text, signInUrl: text, resetUrl: text }),
+    existingAddressEmail({ firstName: text, email: text, signInUrl: text, resetUrl: text }),
   invitation: (text) =>
-    invitationLetter({
+    invitationEmail({
       companyName: text,
       contactName: text,
       message: text,
@@ -70,7 +70,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       stopUrl: text,
     }),
   message: (text) =>
-    messageLetter({
+    messageEmail({
       firstName: text,
       from: text,
       to: text,
@@ -81,9 +81,9 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       stopUrl: text,
     }),
   "new-device": (text) =>
-    newDeviceLetter({ firstName: text, device: text, when: text, sessionsUrl: text, resetUrl: text }),
+    newDeviceEmail({ firstName: text, device: text, when: text, sessionsUrl: text, resetUrl: text }),
   notification: (text) =>
-    notificationLetter({
+    notificationEmail({
       firstName: text,
       title: text,
       kind: text,
@@ -91,9 +91,9 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       stopUrl: text,
       settingsUrl: text,
     }),
-  "password-reset": (text) => passwordResetLetter({ firstName: text, url: text }),
+  "password-reset": (text) => passwordResetEmail({ firstName: text, url: text }),
   "team-invitation": (text) =>
-    teamInvitationLetter({ companyName: text, invitedBy: text, role: text, url: text, expiresOn: text }),
+    teamInvitationEmail({ companyName: text, invitedBy: text, role: text, url: text, expiresOn: text }),
 };
 
 const HOSTILE = `</title></style>"'><img src=x onerror=alert(1)><!-- &lt; --> \${x}`;
@@ -102,7 +102,7 @@ const tagsOf = (html: string) => html.replace(/href="[^"]*"/g, "href").match(/<[
 
 test("every e-mail is tried", () => {
   const written = readdirSync(import.meta.dirname).flatMap(
-    (name) => /^(.+)-letter\.ts$/.exec(name)?.[1] ?? [],
+    (name) => /^(.+)-email\.ts$/.exec(name)?.[1] ?? [],
   );
   expect(Object.keys(everyEmail)).toEqual(written.toSorted((a, b) => a.localeCompare(b)));
 });

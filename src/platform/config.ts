@@ -68,7 +68,7 @@ export interface Config extends Omit<Environment, "TRUST_PROXY"> {
   /** The address people see, without a final slash. */
   publicUrl: string;
   dataFolder: string;
-  /** Signs sessions and seals queued letters. */
+  /** Signs sessions and seals queued e-mails. */
   secret: string;
   socialLinks: { name: string; url: string }[];
 }

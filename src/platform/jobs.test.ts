@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "#test/test-context.ts";
-import { createMailQueue, sealLetter } from "./mailer.ts";
+import { createMailQueue, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
-const letter = { to: "a@b.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+const mail = { to: "a@b.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
 
 test("a job commits with the transaction that asks for it", async () => {
-  await ctx.transact((tx) => tx.enqueue("mail", sealLetter(ctx.config, letter)));
-  expect(await ctx.letters()).toEqual([letter]);
+  await ctx.transact((tx) => tx.enqueue("mail", sealEmail(ctx.config, mail)));
+  expect(await ctx.emails()).toEqual([mail]);
 });
 
 test("a job of a transaction that fails was never asked for", async () => {
-  const before = (await ctx.letters()).length;
+  const before = (await ctx.emails()).length;
   await expect(
     ctx.transact(async (tx) => {
-      await tx.enqueue("mail", sealLetter(ctx.config, letter));
+      await tx.enqueue("mail", sealEmail(ctx.config, mail));
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  expect(await ctx.letters()).toHaveLength(before);
+  expect(await ctx.emails()).toHaveLength(before);
 });
 
-test("a queued letter is not readable in the database", async () => {
+test("a queued e-mail is not readable in the database", async () => {
   const [job] = await ctx.jobsOn("mail");
   expect(JSON.stringify(job)).not.toContain("b.example");
 });
 
-test("a job that runs twice leaves one letter", async () => {
+test("a job that runs twice leaves one e-mail", async () => {
   const queue = createMailQueue(ctx);
-  await queue.work(sealLetter(ctx.config, letter), "job-1");
-  await queue.work(sealLetter(ctx.config, letter), "job-1");
+  await queue.work(sealEmail(ctx.config, mail), "job-1");
+  await queue.work(sealEmail(ctx.config, mail), "job-1");
   const rows = await ctx.db.selectFrom("outbox_letter").select(["recipient", "subject"]).execute();
   expect(rows).toEqual([{ recipient: "a@b.example", subject: "Hello" }]);
 });

@@ -29,7 +29,7 @@ export interface EnqueueOptions {
 const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
 /** A job whose process was killed is tried again when nothing has been heard of it for this long, not after its five minutes. */
 const HEARTBEAT_SECONDS = 30;
-/** Nobody waits for what comes round by itself; a letter is looked for at least every second. */
+/** Nobody waits for what comes round by itself; an e-mail is looked for at least every second. */
 const LOOK_FOR_SCHEDULED_SECONDS = 5;
 const WAITING_STATES = ["created", "retry", "active"];
 

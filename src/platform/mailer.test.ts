@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createMailQueue, sealLetter } from "./mailer.ts";
+import { createMailQueue, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
 
@@ -10,10 +10,10 @@ async function until(isSo: () => boolean, seconds: number): Promise<void> {
   while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const letterTo = (n: number) =>
-  sealLetter(ctx.config, {
+const emailTo = (n: number) =>
+  sealEmail(ctx.config, {
     to: `person${n}@firm.example`,
-    subject: `Letter ${n}: £5 “quoted”`,
+    subject: `E-mail ${n}: £5 “quoted”`,
     text: "Plain text",
     html: "<p>Rich text</p>",
     replyTo: "asker@firm.example",
@@ -21,7 +21,7 @@ const letterTo = (n: number) =>
   });
 
 test(
-  "letters queued while the mail server is away arrive later, each once",
+  "e-mails queued while the mail server is away arrive later, each once",
   { timeout: 60_000 },
   async () => {
     const probe = await startSmtpPeer();
@@ -29,7 +29,7 @@ test(
     await probe.close();
     const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
     await ctx.services.jobs.prepare([{ name: "mail", retryDelay: 1 }]);
-    for (let n = 0; n < 6; n++) await ctx.transact((tx) => tx.enqueue("mail", letterTo(n)));
+    for (let n = 0; n < 6; n++) await ctx.transact((tx) => tx.enqueue("mail", emailTo(n)));
     const queue = createMailQueue({ ...ctx, config, enqueue: ctx.enqueue });
     let failures = 0;
     const work = (data: unknown, id: string) =>
@@ -56,14 +56,14 @@ test(
   },
 );
 
-test("a letter whose job runs again after it was sent is not sent again", async () => {
+test("an e-mail whose job runs again after it was sent is not sent again", async () => {
   const peer = await startSmtpPeer();
   const queue = createMailQueue({
     ...ctx,
     config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
   });
-  await queue.work(letterTo(9), "00000000-0000-4000-8000-000000000009");
-  await queue.work(letterTo(9), "00000000-0000-4000-8000-000000000009");
+  await queue.work(emailTo(9), "00000000-0000-4000-8000-000000000009");
+  await queue.work(emailTo(9), "00000000-0000-4000-8000-000000000009");
   expect(peer.received).toHaveLength(1);
   await peer.close();
 });

@@ -6,7 +6,7 @@ import { newId } from "./ids.ts";
 import type { JobQueue } from "./jobs.ts";
 import { seal, unseal } from "./seal.ts";
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -20,9 +20,9 @@ export interface Letter {
 
 export const MAIL_QUEUE = "mail";
 
-/** Job data of a letter: sealed, because letters carry codes and links. */
-export function sealLetter(config: Config, letter: Letter): { sealed: string } {
-  return { sealed: seal(config.secret, "letter", letter) };
+/** Job data of an e-mail: sealed, because e-mails carry codes and links. */
+export function sealEmail(config: Config, mail: Email): { sealed: string } {
+  return { sealed: seal(config.secret, "letter", mail) };
 }
 
 interface MailServices {
@@ -32,7 +32,7 @@ interface MailServices {
   enqueue(queue: string, data: object): Promise<void>;
 }
 
-/** Sends queued letters: over SMTP where it is configured, else into the outbox. */
+/** Sends queued e-mails: over SMTP where it is configured, else into the outbox. */
 export function createMailQueue(services: MailServices): JobQueue {
   const transport = services.config.SMTP_URL
     ? createTransport(services.config.SMTP_URL, { from: services.config.MAIL_FROM })
@@ -43,9 +43,9 @@ export function createMailQueue(services: MailServices): JobQueue {
     retryLimit: 20,
     work: async (data, jobId) => {
       const { sealed } = data as { sealed: string };
-      const letter = unseal(services.config.secret, "letter", sealed) as Letter;
-      if (transport) await sendOnce(services, transport, letter, jobId);
-      else await keepInOutbox(services, letter, jobId);
+      const mail = unseal(services.config.secret, "letter", sealed) as Email;
+      if (transport) await sendOnce(services, transport, mail, jobId);
+      else await keepInOutbox(services, mail, jobId);
     },
   };
 }
@@ -53,7 +53,7 @@ export function createMailQueue(services: MailServices): JobQueue {
 async function sendOnce(
   services: MailServices,
   transport: Transporter,
-  letter: Letter,
+  mail: Email,
   jobId: string,
 ): Promise<void> {
   const { db, clock, config } = services;
@@ -64,8 +64,8 @@ async function sendOnce(
     .executeTakeFirst();
   if (already) return;
   const { hostname } = new URL(config.publicUrl);
-  // The same Message-ID on every try lets a receiver drop a letter that was taken just before a crash.
-  const { onBounce, ...envelope } = letter;
+  // The same Message-ID on every try lets a receiver drop an e-mail that was taken just before a crash.
+  const { onBounce, ...envelope } = mail;
   try {
     await transport.sendMail({ ...envelope, from: config.MAIL_FROM, messageId: `<${jobId}@${hostname}>` });
   } catch (error) {
@@ -79,29 +79,25 @@ async function sendOnce(
     .execute();
 }
 
-/** SMTP's 55x answers speak of the address or the letter; trying again would change nothing. */
+/** SMTP's 55x answers speak of the address or the e-mail; trying again would change nothing. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
 }
 
-async function keepInOutbox(
-  { db, clock, config }: MailServices,
-  letter: Letter,
-  jobId: string,
-): Promise<void> {
+async function keepInOutbox({ db, clock, config }: MailServices, mail: Email, jobId: string): Promise<void> {
   await db
     .insertInto("outbox_letter")
     .values({
       id: newId("ltr", clock.now().getTime()),
       job_id: jobId,
-      recipient: letter.to,
+      recipient: mail.to,
       sender: config.MAIL_FROM,
-      reply_to: letter.replyTo ?? null,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      headers: JSON.stringify(letter.headers ?? {}),
+      reply_to: mail.replyTo ?? null,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: JSON.stringify(mail.headers ?? {}),
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.column("job_id").doNothing())

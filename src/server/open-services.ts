@@ -21,7 +21,7 @@ export interface OpenServices {
 
 /**
  * Opens everything the product runs on, with the newest schema or a newer one; the caller closes it. A command that
- * needs few queues names them: then the others' letters and pages are not loaded.
+ * needs few queues names them: then the others' e-mails and pages are not loaded.
  */
 export async function openServices(config: Config, queues?: readonly string[]): Promise<OpenServices> {
   const log = createLog(config.LOG_LEVEL);

@@ -1,9 +1,9 @@
 import {
   ACCOUNT_HOUSEKEEPING_QUEUE,
   createAccountHousekeepingQueue,
-  createAccountLetterQueue,
+  createAccountEmailQueue,
 } from "#domain/accounts/accounts.jobs.ts";
-import { ACCOUNT_LETTER_QUEUE } from "#domain/sign-in/send-account-letter.ts";
+import { ACCOUNT_EMAIL_QUEUE } from "#domain/sign-in/send-account-email.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
@@ -18,12 +18,12 @@ import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/f
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import {
-  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_EMAIL_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
-  createNotificationLetterQueue,
+  createNotificationEmailQueue,
   createNotificationRetentionQueue,
 } from "#domain/notifications/notifications.jobs.ts";
-import { createAwayLetterQueue, AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.jobs.ts";
+import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
@@ -42,19 +42,19 @@ import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
 /** Every queue there is; a job can only be enqueued on one of these. */
 export const queueNames = [
   MAIL_QUEUE,
-  ACCOUNT_LETTER_QUEUE,
+  ACCOUNT_EMAIL_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
-  AWAY_LETTER_QUEUE,
+  AWAY_EMAIL_QUEUE,
   UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
-  NOTIFICATION_LETTER_QUEUE,
+  NOTIFICATION_EMAIL_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
   SAVED_SEARCH_QUEUE,
   PROFILE_VIEW_RETENTION_QUEUE,
@@ -69,19 +69,19 @@ export function createQueues(services: Services): JobQueue[] {
       ...services,
       enqueue: (queue, data) => services.jobs.enqueue(services.db, queue, data),
     }),
-    createAccountLetterQueue(services),
+    createAccountEmailQueue(services),
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),
     createExpireInquiriesQueue(services),
     createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
-    createAwayLetterQueue(services),
+    createAwayEmailQueue(services),
     createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
     createSweepClaimDocumentsQueue(services),
     createPublishReviewsQueue(services),
-    createNotificationLetterQueue(services),
+    createNotificationEmailQueue(services),
     createNotificationRetentionQueue(services),
     createSavedSearchQueue(services),
     createProfileViewRetentionQueue(services),

@@ -40,9 +40,9 @@ export default [
       route("team", "routes/account/team.tsx"),
       route("data", "routes/account/own-data.tsx"),
     ]),
-    route("account/letters", "routes/account/letters.ts"),
+    route("account/letters", "routes/account/former-choices.ts"),
     route("account/data/:format", "routes/account/download.ts"),
-    route("letters/stop", "routes/account/stop-letters.tsx"),
+    route("letters/stop", "routes/account/stop-emails.tsx"),
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("company", "routes/dashboard/company.ts"),
     layout("routes/company/company-layout.tsx", [
@@ -103,7 +103,7 @@ export default [
 
     route("dev/ui", "routes/dev/ui.tsx"),
     route("dev/outbox", "routes/dev/outbox.tsx"),
-    route("dev/outbox/:id", "routes/dev/outbox-letter.tsx"),
+    route("dev/outbox/:id", "routes/dev/outbox-email.tsx"),
     route("dev/outbox/:id/html", "routes/dev/outbox-html.ts"),
 
     route("*", "routes/not-found.tsx"),

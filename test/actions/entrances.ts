@@ -5,12 +5,12 @@ import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { startTwoStep } from "#domain/sign-in/start-two-step.ts";
 import { writeRecoveryCodes } from "#domain/sign-in/write-recovery-codes.ts";
 import { seal } from "#platform/seal.ts";
-import { TestBrowser, codeIn, findInLetters, proveAddress, signUpForm } from "../accounts.ts";
+import { TestBrowser, codeIn, findInEmails, proveAddress, signUpForm } from "../accounts.ts";
 import { createPerson } from "../factories.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import type { TestContext } from "../test-context.ts";
 
-/** Visitors half-way to an account, and the links and codes that letters have brought them. */
+/** Visitors half-way to an account, and the links and codes that e-mails have brought them. */
 export async function createEntrances(ctx: TestContext, owner: Member, firm: { id: string }) {
   const twoStep = await createTwoStep(ctx);
   const verifying = await createVerifying(ctx);
@@ -35,13 +35,13 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
         closed_at: ctx.clock.now(),
         erase_after: new Date(ctx.clock.now().getTime() + 86_400_000),
       }),
-      join: await findInLetters(ctx, colleague, /\/join\?token=([\w-]{43})/),
+      join: await findInEmails(ctx, colleague, /\/join\?token=([\w-]{43})/),
     },
     browsers: { twoStep: twoStep.browser, verifying: verifying.browser, proved: proved.browser },
   };
 }
 
-/** An account in this state, and the token that a letter brings its owner. */
+/** An account in this state, and the token that an e-mail brings its owner. */
 async function tokenOf(ctx: TestContext, purpose: TokenPurpose, state: object): Promise<string> {
   const { userId } = await createPerson(ctx, []);
   if (Object.keys(state).length > 0) {

@@ -11,7 +11,7 @@ import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { TestBrowser, createMember, findInLetters, memberIn } from "../accounts.ts";
+import { TestBrowser, createMember, findInEmails, memberIn } from "../accounts.ts";
 import {
   createCompany,
   createListing,
@@ -164,10 +164,10 @@ async function createDealings(
   };
 }
 
-/** An invitation and what its letter's links carry. */
+/** An invitation and what its e-mail's links carry. */
 async function invite(ctx: TestContext, owner: Member, companyName: string) {
   const contactEmail = `${companyName.slice(0, 4).toLowerCase()}@invited.example`;
   const sent = await sendInvitation(ctx.as(owner), { companyName, contactEmail });
   if (sent.outcome !== "sent") throw new Error(sent.outcome);
-  return { id: sent.invitationId, token: await findInLetters(ctx, contactEmail, /token=([\w-]{43})/) };
+  return { id: sent.invitationId, token: await findInEmails(ctx, contactEmail, /token=([\w-]{43})/) };
 }

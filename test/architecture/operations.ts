@@ -44,7 +44,7 @@ const fileName = (path: string) =>
     .split("/")
     .at(-1)!
     .replace(/\.ts$/, "")
-    .replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    .replace(/-([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
 
 type House = ReadonlyMap<string, ParsedFile>;
 

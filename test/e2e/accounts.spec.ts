@@ -7,7 +7,7 @@ import {
   finishSignUp,
   linkIn,
   newAddress,
-  readLetter,
+  readEmail,
   signIn,
   toasts,
 } from "./registration.ts";
@@ -113,7 +113,7 @@ test.describe("sign-in", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send Link" }).click();
     await expect(page.getByText("If there is an account with this address")).toBeVisible();
-    const link = linkIn(await readLetter(page.request, email, "password"), "reset-password");
+    const link = linkIn(await readEmail(page.request, email, "password"), "reset-password");
     const answer = await page.goto(link);
     expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
     expect(answer?.headers()["cache-control"]).toContain("no-store");

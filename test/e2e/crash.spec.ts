@@ -102,7 +102,7 @@ test("a server that is killed, while seeding and between messages, has lost noth
     const { messages, jobs } = listMessages(folder);
     expect(messages).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(messages).size).toBe(messages.length);
-    expect(jobs, "one letter a message").toBe(messages.length);
+    expect(jobs, "one e-mail a message").toBe(messages.length);
   } finally {
     await kill(server);
     rmSync(folder, { recursive: true, force: true });

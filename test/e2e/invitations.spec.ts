@@ -7,7 +7,7 @@ import {
   finishSignUp,
   linkIn,
   newAddress,
-  readLetter,
+  readEmail,
   registerSomebody,
   toasts,
 } from "./registration.ts";
@@ -36,7 +36,7 @@ async function invite(page: Page, { email, companyName }: Guest, open = openAs):
 }
 
 async function openInvitation(page: Page, { email, companyName }: Guest): Promise<void> {
-  await page.goto(linkIn(await readLetter(page.request, email, "invite"), "signup"));
+  await page.goto(linkIn(await readEmail(page.request, email, "invite"), "signup"));
   await expect(page).toHaveURL("/signup");
   await expect(toasts(page)).toContainText("Invitation loaded");
   await expect(toasts(page)).toContainText(
@@ -90,12 +90,12 @@ test("a visitor is told to log in first", async ({ page }) => {
 test("an invited firm declines, and another asks never to be invited again", async ({ page }) => {
   const guest = newGuest();
   await invite(page, guest);
-  const letter = await readLetter(page.request, guest.email, "invite");
-  await page.goto(linkIn(letter, "invitations/decline"));
+  const mail = await readEmail(page.request, guest.email, "invite");
+  await page.goto(linkIn(mail, "invitations/decline"));
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Decline Invitation" }).click();
   await expect(page.getByText("Invitation declined").first()).toBeVisible();
-  await page.goto(linkIn(letter, "invitations/stop"));
+  await page.goto(linkIn(mail, "invitations/stop"));
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Do Not Invite Me Again" }).click();
   await expect(page.getByText("No more invitations").first()).toBeVisible();
@@ -120,7 +120,7 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
 
   const context = await browser.newContext();
   const colleague = await context.newPage();
-  await colleague.goto(linkIn(await readLetter(page.request, email, "join"), "join"));
+  await colleague.goto(linkIn(await readEmail(page.request, email, "join"), "join"));
   await expect(colleague.getByRole("heading", { name: "Join Eden Groundworks" })).toBeVisible();
   await expectNoAxeFindings(colleague);
   await colleague.getByLabel("First Name").fill("Rhian");

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { PASSWORD, codeIn, linkIn, newAddress, readLetter, tabTo, toasts } from "./registration.ts";
+import { PASSWORD, codeIn, linkIn, newAddress, readEmail, tabTo, toasts } from "./registration.ts";
 
 test("a main contractor registers, activates the account and signs in with the keyboard alone", async ({
   page,
@@ -60,7 +60,7 @@ test("a main contractor registers, activates the account and signs in with the k
   await keyboard.press("Enter");
   await expect(toasts(page)).toContainText("Account Created!");
 
-  await page.goto(linkIn(await readLetter(page.request, email, "Confirm"), "confirm"));
+  await page.goto(linkIn(await readEmail(page.request, email, "Confirm"), "confirm"));
   await tabTo(page, page.getByRole("button", { name: "Activate my account" }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/login");

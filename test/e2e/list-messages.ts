@@ -1,4 +1,4 @@
-// Prints what a stopped server's folder holds: the contact messages' names, and the jobs of their letters.
+// Prints what a stopped server's folder holds: the contact messages' names, and the jobs of their e-mails.
 import { openDatabase } from "#platform/db.ts";
 import { readConfig } from "#platform/config.ts";
 

@@ -9,30 +9,30 @@ export function newAddress(): string {
   return `amira.${Date.now()}.${process.pid}.${people}@example.com`;
 }
 
-/** The newest letter to an address with these words in its subject, as the outbox shows it. */
-export async function readLetter(request: APIRequestContext, to: string, subject: string): Promise<string> {
-  let letter = "";
+/** The newest e-mail to an address with these words in its subject, as the outbox shows it. */
+export async function readEmail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+  let mail = "";
   await expect(async () => {
     const list = await (await request.get("/dev/outbox")).text();
     const rows = list.match(/<tr.*?<\/tr>/gs) ?? [];
     const row = rows.find((each) => each.includes(to) && each.includes(subject)) ?? "";
     const address = /href="(\/dev\/outbox\/[^"]+)"/.exec(row)?.[1];
-    expect(address, `a letter "${subject}" to ${to}`).toBeDefined();
-    letter = await (await request.get(address!)).text();
+    expect(address, `an e-mail "${subject}" to ${to}`).toBeDefined();
+    mail = await (await request.get(address!)).text();
   }).toPass({ timeout: 20_000 });
-  return letter;
+  return mail;
 }
 
-/** The path and query of the link in a letter that leads to this page. */
-export function linkIn(letter: string, page: string): string {
-  const found = new RegExp(`https?://[^"\\s<]+?(/${page}\\?[^"\\s<]+)`).exec(letter)?.[1];
+/** The path and query of the link in an e-mail that leads to this page. */
+export function linkIn(mail: string, page: string): string {
+  const found = new RegExp(`https?://[^"\\s<]+?(/${page}\\?[^"\\s<]+)`).exec(mail)?.[1];
   expect(found, `a link to /${page}`).toBeDefined();
   return found!.replaceAll("&amp;", "&");
 }
 
 export async function codeIn(request: APIRequestContext, to: string): Promise<string> {
-  const letter = await readLetter(request, to, "verification code");
-  return /(\d{6}) is your Lintel verification code/.exec(letter)![1]!;
+  const mail = await readEmail(request, to, "verification code");
+  return /(\d{6}) is your Lintel verification code/.exec(mail)![1]!;
 }
 
 interface Filled {
@@ -82,7 +82,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** What the toasts on the page say. */
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** From the filled form to a signed-in dashboard, or to the page that was wanted, with the letters in between. */
+/** From the filled form to a signed-in dashboard, or to the page that was wanted, with the e-mails in between. */
 export async function finishSignUp(page: Page, email: string, wanted = "/dashboard"): Promise<void> {
   const login = wanted === "/dashboard" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
   await page.getByRole("button", { name: "Verify Email & Register" }).click();
@@ -99,7 +99,7 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
   await expect(toasts(page)).toContainText(
     "Please check your email for a confirmation link to activate your account. You can then log in.",
   );
-  await page.goto(linkIn(await readLetter(page.request, email, "Confirm"), "confirm"));
+  await page.goto(linkIn(await readEmail(page.request, email, "Confirm"), "confirm"));
   await page.getByRole("button", { name: "Activate my account" }).click();
   await expect(page).toHaveURL(login);
   await signIn(page, email);

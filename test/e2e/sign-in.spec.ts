@@ -6,7 +6,7 @@ import {
   fillPasswords,
   linkIn,
   newAddress,
-  readLetter,
+  readEmail,
   registerSomebody,
   signIn,
   toasts,
@@ -69,7 +69,7 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
   await expect(page.getByText("The code is not right.").first()).toBeVisible();
 });
 
-test("a forgotten password is set anew by the letter's link, and every other browser is signed out", async ({
+test("a forgotten password is set anew by the e-mail's link, and every other browser is signed out", async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test("a forgotten password is set anew by the letter's link, and every other bro
   await elsewhere.getByLabel("Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send Link" }).click();
   await expect(elsewhere.getByText("If there is an account with this address")).toBeVisible();
-  await elsewhere.goto(linkIn(await readLetter(page.request, email, "password"), "reset-password"));
+  await elsewhere.goto(linkIn(await readEmail(page.request, email, "password"), "reset-password"));
   await expectNoAxeFindings(elsewhere);
   await fillPasswords(elsewhere, "Purlin & rafter 7");
   await elsewhere.getByRole("button", { name: "Set New Password" }).click();

@@ -167,26 +167,26 @@ async function fillForm(page: Page, { name, email, message }: Written): Promise<
   await page.getByLabel("Message").fill(message);
 }
 
-/** The letters that carry this name, once there is one. */
-async function lettersFrom(page: Page, name: string) {
-  const letters = page.getByRole("link", { name: `Technical Support: ${name}`, exact: true });
+/** The e-mails that carry this name, once there is one. */
+async function emailsFrom(page: Page, name: string) {
+  const emails = page.getByRole("link", { name: `Technical Support: ${name}`, exact: true });
   await expect(async () => {
     await page.goto("/dev/outbox");
-    await expect(letters.first()).toBeVisible({ timeout: 100 });
+    await expect(emails.first()).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 15_000 });
-  return letters;
+  return emails;
 }
 
-async function expectLetter(page: Page, { name, email, message }: Written): Promise<void> {
-  const letters = await lettersFrom(page, name);
-  await expect(letters).toHaveCount(1);
-  await letters.click();
+async function expectEmail(page: Page, { name, email, message }: Written): Promise<void> {
+  const emails = await emailsFrom(page, name);
+  await expect(emails).toHaveCount(1);
+  await emails.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Technical Support: ${name}`);
   await expect(page.getByText(email).first()).toBeVisible();
   await expect(page.locator("pre")).toContainText(message.replace(/^/gm, "> "));
   const html = page.frameLocator("iframe");
   await expect(html.locator("blockquote")).toContainText(message.split("\n")[2]!);
-  // Nothing runs in the letter's frame, axe no more than anything else.
+  // Nothing runs in the e-mail's frame, axe no more than anything else.
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectNoAxeFindings(page);
 }
@@ -210,7 +210,7 @@ test.describe("the contact form", () => {
     await expect(page.getByRole("heading", { name: "Contact information" })).toBeVisible();
   });
 
-  test("works with scripts off: errors beside the fields, then a toast, then a letter", async ({
+  test("works with scripts off: errors beside the fields, then a toast, then an e-mail", async ({
     scriptlessPage: page,
   }, { project }) => {
     const written = awkwardMessage(project.name);
@@ -266,10 +266,10 @@ test.describe("the contact form", () => {
     await expect(page.getByLabel("Your Name")).toHaveValue("");
     await expect(page.getByLabel("Message")).toHaveValue("");
     await expect(button).toHaveText("Send Message");
-    await expectLetter(page, written);
+    await expectEmail(page, written);
   });
 
-  test("sent twice by an impatient hand is one letter", async ({ request, page, baseURL }, { project }) => {
+  test("sent twice by an impatient hand is one e-mail", async ({ request, page, baseURL }, { project }) => {
     const written = awkwardMessage(project.name);
     const html = await (await request.get("/contact")).text();
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -279,7 +279,7 @@ test.describe("the contact form", () => {
       [1, 2, 3].map(() => request.post("/contact", { form, headers, maxRedirects: 0 })),
     );
     expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302]);
-    await expectLetter(page, written);
+    await expectEmail(page, written);
   });
 
   test("says so when a message is not taken, and keeps what was typed", async ({
@@ -358,12 +358,12 @@ test.describe("what programs read", () => {
     expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
   });
 
-  test("a letter's HTML can run and load nothing, and only our own page frames it", async ({ request }) => {
+  test("an e-mail's HTML can run and load nothing, and only our own page frames it", async ({ request }) => {
     const missing = await request.get("/dev/outbox/ltr_00000000000000000000000000/html");
     expect(missing.status()).toBe(404);
     const list = await (await request.get("/dev/outbox")).text();
     const address = /\/dev\/outbox\/ltr_[0-9a-z]{26}/.exec(list)?.[0];
-    test.skip(!address, "no letter has been written yet");
+    test.skip(!address, "no e-mail has been written yet");
     const headers = (await request.get(`${address}/html`)).headers();
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");

@@ -5,10 +5,10 @@ import { readConfig } from "#platform/config.ts";
 import { MAIL_QUEUE } from "#platform/mailer.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { findWriters, writes } from "../acknowledged-writes.ts";
-import { AWAY_LETTER_QUEUE } from "#domain/messaging/messaging.jobs.ts";
+import { AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 
-const { services } = await openServices(readConfig(), [MAIL_QUEUE, AWAY_LETTER_QUEUE, PUBLISH_REVIEWS_QUEUE]);
+const { services } = await openServices(readConfig(), [MAIL_QUEUE, AWAY_EMAIL_QUEUE, PUBLISH_REVIEWS_QUEUE]);
 const writers = await findWriters(createSystemContext(services), services);
 
 serve(

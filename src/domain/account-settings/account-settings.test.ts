@@ -5,12 +5,12 @@ import {
   TestBrowser,
   codeIn,
   createMember,
-  findInLetters,
-  lettersTo,
+  findInEmails,
+  emailsTo,
   memberIn,
   signInAs,
   signUpForm,
-  workAccountLetters,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { askEmailChange } from "./ask-email-change.ts";
@@ -49,7 +49,7 @@ describe("changing the address", () => {
     });
     expect((await memberIn(ctx, person.browser)).email).toBe(email);
     expect(await findActor(ctx.services, elsewhere.browser)).toEqual({ kind: "visitor" });
-    const notice = (await lettersTo(ctx, person.email)).at(-1)!;
+    const notice = (await emailsTo(ctx, person.email)).at(-1)!;
     expect(notice.subject).toBe("Lintel: your e-mail address was changed");
     expect(notice.text).toContain(email);
     await signInAs(ctx, email);
@@ -79,8 +79,8 @@ describe("changing the address", () => {
 
   test("makes links that went to the old address useless", async () => {
     await requestPasswordReset(ctx, { email: person.email });
-    await workAccountLetters(ctx);
-    const token = await findInLetters(ctx, person.email, /\/reset-password\?token=([\w-]{43})/);
+    await workAccountEmails(ctx);
+    const token = await findInEmails(ctx, person.email, /\/reset-password\?token=([\w-]{43})/);
     const { email } = signUpForm();
     await ask(email);
     await change(email, await codeIn(ctx, email));
@@ -94,7 +94,7 @@ describe("changing the password", () => {
   const change = (currentPassword: string) =>
     changePassword(acting(), { currentPassword, password: NEW, confirmPassword: NEW }, person.browser);
 
-  test("takes the present one, ends the other sessions and tells by letter", async () => {
+  test("takes the present one, ends the other sessions and tells by e-mail", async () => {
     const elsewhere = await signInAs(ctx, person.email);
     await expect(change("Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });
     await change(PASSWORD);
@@ -102,7 +102,7 @@ describe("changing the password", () => {
     await memberIn(ctx, person.browser);
     await signInAs(ctx, person.email, new TestBrowser(), NEW);
     expect(
-      (await lettersTo(ctx, person.email)).some(
+      (await emailsTo(ctx, person.email)).some(
         ({ subject }) => subject === "Lintel: your password was changed",
       ),
     ).toBe(true);

@@ -7,7 +7,7 @@ import { privacyPolicy } from "#domain/accounts/terms.data.ts";
 
 const schema = z.object({ wantsMarketing: z.boolean() });
 
-/** Keeps whether the acting member wants letters about features and offers; a change of mind is recorded as consent. */
+/** Keeps whether the acting member wants e-mails about features and offers; a change of mind is recorded as consent. */
 export async function setMarketingChoice(ctx: Context, input: unknown): Promise<void> {
   const { wantsMarketing } = schema.parse(input);
   const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));

@@ -3,15 +3,15 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
-import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "#domain/sign-in/send-account-letter.ts";
+import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/sign-in/send-account-email.ts";
 
 export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
 
-/** Letters whose account is looked up away from the request that asked for them. */
-export function createAccountLetterQueue(services: Services): JobQueue {
+/** E-mails whose account is looked up away from the request that asked for them. */
+export function createAccountEmailQueue(services: Services): JobQueue {
   return {
-    name: ACCOUNT_LETTER_QUEUE,
-    work: (data, jobId) => sendAccountLetter(createSystemContext(services), data, jobId),
+    name: ACCOUNT_EMAIL_QUEUE,
+    work: (data, jobId) => sendAccountEmail(createSystemContext(services), data, jobId),
   };
 }
 

@@ -1,4 +1,4 @@
-/** How long things live and how often they may be asked for; one home for pages, letters and operations. */
+/** How long things live and how often they may be asked for; one home for pages, e-mails and operations. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN_SECONDS = 60;

@@ -7,7 +7,7 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
-  findInLetters,
+  findInEmails,
   memberIn,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
     people.set(role, person);
     const wanted = { companyId, email: person.email, role: role === "ex-member" ? "admin" : role };
     await inviteColleague(ctx.as(await memberIn(ctx, owner.browser)), wanted);
-    const token = await findInLetters(ctx, person.email, /\/join\?token=([\w-]{43})/);
+    const token = await findInEmails(ctx, person.email, /\/join\?token=([\w-]{43})/);
     await acceptTeamInvitation(ctx.as(person.member), { token });
   }
   const gone = people.get("ex-member")!.member.userId;
@@ -89,7 +89,7 @@ const noSuch = "x".repeat(43);
 
 const table: Record<string, (load: (file: string) => Promise<Record<string, Function>>) => Row> = {};
 const operation = (file: string, expected: Record<Role, Refusal>, args: (browser: Browser) => unknown[]) => {
-  const name = file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const name = file.replace(/-([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
   table[file] = (load) => ({
     ...expected,
     call: async (acting, browser) => (await load(file))[name]!(acting, ...args(browser)),
@@ -153,7 +153,7 @@ operation("reset-password", everyone, () => [
 ]);
 operation("revoke-other-sessions", signedIn, (browser) => [browser]);
 operation("revoke-team-invitation", owners, () => [{ companyId, invitationId: "tin_none" }]);
-operation("send-account-letter", systemOnly, () => [{ sealed: "x" }, "job"]);
+operation("send-account-email", systemOnly, () => [{ sealed: "x" }, "job"]);
 operation("send-verification-code", everyone, (browser) => [email, browser]);
 operation(
   "set-admin-mode",
@@ -199,7 +199,7 @@ test("every operation of the four folders stands in the table", () => {
     .filter(({ name }) => /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(name))
     .map(({ folder, name }) => ({ folder, file: name.replace(/\.ts$/, "") }))
     .filter(({ folder, file }) => {
-      const name = file.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+      const name = file.replace(/-([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
       const text = readFileSync(new URL(`../${folder}/${file}.ts`, import.meta.url), "utf8");
       return new RegExp(`export (?:async )?function ${name}\\(\\s*ctx: Context\\b`).test(text);
     })

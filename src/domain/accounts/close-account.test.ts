@@ -9,7 +9,7 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
-  findInLetters,
+  findInEmails,
   memberIn,
   register,
   signInAs,
@@ -42,7 +42,7 @@ const account = () =>
     .where("id", "=", person.member.userId)
     .executeTakeFirstOrThrow();
 
-test("closing takes the password, ends every session, and can be undone by the letter for 14 days", async () => {
+test("closing takes the password, ends every session, and can be undone by the e-mail for 14 days", async () => {
   const elsewhere = await signInAs(ctx, person.email);
   await expect(
     closeAccount(ctx.as(person.member, person.browser), { currentPassword: "Wrong & 1" }, person.browser),
@@ -54,7 +54,7 @@ test("closing takes the password, ends every session, and can be undone by the l
   }
   ctx.clock.advance({ days: 13, hours: 23 });
   expect(await eraseClosedAccounts(system())).toBe(0);
-  const token = await findInLetters(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
+  const token = await findInEmails(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
   await reopenAccount(ctx, { token });
   await expect(reopenAccount(ctx, { token })).rejects.toMatchObject({ kind: "conflict" });
   ctx.clock.advance({ days: 20 });
@@ -62,7 +62,7 @@ test("closing takes the password, ends every session, and can be undone by the l
   await signInAs(ctx, person.email);
 });
 
-test("signing in within the 14 days offers to take the account back; the letter's link goes on working", async () => {
+test("signing in within the 14 days offers to take the account back; the e-mail's link goes on working", async () => {
   await close();
   const browser = new TestBrowser();
   const visitor = ctx.as({ kind: "visitor" }, browser);
@@ -165,7 +165,7 @@ test("the last owner of a company with colleagues hands over first", async () =>
   const { companyId } = person.member.memberships[0]!;
   const acting = ctx.as(person.member, person.browser);
   await inviteColleague(acting, { companyId, email: colleague.email, role: "member" });
-  const token = await findInLetters(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
   await acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token });
   await expect(close()).rejects.toMatchObject({ kind: "conflict" });
   await memberIn(ctx, person.browser);
@@ -208,7 +208,7 @@ test("no address of an erased person stays in an invitation, neither the present
       role: "member",
     });
   await invite(person.email);
-  const token = await findInLetters(ctx, person.email, /\/join\?token=([\w-]{43})/);
+  const token = await findInEmails(ctx, person.email, /\/join\?token=([\w-]{43})/);
   await acceptTeamInvitation(ctx.as(await memberIn(ctx, person.browser)), { token });
   await ctx.db
     .updateTable("user_account")

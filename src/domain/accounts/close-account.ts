@@ -1,10 +1,10 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { accountClosedLetter } from "#mail/account-closed-letter.ts";
+import { accountClosedEmail } from "#mail/account-closed-email.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
-import { enqueueLetter, lockPerson } from "#domain/sign-in/sign-in.queries.ts";
+import { enqueueEmail, lockPerson } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { CLOSING_DAYS } from "./accounts.limits.ts";
@@ -16,7 +16,7 @@ import { endSessions } from "#domain/sign-in/revoke-session.ts";
 import { type Browser, type WithCookies, dropCookie } from "#domain/sign-in/write-cookies.ts";
 
 /**
- * Closes the acting member's account: all sessions end, a letter carries the link that takes it back within 14 days, and
+ * Closes the acting member's account: all sessions end, an e-mail carries the link that takes it back within 14 days, and
  * then it is erased. A company with colleagues must have another owner first.
  */
 export async function closeAccount(
@@ -40,12 +40,12 @@ export async function closeAccount(
     await endSessions(tx, userId);
     const minutes = CLOSING_DAYS * 24 * 60;
     const token = await issueToken(tx, { userId, purpose: "reopen-account", minutes });
-    const letter = await accountClosedLetter({
+    const mail = await accountClosedEmail({
       firstName: person.firstName,
       eraseOn: londonDate(eraseAfter),
       reopenUrl: `${tx.config.publicUrl}/reopen-account?token=${token}`,
     });
-    await enqueueLetter(tx, { to: person.email, ...letter });
+    await enqueueEmail(tx, { to: person.email, ...mail });
     await recordEvent(tx, { action: "account-closed" });
   });
   return { eraseAfter, cookies: [dropCookie(ctx.config, "session")] };

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { codeLetter } from "#mail/code-letter.ts";
+import { codeEmail } from "#mail/code-email.ts";
 import { newId } from "#platform/ids.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
+import { enqueueEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.limits.ts";
 
 export interface CodeFor {
@@ -31,7 +31,7 @@ export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code:
   keyedHash(ctx.config.secret, "email-code", `${purpose} ${email} ${boundTo} ${code}`);
 
 /**
- * Makes a new code in place of the asker's old one and queues its letter, unless the cooldown runs: of many at once one
+ * Makes a new code in place of the asker's old one and queues its e-mail, unless the cooldown runs: of many at once one
  * sends. `cooldown` is the seconds until another may be asked for.
  */
 export async function issueCode(
@@ -40,7 +40,7 @@ export async function issueCode(
 ): Promise<{ isSent: boolean; cooldown: number }> {
   const now = ctx.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const letter = await codeLetter({ code, minutes: CODE_MINUTES, purpose: wanted.purpose });
+  const mail = await codeEmail({ code, minutes: CODE_MINUTES, purpose: wanted.purpose });
   const fresh = {
     code_hash: hashCode(ctx, wanted, code),
     tries: 0,
@@ -68,7 +68,7 @@ export async function issueCode(
       .returning("id")
       .executeTakeFirst();
     if (!written) return { isSent: false, cooldown: await findCooldown(tx, wanted.email, wanted.boundTo) };
-    await enqueueLetter(tx, { to: wanted.email, ...letter });
+    await enqueueEmail(tx, { to: wanted.email, ...mail });
     return { isSent: true, cooldown: CODE_COOLDOWN_SECONDS };
   });
 }

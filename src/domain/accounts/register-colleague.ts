@@ -12,7 +12,7 @@ import { openSession } from "#domain/sign-in/open-session.ts";
 import { hashPassword } from "#domain/sign-in/prove-password.ts";
 import type { Browser, WithCookies } from "#domain/sign-in/write-cookies.ts";
 
-/** Makes an account for an invited colleague, who joins the team and is signed in: the letter has proved the address. */
+/** Makes an account for an invited colleague, who joins the team and is signed in: the e-mail has proved the address. */
 export async function registerColleague(
   ctx: Context,
   input: unknown,

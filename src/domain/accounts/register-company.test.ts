@@ -4,8 +4,8 @@ import {
   TestBrowser,
   confirm,
   createMember,
-  findInLetters,
-  lettersTo,
+  findInEmails,
+  emailsTo,
   proveAddress,
   register,
   signInAs,
@@ -120,7 +120,7 @@ test("a registration sent five times at once is one registration, answered five 
     .execute();
   expect(companies).toHaveLength(1);
   expect(
-    (await lettersTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm")),
+    (await emailsTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm")),
   ).toHaveLength(1);
 });
 
@@ -136,8 +136,8 @@ test("registering an existing address answers the same, makes nothing and writes
   );
   expect(answer.outcome).toBe("registered");
   expect(await ctx.db.selectFrom("company").select("id").execute()).toHaveLength(before.length);
-  const letters = await lettersTo(ctx, email);
-  expect(letters.filter(({ subject }) => subject === "You already have a Lintel account")).toHaveLength(1);
+  const emails = await emailsTo(ctx, email);
+  expect(emails.filter(({ subject }) => subject === "You already have a Lintel account")).toHaveLength(1);
 });
 
 test("two browsers that register one address at once make one account", async () => {
@@ -155,7 +155,7 @@ describe("with an invitation", () => {
   async function invite(contactEmail: string) {
     const host = await createMember(ctx);
     await sendInvitation(ctx.as(host.member), { companyName: "Guest Ltd", contactEmail });
-    return findInLetters(ctx, contactEmail, /signup\?invitation=([\w-]{43})/);
+    return findInEmails(ctx, contactEmail, /signup\?invitation=([\w-]{43})/);
   }
   const invitationTo = (email: string) =>
     ctx.db

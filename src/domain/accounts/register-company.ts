@@ -2,11 +2,11 @@ import { insertCompany } from "#domain/companies/insert-company.ts";
 import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { existingAddressLetter } from "#mail/existing-address-letter.ts";
+import { existingAddressEmail } from "#mail/existing-address-email.ts";
 import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { type Person, enqueueLetter, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { type Person, enqueueEmail, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
 import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
@@ -15,7 +15,7 @@ import { limitSignUp } from "#domain/sign-in/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
 import { openSession } from "#domain/sign-in/open-session.ts";
 import { hashPassword } from "#domain/sign-in/prove-password.ts";
-import { enqueueConfirmation } from "#domain/sign-in/send-account-letter.ts";
+import { enqueueConfirmation } from "#domain/sign-in/send-account-email.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { hasSpentVerifiedEmail, spendVerifiedEmail } from "./check-verified-email.ts";
 import { type Browser, type WithCookies, dropCookie, hashToken } from "#domain/sign-in/write-cookies.ts";
@@ -42,8 +42,8 @@ interface Registration {
 
 /**
  * Registers a company and its first owner in one transaction: account, credential, company with what it offers,
- * membership, agreements, the invitation that was followed, the confirmation letter. Needs an address proved in this
- * browser. The company stands in the directory once the account is confirmed. An address that has an account gets the same answer; its owner gets a letter that says so.
+ * membership, agreements, the invitation that was followed, the confirmation e-mail. Needs an address proved in this
+ * browser. The company stands in the directory once the account is confirmed. An address that has an account gets the same answer; its owner gets an e-mail that says so.
  */
 export async function registerCompany(ctx: Context, input: unknown, browser: Browser): Promise<Registered> {
   const identity = findPendingIdentity(ctx, browser);
@@ -121,13 +121,13 @@ async function insertOwnedCompany(
 }
 
 async function tellOwner(tx: Tx, owner: Person): Promise<void> {
-  const letter = await existingAddressLetter({
+  const mail = await existingAddressEmail({
     firstName: owner.firstName,
     email: owner.email,
     signInUrl: `${tx.config.publicUrl}/login`,
     resetUrl: `${tx.config.publicUrl}/forgot-password`,
   });
-  await enqueueLetter(tx, { to: owner.email, ...letter });
+  await enqueueEmail(tx, { to: owner.email, ...mail });
 }
 
 /** Two browsers registering one address at once meet at the unique index: the second then finds the first. */

@@ -6,7 +6,7 @@ import { spendToken } from "#domain/sign-in/issue-token.ts";
 
 export const REOPENED = "Your account is open again. You can now log in.";
 
-/** Takes a closed account back by the link of its letter, or right after a sign-in; until it is erased. */
+/** Takes a closed account back by the link of its e-mail, or right after a sign-in; until it is erased. */
 export async function reopenAccount(
   ctx: Context,
   { token }: { token: unknown },

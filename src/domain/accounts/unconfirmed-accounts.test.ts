@@ -7,11 +7,11 @@ import {
   TestBrowser,
   confirm,
   createMember,
-  findInLetters,
+  findInEmails,
   register,
   signInAs,
   signUpForm,
-  workAccountLetters,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
@@ -45,11 +45,11 @@ test("a company stands in the directory once its account is confirmed, not befor
   await expect(requireCompany(ctx, after!.number)).resolves.toMatchObject({ name: form["companyName"] });
 });
 
-test("a new password by letter confirms the account too, and with it the company", async () => {
+test("a new password by e-mail confirms the account too, and with it the company", async () => {
   const { email, form } = await register(ctx);
   await requestPasswordReset(ctx.as({ kind: "visitor" }, new TestBrowser()), { email });
-  await workAccountLetters(ctx);
-  const token = await findInLetters(ctx, email, /\/reset-password\?token=([\w-]{43})/);
+  await workAccountEmails(ctx);
+  const token = await findInEmails(ctx, email, /\/reset-password\?token=([\w-]{43})/);
   const password = "Scaffold & tube 77";
   await resetPassword(ctx, { token, password, confirmPassword: password });
   expect((await companyNamed(form["companyName"]))!.found).not.toBeNull();
@@ -88,7 +88,7 @@ test("somebody who has asked for another link can still follow it", async () => 
   const { email } = await register(ctx);
   ctx.clock.advance({ days: 6, hours: 23 });
   await resendConfirmation(ctx.as({ kind: "visitor" }, new TestBrowser()), { email });
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   ctx.clock.advance({ hours: 2 });
   await tidy();
   await confirm(ctx, email);
@@ -101,7 +101,7 @@ test("an invitation whose registration came to nothing shows that, and the firm 
   const invite = () =>
     sendInvitation(ctx.as(host.member), { companyName: guest["companyName"], contactEmail: guest.email });
   await invite();
-  const invitationToken = await findInLetters(ctx, guest.email, /signup\?invitation=([\w-]{43})/);
+  const invitationToken = await findInEmails(ctx, guest.email, /signup\?invitation=([\w-]{43})/);
   await register(ctx, { ...guest, invitationToken });
   const shown = async () => (await listInvitations(ctx.as(host.member))).invitations[0]!;
   expect(await shown()).toMatchObject({ status: "accepted", acceptedCompanyNumber: null });

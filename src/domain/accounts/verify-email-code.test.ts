@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TestBrowser, codeIn, lettersTo, proveAddress, signUpForm } from "#test/accounts.ts";
+import { TestBrowser, codeIn, emailsTo, proveAddress, signUpForm } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { resendVerificationCode } from "./resend-verification-code.ts";
 import { sendVerificationCode } from "./send-verification-code.ts";
@@ -27,10 +27,10 @@ describe("sending", () => {
       message: "Verification code sent to your email address.",
       cooldown: 60,
     });
-    const [letter] = await lettersTo(ctx, email);
+    const [mail] = await emailsTo(ctx, email);
     const code = await codeIn(ctx, email);
-    expect(letter!.subject).toBe(`${code} is your Lintel verification code`);
-    expect(letter!.html).toContain(code);
+    expect(mail!.subject).toBe(`${code} is your Lintel verification code`);
+    expect(mail!.html).toContain(code);
   });
 
   test("the code is not readable in the database", async () => {
@@ -50,7 +50,7 @@ describe("sending", () => {
     ctx.clock.advance({ seconds: 20 });
     const { answer } = await ask(email, browser);
     expect(answer).toMatchObject({ success: true, cooldown: 40 });
-    expect(await lettersTo(ctx, email)).toHaveLength(1);
+    expect(await emailsTo(ctx, email)).toHaveLength(1);
   });
 
   test("resending waits for the cooldown, then sends a new code and forgets the old one", async () => {
@@ -69,7 +69,7 @@ describe("sending", () => {
     expect(await enter(email, fresh, browser)).toMatchObject({ success: true });
   });
 
-  test("five resends at once send one letter", async () => {
+  test("five resends at once send one e-mail", async () => {
     const email = newAddress();
     const { browser } = await ask(email);
     ctx.clock.advance({ seconds: 60 });
@@ -77,7 +77,7 @@ describe("sending", () => {
       Array.from({ length: 5 }, () => resendVerificationCode(visitorIn(browser), { email }, browser)),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(await lettersTo(ctx, email)).toHaveLength(2);
+    expect(await emailsTo(ctx, email)).toHaveLength(2);
   });
 
   test("a network that asks for codes without end is told when it may ask again", async () => {
@@ -86,7 +86,7 @@ describe("sending", () => {
     let answer;
     for (let n = 0; n < 7; n += 1) ({ answer } = await ask(email, new TestBrowser(network.network)));
     expect(answer).toMatchObject({ success: false, retryAfter: expect.any(Number) });
-    expect(await lettersTo(ctx, email)).toHaveLength(6);
+    expect(await emailsTo(ctx, email)).toHaveLength(6);
   });
 });
 

@@ -29,35 +29,35 @@ let networks = 0;
 const fromNetwork = () => ctx.as(visitor, { network: `network-${++networks}` });
 
 describe("a contact message", () => {
-  test("is stored, and waits as a letter to us that answers the visitor", async () => {
+  test("is stored, and waits as an e-mail to us that answers the visitor", async () => {
     const sent = form();
     await sendContactMessage(ctx, sent);
     expect(await stored()).toMatchObject([
       { name: "Ada Mason", email: sent.email, subject: "support", message: sent.message },
     ]);
-    const letters = await ctx.letters();
-    expect(letters).toMatchObject([
+    const emails = await ctx.emails();
+    expect(emails).toMatchObject([
       { to: ctx.config.CONTACT_EMAIL, replyTo: sent.email, subject: "Technical Support: Ada Mason" },
     ]);
-    expect(letters[0]!.text).toContain("> The map does not show Orkney.");
-    expect(letters[0]!.text).toContain("Received: 21 Nov 2026, 09:00 (London)");
-    expect(letters[0]!.html).toContain("The map does not show Orkney.");
+    expect(emails[0]!.text).toContain("> The map does not show Orkney.");
+    expect(emails[0]!.text).toContain("Received: 21 Nov 2026, 09:00 (London)");
+    expect(emails[0]!.html).toContain("The map does not show Orkney.");
   });
 
-  test("sent five times at once, and again later, is one message and one letter", async () => {
+  test("sent five times at once, and again later, is one message and one e-mail", async () => {
     const sent = form();
     const from = fromNetwork();
     await Promise.all(Array.from({ length: 5 }, () => sendContactMessage(from, sent)));
     await sendContactMessage(from, sent);
     expect(await stored()).toHaveLength(1);
-    expect(await ctx.letters()).toHaveLength(1);
+    expect(await ctx.emails()).toHaveLength(1);
   });
 
   test("is another one when the same form says something else", async () => {
     const sent = form();
     await sendContactMessage(fromNetwork(), sent);
     await sendContactMessage(fromNetwork(), { ...sent, message: "And not Shetland either." });
-    expect(await ctx.letters()).toHaveLength(2);
+    expect(await ctx.emails()).toHaveLength(2);
   });
 
   test("is another one when the same is said in a new form", async () => {
@@ -67,7 +67,7 @@ describe("a contact message", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("leaves neither row nor letter when the letter cannot be queued", async () => {
+  test("leaves neither row nor e-mail when the e-mail cannot be queued", async () => {
     const { services } = ctx;
     const { enqueue } = services.jobs;
     services.jobs.enqueue = () => Promise.reject(new Error("the queue is away"));
@@ -99,7 +99,7 @@ describe("a contact message is refused", () => {
     expect(refusal).toBeInstanceOf(ZodError);
     expect((refusal as ZodError).issues.map(({ path }) => path[0])).toEqual([field]);
     expect(await stored()).toEqual([]);
-    expect(await ctx.letters()).toEqual([]);
+    expect(await ctx.emails()).toEqual([]);
   });
 
   test("when the field that nobody sees is filled in", async () => {
@@ -151,12 +151,12 @@ describe("hostile text comes out as itself", () => {
     await sendContactMessage(fromNetwork(), form({ message }));
     const text = message.normalize("NFC");
     expect((await stored())[0]!.message).toBe(text);
-    const [letter] = await ctx.letters();
-    expect(letter!.text).toContain(text.replace(/^/gm, "> "));
-    expect(letter!.html).not.toContain("<script>alert");
+    const [mail] = await ctx.emails();
+    expect(mail!.text).toContain(text.replace(/^/gm, "> "));
+    expect(mail!.html).not.toContain("<script>alert");
   });
 
-  test("without what no letter can carry: control characters, halves of characters, turned directions", async () => {
+  test("without what no e-mail can carry: control characters, halves of characters, turned directions", async () => {
     await sendContactMessage(fromNetwork(), form({ message: "a\u0000b\u0007c\ud800d\u202ee\r\nf" }));
     expect((await stored())[0]!.message).toBe("abc\ufffdde\nf");
   });

@@ -1,16 +1,16 @@
 import type { Context, Scope } from "#domain/context.ts";
 import { contactSubjectLabel } from "#domain/catalogue/contact.data.ts";
 import { authorize } from "#domain/verdict.ts";
-import { contactLetter } from "#mail/contact-letter.ts";
+import { contactEmail } from "#mail/contact-email.ts";
 import { newId } from "#platform/ids.ts";
-import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { canSendContactMessage } from "./contact.policy.ts";
 import { contactMessageSchema } from "./contact.schema.ts";
 import { MESSAGES_PER_NETWORK, MESSAGES_PER_ADDRESS } from "./contact.limits.ts";
 
 /**
- * Stores a visitor's message and queues it as a letter to CONTACT_EMAIL, answerable to the visitor; the same form sent
+ * Stores a visitor's message and queues it as an e-mail to CONTACT_EMAIL, answerable to the visitor; the same form sent
  * twice does so once. Refuses with `too-many` after 20 messages an hour from a network or 6 from an address.
  */
 export async function sendContactMessage(ctx: Context, input: unknown): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
 
   const now = ctx.clock.now();
   const id = newId("cnt", now.getTime());
-  const letter = await contactLetter({
+  const mail = await contactEmail({
     to: ctx.config.CONTACT_EMAIL,
     id,
     receivedAt: now,
@@ -40,7 +40,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored) await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
+    if (stored) await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, mail));
   });
 }
 

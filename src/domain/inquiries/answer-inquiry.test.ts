@@ -3,7 +3,7 @@ import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
 import { countNotifications } from "#domain/notifications/count-notifications.ts";
-import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { newId } from "#platform/ids.ts";
 import { createInquiry, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -64,7 +64,7 @@ describe("an inquiry that is opened", () => {
     expect(await read(asker)).toMatchObject({ state: "seen", version: 1, seenAt: ctx.clock.now() });
   });
 
-  test("is news no more to whoever opens it, and no letter follows; to colleagues it is", async () => {
+  test("is news no more to whoever opens it, and no e-mail follows; to colleagues it is", async () => {
     const { firm, from } = made;
     const [colleague, buyer] = [await createPerson(ctx, [firm]), await createPerson(ctx, [from])];
     const unread = async (...people: Member[]) =>
@@ -79,10 +79,10 @@ describe("an inquiry that is opened", () => {
     await seeInquiry(ctx.as(buyer), inquiryId);
     expect(await unread(asker, buyer)).toEqual([1, 0]);
     ctx.clock.advance({ minutes: 3 });
-    await writeNotificationLetters(createSystemContext(ctx.services));
-    const letters = (await ctx.letters()).map(({ to }) => to);
+    await writeNotificationEmails(createSystemContext(ctx.services));
+    const emails = (await ctx.emails()).map(({ to }) => to);
     expect(
-      letters.filter((to) => [asked, colleague, asker, buyer].some(({ email }) => email === to)).toSorted(),
+      emails.filter((to) => [asked, colleague, asker, buyer].some(({ email }) => email === to)).toSorted(),
     ).toEqual([colleague.email, asker.email].toSorted());
   });
 });

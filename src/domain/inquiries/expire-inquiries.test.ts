@@ -73,7 +73,7 @@ describe("when an inquiry expires", () => {
     expect(await unread(pair.asker)).toEqual([]);
   });
 
-  test("with a quote, both are told that it has lapsed, with a letter on its way", async () => {
+  test("with a quote, both are told that it has lapsed, with an e-mail on its way", async () => {
     await quote();
     await readAll(pair.asked);
     await readAll(pair.asker);
@@ -87,7 +87,7 @@ describe("when an inquiry expires", () => {
       .where("read_at", "is", null)
       .select(["kind", "path", "letter"])
       .execute();
-    const row = { kind: "quote", path: `/inquiries/${pair.inquiryId}`, letter: "at-once" };
+    const row = { kind: "quote", path: `/inquiries/${pair.inquiryId}`, mail: "at-once" };
     expect(rows).toEqual([row, row]);
   });
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Scope, Tx } from "#domain/context.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { AppError } from "#platform/errors.ts";
-import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
-import { invitationLetter } from "#mail/invitation-letter.ts";
+import { type Email, MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
+import { invitationEmail } from "#mail/invitation-email.ts";
 import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
 
@@ -48,7 +48,7 @@ function selectInvitations(ctx: Scope) {
     ]);
 }
 
-/** Undefined for a token that was never written, or was replaced by a newer letter's. */
+/** Undefined for a token that was never written, or was replaced by a newer e-mail's. */
 export async function findByToken(ctx: Scope, token: string): Promise<InvitationRow | undefined> {
   if (!invitationTokenSchema.safeParse(token).success) return undefined;
   const row = await selectInvitations(ctx)
@@ -89,7 +89,7 @@ interface ToInvite {
   expiresAt: Date;
 }
 
-/** Queues the letter with the token; nobody but the letter knows it. */
+/** Queues the e-mail with the token; nobody but the e-mail knows it. */
 export async function enqueueInvitation(
   ctx: Tx,
   invitation: ToInvite,
@@ -97,9 +97,9 @@ export async function enqueueInvitation(
   token: string,
 ): Promise<void> {
   const at = (path: string) => `${ctx.config.publicUrl}${path}?token=${token}`;
-  const letter: Letter = {
+  const mail: Email = {
     to: invitation.contactEmail,
-    ...(await invitationLetter({
+    ...(await invitationEmail({
       ...invitation,
       invitedBy: from.personName,
       invitingCompany: from.companyName,
@@ -114,5 +114,5 @@ export async function enqueueInvitation(
     },
     onBounce: { queue: INVITATION_BOUNCE_QUEUE, data: { invitationId: invitation.id } },
   };
-  await ctx.enqueue(MAIL_QUEUE, sealLetter(ctx.config, letter));
+  await ctx.enqueue(MAIL_QUEUE, sealEmail(ctx.config, mail));
 }

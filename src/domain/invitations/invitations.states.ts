@@ -9,7 +9,7 @@ export function statusAt(stored: StoredInvitationStatus, expiresAt: Date, now: D
 interface Transition {
   from: readonly InvitationStatus[];
   to: StoredInvitationStatus;
-  /** Who may take it: the one who holds the letter's link, the inviting company, or the product. */
+  /** Who may take it: the one who holds the e-mail's link, the inviting company, or the product. */
   by: "invited" | "inviting" | "system";
 }
 

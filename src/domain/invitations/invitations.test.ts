@@ -44,10 +44,10 @@ const formFor = (n: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The token stands only in the letter. */
-async function tokenIn(letterNumber = -1): Promise<string> {
-  const letter = (await ctx.letters()).at(letterNumber)!;
-  return letter.text.match(/signup\?invitation=([A-Za-z0-9_-]{43})/)![1]!;
+/** The token stands only in the e-mail. */
+async function tokenIn(emailNumber = -1): Promise<string> {
+  const mail = (await ctx.emails()).at(emailNumber)!;
+  return mail.text.match(/signup\?invitation=([A-Za-z0-9_-]{43})/)![1]!;
 }
 
 let host: Member;
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const send = (form: unknown, actor: Member = host) => sendInvitation(ctx.as(actor), form);
 
 describe("sending", () => {
-  test("keeps all nine fields and queues the letter in the same breath", async () => {
+  test("keeps all nine fields and queues the e-mail in the same breath", async () => {
     const answer = await send(
       formFor(1, {
         contactName: "Ada Mary Lovett",
@@ -88,12 +88,12 @@ describe("sending", () => {
       company_size: "11-50",
       status: "pending",
     });
-    const [letter] = await ctx.letters();
-    expect(letter!.to).toBe("guest1@guest.example");
-    expect(letter!.text).toContain(host.memberships[0]!.companyName);
-    expect(letter!.text).toContain("You got this letter because");
-    expect(letter!.text).toContain("> We need ceilings\n> in Leeds");
-    expect(letter!.headers!["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const [mail] = await ctx.emails();
+    expect(mail!.to).toBe("guest1@guest.example");
+    expect(mail!.text).toContain(host.memberships[0]!.companyName);
+    expect(mail!.text).toContain("You got this e-mail because");
+    expect(mail!.text).toContain("> We need ceilings\n> in Leeds");
+    expect(mail!.headers!["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(JSON.stringify(row)).not.toContain(await tokenIn());
   });
 
@@ -117,24 +117,24 @@ describe("sending", () => {
     [{ companyName: "x".repeat(201), contactEmail: "a@b.example" }],
   ])("does not take %o", async (form) => {
     await expect(send(form)).rejects.toMatchObject({ name: "ZodError" });
-    expect(await ctx.letters()).toEqual([]);
+    expect(await ctx.emails()).toEqual([]);
   });
 
   test("the same address is not invited twice at once, not even by another company", async () => {
     await send(formFor(1));
     const other = await memberOf("Another Host");
     await expect(send(formFor(1), other)).rejects.toThrow("still waiting for an answer");
-    expect(await ctx.letters()).toHaveLength(1);
+    expect(await ctx.emails()).toHaveLength(1);
   });
 
   test("an address may be invited again after its invitation expired", async () => {
     await send(formFor(1));
     ctx.clock.advance({ days: 30 });
     await send(formFor(1));
-    expect(await ctx.letters()).toHaveLength(2);
+    expect(await ctx.emails()).toHaveLength(2);
   });
 
-  test("a registered firm is answered with its profile and gets no letter", async () => {
+  test("a registered firm is answered with its profile and gets no e-mail", async () => {
     const guest = await memberOf("Known Firm Ltd");
     const byName = await send(formFor(1, { companyName: "known firm LTD" }));
     expect(byName).toEqual({
@@ -142,7 +142,7 @@ describe("sending", () => {
       companyNumber: guest.memberships[0]!.companyNumber,
       companyName: "Known Firm Ltd",
     });
-    expect(await ctx.letters()).toEqual([]);
+    expect(await ctx.emails()).toEqual([]);
   });
 
   test("one person sends at most twenty a day and is told when to try again", async () => {

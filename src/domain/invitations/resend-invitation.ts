@@ -13,7 +13,7 @@ import {
 import { mayTake } from "./invitations.states.ts";
 import { INVITATION_DAYS, MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 
-/** Sends an invitation's letter again with a new link; the old one stops working and the 30 days begin anew. */
+/** Sends an invitation's e-mail again with a new link; the old one stops working and the 30 days begin anew. */
 export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);

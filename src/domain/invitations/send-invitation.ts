@@ -14,7 +14,7 @@ export type SentInvitation =
   /** The firm is in the directory already: here is its profile. */
   | { outcome: "registered"; companyNumber: number; companyName: string };
 
-/** Invites a company by letter; stores all nine fields. A registered firm is answered with its profile instead. */
+/** Invites a company by e-mail; stores all nine fields. A registered firm is answered with its profile instead. */
 export async function sendInvitation(ctx: Context, input: unknown): Promise<SentInvitation> {
   const form = invitationSchema.parse(input);
   const actor = requireMember(ctx, canSendInvitation(ctx.actor));

@@ -16,7 +16,7 @@ import { openConversation } from "./open-conversation.ts";
 import { reportConversation } from "./report-conversation.ts";
 import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
-import { writeAwayLetters } from "./write-away-letters.ts";
+import { writeAwayEmails } from "./write-away-emails.ts";
 import { conversationChanges } from "./messaging.schema.ts";
 
 const ctx = await createTestContext();
@@ -100,7 +100,7 @@ test("one cannot write to a listing nobody has claimed, to oneself, to a company
   }
 });
 
-test("letters to those who are away are nobody's to ask for", async () => {
+test("e-mails to those who are away are nobody's to ask for", async () => {
   const wanted = { conversationId, companyId: to.id };
-  await expect(writeAwayLetters(ctx.as(sender), wanted)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(writeAwayEmails(ctx.as(sender), wanted)).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -5,7 +5,7 @@ import { type Conversation, ensureReader, topicsOf } from "./messaging.queries.t
 import { seenSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 import { AWAY_MINUTES } from "./messaging.limits.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
+import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
 /** The read receipt: notes that the asker has read up to a message. It never goes back, and the other company sees it. */
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {
@@ -37,7 +37,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
     // What stays unread begins to wait anew.
     if (side && side.received_count > received) {
       const wanted = { conversationId: conversation.id, companyId: conversation.own.id };
-      await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
+      await tx.enqueue(AWAY_EMAIL_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
     }
     await announce(tx.db, {
       topics: topicsOf(conversation),

@@ -1,13 +1,13 @@
 import type { JobQueue } from "#platform/jobs.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
-import { writeAwayLetters } from "./write-away-letters.ts";
+import { writeAwayEmails } from "./write-away-emails.ts";
 
-export const AWAY_LETTER_QUEUE = "away-letter";
+export const AWAY_EMAIL_QUEUE = "away-letter";
 
-/** Ten minutes after the first unread message: letters to those who are away, unless somebody has read by then. */
-export function createAwayLetterQueue(services: Services): JobQueue {
+/** Ten minutes after the first unread message: e-mails to those who are away, unless somebody has read by then. */
+export function createAwayEmailQueue(services: Services): JobQueue {
   return {
-    name: AWAY_LETTER_QUEUE,
-    work: async (data) => void (await writeAwayLetters(createSystemContext(services), data)),
+    name: AWAY_EMAIL_QUEUE,
+    work: async (data) => void (await writeAwayEmails(createSystemContext(services), data)),
   };
 }

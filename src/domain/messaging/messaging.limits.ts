@@ -1,4 +1,4 @@
-/** How long a message lies unread before the company it is for gets a letter. */
+/** How long a message lies unread before the company it is for gets an e-mail. */
 export const AWAY_MINUTES = 10;
 export const MAX_MESSAGE = 5000;
 export const MAX_REASON = 1000;

@@ -15,7 +15,7 @@ import { markSeen } from "./mark-seen.ts";
 import { openConversation } from "./open-conversation.ts";
 import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
+import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
 const ctx = await createTestContext();
 let keys = 0;
@@ -54,7 +54,7 @@ test("a message of 5,000 characters is taken, one more is not", async () => {
 
 test("a hundred of the same at once are one message, one job and one number", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx);
-  const before = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+  const before = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).length;
   const key = newKey();
   const sent = await Promise.all(
     Array.from({ length: 100 }, () => sendMessage(ctx.as(sender), { conversationId, key, body: "Once" })),
@@ -62,7 +62,7 @@ test("a hundred of the same at once are one message, one job and one number", as
   expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]));
   expect((await listMessages(ctx.as(sender), { conversationId })).messages).toHaveLength(1);
   expect(await countUnread(ctx.as(receiver))).toBe(1);
-  expect(await ctx.jobsOn(AWAY_LETTER_QUEUE)).toHaveLength(before + 1);
+  expect(await ctx.jobsOn(AWAY_EMAIL_QUEUE)).toHaveLength(before + 1);
 });
 
 test("a message repeated after a cut answer is the one that is there", async () => {
@@ -81,16 +81,16 @@ test("a message that was sent before a block is still answered as sent", async (
   expect(await sendMessage(ctx.as(sender), message)).toEqual(first);
 });
 
-test("of unread messages only the first makes a letter, and the first after they are read", async () => {
+test("of unread messages only the first makes an e-mail, and the first after they are read", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx);
-  const before = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+  const before = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).length;
   const send = () => sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Hello" });
-  const letters = async () => (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length - before;
+  const emails = async () => (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).length - before;
   for (let n = 0; n < 3; n++) await send();
-  expect(await letters()).toBe(1);
+  expect(await emails()).toBe(1);
   await markSeen(ctx.as(receiver), { conversationId, number: 3 });
   for (let n = 0; n < 2; n++) await send();
-  expect(await letters()).toBe(2);
+  expect(await emails()).toBe(2);
   expect(await countUnread(ctx.as(receiver))).toBe(2);
 });
 
@@ -105,7 +105,7 @@ test("a conversation that is deleted in that moment is not there", async () => {
 });
 
 test.skipIf(ctx.database.isEmbedded)(
-  "a message that comes as the other side reads everything is there with its letter or not at all",
+  "a message that comes as the other side reads everything is there with its e-mail or not at all",
   async () => {
     const { conversationId, sender, to } = await createConversation(ctx, { messages: 1 });
     const asker = ctx.as(sender);
@@ -124,9 +124,9 @@ test.skipIf(ctx.database.isEmbedded)(
     });
     expect(await cutOff.sent).toMatchObject({ message: "cut off" });
     expect((await listMessages(ctx.as(sender), { conversationId })).messages).toHaveLength(1);
-    const letters = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).length;
+    const emails = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).length;
     expect(await sendMessage(asker, message)).toMatchObject({ number: 2 });
-    expect(await ctx.jobsOn(AWAY_LETTER_QUEUE)).toHaveLength(letters + 1);
+    expect(await ctx.jobsOn(AWAY_EMAIL_QUEUE)).toHaveLength(emails + 1);
   },
 );
 

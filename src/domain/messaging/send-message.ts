@@ -17,7 +17,7 @@ import { type MessageView, selectMessages, withFiles } from "./message.queries.t
 import { tellReaders } from "./tell-readers.ts";
 import { requireConversation } from "./require-conversation.ts";
 import { AWAY_MINUTES, MESSAGES_PER_PERSON } from "./messaging.limits.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
+import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
 const EXCERPT = 140;
 
@@ -30,7 +30,7 @@ interface NewMessage {
 /**
  * Sends a message with its files; the same key again answers the message that is already there. With it, in one
  * transaction, go the counts of both sides, the notifications to every open page and, when it is the first unread one, the
- * notifications and the letter to those who are away.
+ * notifications and the e-mail to those who are away.
  */
 export async function sendMessage(ctx: Context, input: unknown): Promise<MessageView> {
   const { conversationId, key, body, files } = sendSchema.parse(input);
@@ -112,10 +112,10 @@ async function insertBehindUnread(
   }
 }
 
-/** The notifications of a first unread message, and the letter to those who are away. */
+/** The notifications of a first unread message, and the e-mail to those who are away. */
 async function tellAway(tx: Tx, { id, own, other, project }: Conversation): Promise<void> {
   const wanted = { conversationId: id, companyId: other.id };
-  await tx.enqueue(AWAY_LETTER_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
+  await tx.enqueue(AWAY_EMAIL_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
   await tellReaders(tx, { ...wanted, fromName: own.name, projectName: project?.name ?? null });
 }
 
@@ -198,8 +198,8 @@ async function insertRows(
 
 function excerptOf(body: string): string {
   const line = body.replace(/\s+/g, " ");
-  const letters = Array.from(line);
-  return letters.length > EXCERPT
-    ? `${letters.slice(0, EXCERPT - 1).join("")}…`.slice(0, 200).toWellFormed()
+  const characters = Array.from(line);
+  return characters.length > EXCERPT
+    ? `${characters.slice(0, EXCERPT - 1).join("")}…`.slice(0, 200).toWellFormed()
     : line.slice(0, 200).toWellFormed();
 }

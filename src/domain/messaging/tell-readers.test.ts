@@ -5,13 +5,13 @@ import { countNotifications } from "#domain/notifications/count-notifications.ts
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
 import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
-import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { createConversation, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { markSeen } from "./mark-seen.ts";
 import { sendMessage } from "./send-message.ts";
-import { writeAwayLetters } from "./write-away-letters.ts";
+import { writeAwayEmails } from "./write-away-emails.ts";
 
 const ctx = await createTestContext();
 let keys = 0;
@@ -23,7 +23,7 @@ const choose = (person: Member, values: Record<string, string>) =>
     ...Object.fromEntries(notificationKinds.map(({ code, usual }) => [code, usual])),
     ...values,
   });
-const lettersTo = async (email: string) => (await ctx.letters()).filter((letter) => letter.to === email);
+const emailsTo = async (email: string) => (await ctx.emails()).filter((mail) => mail.to === email);
 
 test("messages are one unread entry a conversation, for everyone there, and read once the conversation is", async () => {
   const { conversationId, receiver, sender, from, to } = await createConversation(ctx, { messages: 3 });
@@ -59,15 +59,15 @@ test("who has read just now has the conversation in front of them and is told no
   expect((await listNotifications(ctx.as(receiver))).notifications).toEqual([]);
 });
 
-test("who was thought to be looking, and was not, is told with the letter", async () => {
+test("who was thought to be looking, and was not, is told with the e-mail", async () => {
   const { conversationId, receiver, sender, to } = await createConversation(ctx, { messages: 1 });
   await markSeen(ctx.as(receiver), { conversationId, number: 1 });
   await send(sender, conversationId);
   expect(await unread(receiver)).toBe(0);
   ctx.clock.advance({ minutes: 10 });
-  await writeAwayLetters(createSystemContext(ctx.services), { conversationId, companyId: to.id });
+  await writeAwayEmails(createSystemContext(ctx.services), { conversationId, companyId: to.id });
   expect(await unread(receiver)).toBe(1);
-  expect(await lettersTo(receiver.email)).toHaveLength(1);
+  expect(await emailsTo(receiver.email)).toHaveLength(1);
 });
 
 test("a muted conversation tells nothing, and what a company has read counts for those who never opened it", async () => {
@@ -80,7 +80,7 @@ test("a muted conversation tells nothing, and what a company has read counts for
   expect([await unread(receiver), await unread(colleague)]).toEqual([0, 0]);
 });
 
-test("in quiet hours the letter waits: a plain one comes once they are over, if nobody has read by then", async () => {
+test("in quiet hours the e-mail waits: a plain one comes once they are over, if nobody has read by then", async () => {
   // 21 Nov 2026, 23:00 in London.
   ctx.clock.set("2026-11-21T23:00:00Z");
   const { conversationId, receiver, sender, to, from } = await createConversation(ctx);
@@ -89,34 +89,34 @@ test("in quiet hours the letter waits: a plain one comes once they are over, if 
   await send(sender, conversationId);
   ctx.clock.advance({ minutes: 10 });
   const system = createSystemContext(ctx.services);
-  expect(await writeAwayLetters(system, { conversationId, companyId: to.id })).toBe(1);
-  expect(await lettersTo(awake.email)).toHaveLength(1);
-  expect(await writeNotificationLetters(system)).toBe(0);
+  expect(await writeAwayEmails(system, { conversationId, companyId: to.id })).toBe(1);
+  expect(await emailsTo(awake.email)).toHaveLength(1);
+  expect(await writeNotificationEmails(system)).toBe(0);
   ctx.clock.set("2026-11-22T06:59:00Z");
-  expect(await writeNotificationLetters(system)).toBe(0);
+  expect(await writeNotificationEmails(system)).toBe(0);
   await ctx.db
     .updateTable("notification")
     .set({ read_at: ctx.clock.now() })
     .where("user_id", "=", reading.userId)
     .execute();
   ctx.clock.set("2026-11-22T07:00:00Z");
-  expect(await writeNotificationLetters(system)).toBe(1);
-  const letters = await lettersTo(receiver.email);
-  expect(letters).toMatchObject([{ subject: `New message from ${from.name}` }]);
-  expect(letters[0]!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
-  expect(await lettersTo(reading.email)).toEqual([]);
-  expect(await writeNotificationLetters(system)).toBe(0);
+  expect(await writeNotificationEmails(system)).toBe(1);
+  const emails = await emailsTo(receiver.email);
+  expect(emails).toMatchObject([{ subject: `New message from ${from.name}` }]);
+  expect(emails[0]!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  expect(await emailsTo(reading.email)).toEqual([]);
+  expect(await writeNotificationEmails(system)).toBe(0);
 });
 
-test("who wants messages in a digest gets them there and no letter of their own", async () => {
+test("who wants messages in a digest gets them there and no e-mail of their own", async () => {
   ctx.clock.set("2026-11-23T10:00:00Z");
   const { conversationId, receiver, sender, to } = await createConversation(ctx);
   await choose(receiver, { message: "daily" });
   await send(sender, conversationId);
   ctx.clock.advance({ minutes: 10 });
   const system = createSystemContext(ctx.services);
-  expect(await writeAwayLetters(system, { conversationId, companyId: to.id })).toBe(0);
+  expect(await writeAwayEmails(system, { conversationId, companyId: to.id })).toBe(0);
   ctx.clock.set("2026-11-24T08:00:00Z");
-  expect(await writeNotificationLetters(system)).toBe(1);
-  expect(await lettersTo(receiver.email)).toHaveLength(1);
+  expect(await writeNotificationEmails(system)).toBe(1);
+  expect(await emailsTo(receiver.email)).toHaveLength(1);
 });

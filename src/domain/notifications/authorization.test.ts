@@ -13,7 +13,7 @@ import { notificationKinds } from "./notification-kinds.data.ts";
 import { openNotification } from "./open-notification.ts";
 import { readNotificationsAbout } from "./read-notifications-about.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
-import { writeNotificationLetters } from "./write-notification-letters.ts";
+import { writeNotificationEmails } from "./write-notification-emails.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
@@ -81,9 +81,9 @@ test("lists, counts and marks hold only one's own", async () => {
   expect(kinds.every(({ delivery }) => delivery === "off")).toBe(false);
 });
 
-test("letters and forgetting are the product's own", async () => {
+test("e-mails and forgetting are the product's own", async () => {
   for (const actor of [{ kind: "visitor" } as const, owner, administrator]) {
-    await expect(writeNotificationLetters(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(writeNotificationEmails(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(forgetNotifications(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
   }
 });

@@ -3,7 +3,7 @@ import { requireMember } from "#domain/verdict.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationKind, notificationKinds } from "./notification-kinds.data.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
-import type { QuietHours } from "./plan-letter.ts";
+import type { QuietHours } from "./plan-email.ts";
 
 export interface NotificationChoices {
   kinds: (NotificationKind & { delivery: Delivery })[];

@@ -3,7 +3,7 @@ import { newId } from "#platform/ids.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
-import { type PlannedLetter, noLetter, planLetter } from "./plan-letter.ts";
+import { type PlannedEmail, noEmail, planEmail } from "./plan-email.ts";
 
 export interface NewNotification {
   kind: NotificationCode;
@@ -20,7 +20,7 @@ export interface NewNotification {
   subject: string;
 }
 
-/** Writes the rows as the people have chosen, with the letters that are to go; answers who has one. */
+/** Writes the rows as the people have chosen, with the e-mails that are to go; answers who has one. */
 export async function insertNotifications(tx: Tx, notification: NewNotification): Promise<string[]> {
   const { kind, to, title, path, subject } = notification;
   const told = (await findPeople(tx, notification)).filter(({ delivery }) => delivery !== "off");
@@ -49,7 +49,7 @@ export async function insertNotifications(tx: Tx, notification: NewNotification)
           title: sql`excluded.title`,
           path: sql`excluded.path`,
           created_at: sql`excluded.created_at`,
-          // What a letter has told is not told again; something else about the same thing is.
+          // What an e-mail has told is not told again; something else about the same thing is.
           letter: sql`case when ${isTold} then null else coalesce(notification.letter, excluded.letter) end`,
           letter_due_at: sql`case when ${isTold} then null
             else coalesce(notification.letter_due_at, excluded.letter_due_at) end`,
@@ -94,8 +94,8 @@ async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Per
   return rows.map((row) => ({ ...row, delivery: (row.delivery as Delivery | null) ?? usual }));
 }
 
-function planFor(kind: NotificationCode, { delivery, from, to }: Person, now: Date): PlannedLetter {
-  // The letter for messages is written by the conversation itself, once they have lain unread.
-  if (kind === "message" && delivery === "at-once") return noLetter;
-  return planLetter(delivery, now, from === null || to === null ? undefined : { from, to });
+function planFor(kind: NotificationCode, { delivery, from, to }: Person, now: Date): PlannedEmail {
+  // The e-mail for messages is written by the conversation itself, once they have lain unread.
+  if (kind === "message" && delivery === "at-once") return noEmail;
+  return planEmail(delivery, now, from === null || to === null ? undefined : { from, to });
 }

@@ -6,7 +6,7 @@ import { markSchema } from "./notifications.schema.ts";
 import { lockReader } from "./set-notification-choices.ts";
 
 /**
- * Marks one of the asker's notifications as read, or all (of a kind) that there were at a moment; letters about them are
+ * Marks one of the asker's notifications as read, or all (of a kind) that there were at a moment; e-mails about them are
  * not written any more. Answers how many it were; again changes nothing.
  */
 export async function markNotificationsRead(ctx: Context, input: unknown): Promise<number> {
@@ -14,7 +14,7 @@ export async function markNotificationsRead(ctx: Context, input: unknown): Promi
   const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   if ("id" in wanted) authorize(canOpenNotification(ctx.actor, await findOne(ctx, wanted.id)));
   return ctx.transact(async (tx) => {
-    // Their letters lock several of their notifications, too, in an order of their own.
+    // Their e-mails lock several of their notifications, too, in an order of their own.
     await lockReader(tx, userId);
     const now = tx.clock.now();
     let query = tx.db

@@ -1,17 +1,17 @@
 import type { JobQueue } from "#platform/jobs.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
-import { writeNotificationLetters } from "./write-notification-letters.ts";
+import { writeNotificationEmails } from "./write-notification-emails.ts";
 
-export const NOTIFICATION_LETTER_QUEUE = "notification-letters";
+export const NOTIFICATION_EMAIL_QUEUE = "notification-letters";
 export const NOTIFICATION_RETENTION_QUEUE = "notification-retention";
 
-/** Every minute: the letters that are due; when they are is written with what they tell of. */
-export function createNotificationLetterQueue(services: Services): JobQueue {
+/** Every minute: the e-mails that are due; when they are is written with what they tell of. */
+export function createNotificationEmailQueue(services: Services): JobQueue {
   return {
-    name: NOTIFICATION_LETTER_QUEUE,
+    name: NOTIFICATION_EMAIL_QUEUE,
     schedule: "* * * * *",
-    work: async () => void (await writeNotificationLetters(createSystemContext(services))),
+    work: async () => void (await writeNotificationEmails(createSystemContext(services))),
   };
 }
 

@@ -157,7 +157,7 @@ test("marking all leaves what came after the page was made", async () => {
   expect(await titles(person, { isUnread: true })).toEqual(["Later"]);
 });
 
-test.skipIf(ctx.database.isEmbedded)("marking all waits for the letters that are being written", async () => {
+test.skipIf(ctx.database.isEmbedded)("marking all waits for the e-mails that are being written", async () => {
   const person = await createPerson(ctx, []);
   for (const order of ["asc", "desc"] as const) {
     await tell(person, { subject: "one" });

@@ -4,10 +4,10 @@ import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKinds } from "./notification-kinds.data.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { choicesSchema } from "./notifications.schema.ts";
-import { type QuietHours, planLetter } from "./plan-letter.ts";
+import { type QuietHours, planEmail } from "./plan-email.ts";
 
 /**
- * Keeps how the asker wants to hear of each kind and their quiet hours; letters that were to go already go as chosen now,
+ * Keeps how the asker wants to hear of each kind and their quiet hours; e-mails that were to go already go as chosen now,
  * or not at all.
  */
 export async function setNotificationChoices(ctx: Context, input: unknown): Promise<void> {
@@ -25,7 +25,7 @@ export async function setNotificationChoices(ctx: Context, input: unknown): Prom
   });
 }
 
-/** Keeps the letters of somebody from being written and planned at the same time. */
+/** Keeps the e-mails of somebody from being written and planned at the same time. */
 export async function lockReader(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
@@ -43,7 +43,7 @@ export async function setDelivery(
     .execute();
 }
 
-/** The letters that wait go as the choices say now. What was not to be told by letter stays untold. */
+/** The e-mails that wait go as the choices say now. What was not to be told by e-mail stays untold. */
 export async function planAgain(tx: Tx, userId: string): Promise<void> {
   const now = tx.clock.now();
   const waiting = await tx.db
@@ -69,7 +69,7 @@ export async function planAgain(tx: Tx, userId: string): Promise<void> {
     const quiet = from === null || to === null ? undefined : { from, to };
     await tx.db
       .updateTable("notification")
-      .set(planLetter((delivery as Delivery | null) ?? usual, now, quiet))
+      .set(planEmail((delivery as Delivery | null) ?? usual, now, quiet))
       .where("id", "=", id)
       .execute();
   }

@@ -6,22 +6,22 @@ import { outboxListSchema } from "./outbox.schema.ts";
 const PAGE = 50;
 
 export interface OutboxPage {
-  letters: { id: string; recipient: string; subject: string; createdAt: Date }[];
-  /** What to ask for to see older letters. */
+  emails: { id: string; recipient: string; subject: string; createdAt: Date }[];
+  /** What to ask for to see older e-mails. */
   next: string | null;
 }
 
-/** Letters kept instead of sent, newest first, 50 a page; only in the demo. */
+/** E-mails kept instead of sent, newest first, 50 a page; only in the demo. */
 export async function listOutbox(ctx: Context, input: unknown = {}): Promise<OutboxPage> {
   const { after } = outboxListSchema.parse(input);
   authorize(canReadOutbox(ctx.config));
-  const letters = await ctx.db
+  const emails = await ctx.db
     .selectFrom("outbox_letter")
     .select(["id", "recipient", "subject", "created_at as createdAt"])
     .$if(after !== undefined, (query) => query.where("id", "<", after!))
     .orderBy("id", "desc")
     .limit(PAGE + 1)
     .execute();
-  const shown = letters.slice(0, PAGE);
-  return { letters: shown, next: letters.length > PAGE ? shown.at(-1)!.id : null };
+  const shown = emails.slice(0, PAGE);
+  return { emails: shown, next: emails.length > PAGE ? shown.at(-1)!.id : null };
 }

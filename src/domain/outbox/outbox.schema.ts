@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-export const letterIdSchema = z.string().regex(/^ltr_[0-9a-z]{26}$/);
+export const emailIdSchema = z.string().regex(/^ltr_[0-9a-z]{26}$/);
 
 /** What an address may ask of the list; anything else is its first page. */
 export const outboxListSchema = z.object({
-  /** The id of the letter after which the page begins. */
-  after: letterIdSchema.optional().catch(undefined),
+  /** The id of the e-mail after which the page begins. */
+  after: emailIdSchema.optional().catch(undefined),
 });

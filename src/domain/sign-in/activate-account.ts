@@ -2,7 +2,7 @@ import { publishCompany } from "#domain/companies/publish-company.ts";
 import type { Tx } from "#domain/context.ts";
 
 /**
- * Activates an account whose owner has shown that letters to its address reach them, and puts the company they
+ * Activates an account whose owner has shown that e-mails to its address reach them, and puts the company they
  * registered into the directory; an active account stays as it is. In the transaction that saw the proof.
  */
 export async function activateAccount(tx: Tx, userId: string): Promise<void> {

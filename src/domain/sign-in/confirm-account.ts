@@ -14,7 +14,7 @@ export type Confirmation =
 const INVALID =
   "This link has expired or does not work. Log in with your password and we will send you a new one.";
 
-/** Activates an account, and with it the company it registered, by the link of its letter: once, within 24 hours. */
+/** Activates an account, and with it the company it registered, by the link of its e-mail: once, within 24 hours. */
 export async function confirmAccount(ctx: Context, token: unknown): Promise<Confirmation> {
   anyone(ctx);
   return ctx.transact(async (tx): Promise<Confirmation> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   TestBrowser,
   createMember,
-  lettersTo,
+  emailsTo,
   memberIn,
   proveAddress,
   register,
@@ -92,7 +92,7 @@ describe("a new person", () => {
     await proveAddress(ctx, email, browser);
     const registered = await registerCompany(visitorIn(browser), socialForm(email), browser);
     expect(registered.outcome).toBe("registered");
-    expect((await lettersTo(ctx, email)).at(-1)!.subject).toBe("Confirm your Lintel account");
+    expect((await emailsTo(ctx, email)).at(-1)!.subject).toBe("Confirm your Lintel account");
   });
 });
 

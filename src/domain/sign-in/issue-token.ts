@@ -13,7 +13,7 @@ interface NewToken {
   jobId?: string;
 }
 
-/** A newer letter's link takes the place of the older ones; a sign-in on one device leaves another's alone. */
+/** A newer e-mail's link takes the place of the older ones; a sign-in on one device leaves another's alone. */
 const replacing = new Set<TokenPurpose>(["confirm-account", "reset-password"]);
 
 /** Makes a single-use token; only its hash is stored. */

@@ -8,8 +8,8 @@ import {
   CODES_PER_ADDRESS_AND_NETWORK,
   CODES_PER_ADDRESS,
   CODES_PER_NETWORK,
-  LETTERS_PER_ADDRESS,
-  LETTERS_PER_NETWORK,
+  EMAILS_PER_ADDRESS,
+  EMAILS_PER_NETWORK,
   SIGN_UPS_PER_NETWORK,
 } from "./sign-in.limits.ts";
 
@@ -61,10 +61,10 @@ export async function limitCode(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(CODES_PER_ADDRESS, keyOf(ctx, email));
 }
 
-/** Counts a recovery or confirmation letter asked for. */
-export async function limitLetter(ctx: Counting, email: string): Promise<void> {
-  await ctx.limits.consume(LETTERS_PER_NETWORK, ctx.network);
-  await ctx.limits.consume(LETTERS_PER_ADDRESS, keyOf(ctx, email));
+/** Counts a recovery or confirmation e-mail asked for. */
+export async function limitEmail(ctx: Counting, email: string): Promise<void> {
+  await ctx.limits.consume(EMAILS_PER_NETWORK, ctx.network);
+  await ctx.limits.consume(EMAILS_PER_ADDRESS, keyOf(ctx, email));
 }
 
 export async function limitSignUp(ctx: Counting): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Scope, Tx } from "#domain/context.ts";
-import { newDeviceLetter } from "#mail/new-device-letter.ts";
+import { newDeviceEmail } from "#mail/new-device-email.ts";
 import { newId } from "#platform/ids.ts";
 import { londonMoment } from "#platform/london-time.ts";
-import { enqueueLetter } from "./sign-in.queries.ts";
+import { enqueueEmail } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { IDLE_HOURS, REMEMBERED_DAYS } from "./sign-in.limits.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -29,7 +29,7 @@ interface NewSession {
 }
 
 /**
- * Signs somebody in: a new session under a new id (the browser's old one ends), and a letter when the account has not
+ * Signs somebody in: a new session under a new id (the browser's old one ends), and an e-mail when the account has not
  * been used from this browser before. Call it inside the transaction that decided it.
  */
 export async function openSession(
@@ -117,14 +117,14 @@ async function noteDevice(tx: Tx, user: NewSession["user"], browser: Browser): P
     .execute();
   const isNew = known.length > 0 && !known.some((device) => device.hash === hash);
   if (isNew) {
-    const letter = await newDeviceLetter({
+    const mail = await newDeviceEmail({
       firstName: user.firstName,
       device: describeDevice(tx.userAgent),
       when: londonMoment(now),
       sessionsUrl: `${tx.config.publicUrl}/account/sessions`,
       resetUrl: `${tx.config.publicUrl}/forgot-password`,
     });
-    await enqueueLetter(tx, { to: user.email, ...letter });
+    await enqueueEmail(tx, { to: user.email, ...mail });
   }
   return token;
 }

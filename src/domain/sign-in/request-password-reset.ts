@@ -1,8 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { emailOnlySchema } from "./sign-in.schema.ts";
-import { limitLetter } from "./limit-attempts.ts";
-import { enqueueAccountLetter } from "./send-account-letter.ts";
+import { limitEmail } from "./limit-attempts.ts";
+import { enqueueAccountEmail } from "./send-account-email.ts";
 
 export const RESET_SENT =
   "If there is an account with this address, a link to set a new password is on its way. It works for one hour.";
@@ -11,7 +11,7 @@ export const RESET_SENT =
 export async function requestPasswordReset(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email } = emailOnlySchema.parse(input);
   anyone(ctx);
-  await limitLetter(ctx, email);
-  await enqueueAccountLetter(ctx, { kind: "reset-password", email });
+  await limitEmail(ctx, email);
+  await enqueueAccountEmail(ctx, { kind: "reset-password", email });
   return { message: RESET_SENT };
 }

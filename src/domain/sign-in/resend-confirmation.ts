@@ -1,8 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { resendConfirmationSchema } from "./sign-in.schema.ts";
-import { limitLetter } from "./limit-attempts.ts";
-import { enqueueAccountLetter } from "./send-account-letter.ts";
+import { limitEmail } from "./limit-attempts.ts";
+import { enqueueAccountEmail } from "./send-account-email.ts";
 
 export const CONFIRMATION_SENT =
   "If an account with this address waits to be activated, a new link is on its way. It works for 24 hours.";
@@ -11,7 +11,7 @@ export const CONFIRMATION_SENT =
 export async function resendConfirmation(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email, next } = resendConfirmationSchema.parse(input);
   anyone(ctx);
-  await limitLetter(ctx, email);
-  await enqueueAccountLetter(ctx, { kind: "confirm-account", email, next });
+  await limitEmail(ctx, email);
+  await enqueueAccountEmail(ctx, { kind: "confirm-account", email, next });
   return { message: CONFIRMATION_SENT };
 }

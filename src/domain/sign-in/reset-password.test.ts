@@ -3,12 +3,12 @@ import {
   PASSWORD,
   TestBrowser,
   createMember,
-  findInLetters,
-  lettersTo,
+  findInEmails,
+  emailsTo,
   register,
   signInAs,
   signUpForm,
-  workAccountLetters,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -16,20 +16,20 @@ import { checkResetLink } from "./check-reset-link.ts";
 import { findActor } from "./find-actor.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { ACCOUNT_LETTER_QUEUE, sendAccountLetter } from "./send-account-letter.ts";
+import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "./send-account-email.ts";
 
 const ctx = await createTestContext();
 const NEW = "Scaffold & tube 77";
 const ask = (email: string, browser = new TestBrowser()) =>
   requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email });
-const tokenFor = (email: string) => findInLetters(ctx, email, /\/reset-password\?token=([\w-]{43})/);
+const tokenFor = (email: string) => findInEmails(ctx, email, /\/reset-password\?token=([\w-]{43})/);
 const reset = (token: string, password = NEW) =>
   resetPassword(ctx, { token, password, confirmPassword: password });
 
-test("the link sets a new password, once; every session ends and a letter tells it", async () => {
+test("the link sets a new password, once; every session ends and an e-mail tells it", async () => {
   const { email, browser } = await createMember(ctx);
   await ask(email);
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   const token = await tokenFor(email);
   expect(await checkResetLink(ctx, token)).toBe(true);
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => reset(token)));
@@ -38,19 +38,19 @@ test("the link sets a new password, once; every session ends and a letter tells 
   expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
   await signInAs(ctx, email, new TestBrowser(), NEW);
   await expect(signInAs(ctx, email, new TestBrowser(), PASSWORD)).rejects.toMatchObject({ kind: "invalid" });
-  const told = (await lettersTo(ctx, email)).filter(
+  const told = (await emailsTo(ctx, email)).filter(
     ({ subject }) => subject === "Lintel: your password was changed",
   );
   expect(told).toHaveLength(1);
 });
 
-test("the link lives an hour, and a newer letter's link takes its place", async () => {
+test("the link lives an hour, and a newer e-mail's link takes its place", async () => {
   const { email } = await createMember(ctx);
   await ask(email);
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   const first = await tokenFor(email);
   await ask(email);
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   const second = await tokenFor(email);
   await expect(reset(first)).rejects.toMatchObject({ kind: "conflict" });
   ctx.clock.advance({ hours: 1 });
@@ -59,31 +59,31 @@ test("the link lives an hour, and a newer letter's link takes its place", async 
   });
 });
 
-test("every address gets the same answer after the same work; only an account gets a letter", async () => {
+test("every address gets the same answer after the same work; only an account gets an e-mail", async () => {
   const { email } = await createMember(ctx);
   const unknown = signUpForm().email;
   const known = await ask(email);
-  const before = (await ctx.jobsOn(ACCOUNT_LETTER_QUEUE)).length;
+  const before = (await ctx.jobsOn(ACCOUNT_EMAIL_QUEUE)).length;
   expect(await ask(unknown)).toEqual(known);
-  expect((await ctx.jobsOn(ACCOUNT_LETTER_QUEUE)).length).toBe(before + 1);
-  await workAccountLetters(ctx);
-  expect(await lettersTo(ctx, unknown)).toEqual([]);
+  expect((await ctx.jobsOn(ACCOUNT_EMAIL_QUEUE)).length).toBe(before + 1);
+  await workAccountEmails(ctx);
+  expect(await emailsTo(ctx, unknown)).toEqual([]);
 });
 
-test("a job that is worked twice writes one letter", async () => {
+test("a job that is worked twice writes one e-mail", async () => {
   const { email } = await createMember(ctx);
   await ask(email);
-  const [data] = await ctx.jobsOn(ACCOUNT_LETTER_QUEUE);
-  const before = (await lettersTo(ctx, email)).length;
-  for (let n = 0; n < 3; n += 1) await sendAccountLetter(createSystemContext(ctx.services), data, "job-1");
-  expect((await lettersTo(ctx, email)).length).toBe(before + 1);
-  await workAccountLetters(ctx);
+  const [data] = await ctx.jobsOn(ACCOUNT_EMAIL_QUEUE);
+  const before = (await emailsTo(ctx, email)).length;
+  for (let n = 0; n < 3; n += 1) await sendAccountEmail(createSystemContext(ctx.services), data, "job-1");
+  expect((await emailsTo(ctx, email)).length).toBe(before + 1);
+  await workAccountEmails(ctx);
 });
 
-test("an account that was never confirmed is confirmed by it: the letter reached its owner", async () => {
+test("an account that was never confirmed is confirmed by it: the e-mail reached its owner", async () => {
   const { email } = await register(ctx);
   await ask(email);
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   await reset(await tokenFor(email));
   await signInAs(ctx, email, new TestBrowser(), NEW);
 });
@@ -91,7 +91,7 @@ test("an account that was never confirmed is confirmed by it: the letter reached
 test("the new password must keep the rule", async () => {
   const { email } = await createMember(ctx);
   await ask(email);
-  await workAccountLetters(ctx);
+  await workAccountEmails(ctx);
   const token = await tokenFor(email);
   for (const password of ["short1!", "onlyletters!", "12345678!", "NoSymbols1", "P@ssword123!"]) {
     await expect(reset(token, password)).rejects.toMatchObject({ name: "ZodError" });

@@ -15,8 +15,8 @@ export const PASSWORD_CHANGED = "Your password has been changed. You can now log
 const INVALID = "This link has expired or was used already. Please ask for a new one.";
 
 /**
- * Sets a new password by the link of a letter: once, within an hour. All sessions end, and the account counts as
- * confirmed, because the letter reached its owner. Two-step verification stays on.
+ * Sets a new password by the link of an e-mail: once, within an hour. All sessions end, and the account counts as
+ * confirmed, because the e-mail reached its owner. Two-step verification stays on.
  */
 export async function resetPassword(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** How long things live and how often they may be asked for; one home for pages, letters and operations. */
+/** How long things live and how often they may be asked for; one home for pages, e-mails and operations. */
 export const CONFIRMATION_HOURS = 24;
 /** A registration that is not confirmed in this time is removed, with its company. */
 export const UNCONFIRMED_DAYS = 7;
@@ -19,6 +19,6 @@ export const ATTEMPTS_PER_NETWORK = { name: "sign-in-network", points: 10, per: 
 export const CODES_PER_ADDRESS_AND_NETWORK = { name: "codes-address-network", points: 6, per: 3_600 };
 export const CODES_PER_ADDRESS = { name: "codes-address", points: 30, per: 86_400 };
 export const CODES_PER_NETWORK = { name: "codes-network", points: 30, per: 3_600 };
-export const LETTERS_PER_ADDRESS = { name: "account-letters-address", points: 5, per: 3_600 };
-export const LETTERS_PER_NETWORK = { name: "account-letters-network", points: 20, per: 3_600 };
+export const EMAILS_PER_ADDRESS = { name: "account-letters-address", points: 5, per: 3_600 };
+export const EMAILS_PER_NETWORK = { name: "account-letters-network", points: 20, per: 3_600 };
 export const SIGN_UPS_PER_NETWORK = { name: "sign-ups-network", points: 20, per: 3_600 };

@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { ACCESS_CHANGED, announce } from "#platform/live.ts";
-import { type Letter, MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { type Email, MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** Lets the person's open pages ask anew what they may hear; a session that has ended hears nothing more. */
@@ -9,9 +9,9 @@ export async function announceAccess(tx: Tx, userId: string): Promise<void> {
   await announce(tx.db, { topics: [`user:${userId}`], kind: ACCESS_CHANGED, data: {} });
 }
 
-/** Queues a letter on this context's connection. */
-export async function enqueueLetter(tx: Tx, letter: Letter): Promise<void> {
-  await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, letter));
+/** Queues an e-mail on this context's connection. */
+export async function enqueueEmail(tx: Tx, mail: Email): Promise<void> {
+  await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, mail));
 }
 
 export interface Person {

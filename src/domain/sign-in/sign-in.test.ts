@@ -4,13 +4,13 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
-  findInLetters,
-  lettersTo,
+  findInEmails,
+  emailsTo,
   memberIn,
   register,
   signInAs,
   signUpForm,
-  workAccountLetters,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { confirmAccount } from "./confirm-account.ts";
@@ -75,10 +75,10 @@ describe("before the account is confirmed", () => {
     await expect(trySignIn(email, "Wrong & long 1")).rejects.toMatchObject(REFUSAL);
     const answer = await trySignIn(email, PASSWORD);
     expect(answer).toMatchObject({ outcome: "unconfirmed", email, cookies: [] });
-    const first = await findInLetters(ctx, email, /\/confirm\?token=([\w-]{43})/);
+    const first = await findInEmails(ctx, email, /\/confirm\?token=([\w-]{43})/);
     await resendConfirmation(visitorIn(new TestBrowser()), { email });
-    await workAccountLetters(ctx);
-    const second = await findInLetters(ctx, email, /\/confirm\?token=([\w-]{43})/);
+    await workAccountEmails(ctx);
+    const second = await findInEmails(ctx, email, /\/confirm\?token=([\w-]{43})/);
     expect(await confirmAccount(ctx, first)).toMatchObject({ outcome: "invalid" });
     expect(await confirmAccount(ctx, second)).toEqual({ outcome: "confirmed", email });
     expect((await trySignIn(email, PASSWORD)).outcome).toBe("signed-in");
@@ -86,9 +86,9 @@ describe("before the account is confirmed", () => {
 
   test("the link works once and for 24 hours", async () => {
     const { email } = await register(ctx);
-    const token = await findInLetters(ctx, email, /\/confirm\?token=([\w-]{43})/);
+    const token = await findInEmails(ctx, email, /\/confirm\?token=([\w-]{43})/);
     const late = await register(ctx);
-    const lateToken = await findInLetters(ctx, late.email, /\/confirm\?token=([\w-]{43})/);
+    const lateToken = await findInEmails(ctx, late.email, /\/confirm\?token=([\w-]{43})/);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirmAccount(ctx, token)));
     expect(answers.filter(({ outcome }) => outcome === "confirmed")).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === "already-confirmed")).toHaveLength(19);
@@ -105,11 +105,11 @@ describe("before the account is confirmed", () => {
       answers.push(await resendConfirmation(visitorIn(new TestBrowser()), { email: address }));
     }
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-    const before = [(await lettersTo(ctx, owner.email)).length, (await lettersTo(ctx, email)).length];
-    await workAccountLetters(ctx);
-    expect(await lettersTo(ctx, unknown)).toHaveLength(0);
-    expect(await lettersTo(ctx, owner.email)).toHaveLength(before[0]!);
-    expect(await lettersTo(ctx, email)).toHaveLength(before[1]! + 1);
+    const before = [(await emailsTo(ctx, owner.email)).length, (await emailsTo(ctx, email)).length];
+    await workAccountEmails(ctx);
+    expect(await emailsTo(ctx, unknown)).toHaveLength(0);
+    expect(await emailsTo(ctx, owner.email)).toHaveLength(before[0]!);
+    expect(await emailsTo(ctx, email)).toHaveLength(before[1]! + 1);
   });
 });
 
@@ -151,17 +151,17 @@ describe("how long a session lasts", () => {
 });
 
 describe("a new device", () => {
-  const deviceLetters = async (email: string) =>
-    (await lettersTo(ctx, email)).filter(({ subject }) => subject.startsWith("A new device"));
+  const deviceEmails = async (email: string) =>
+    (await emailsTo(ctx, email)).filter(({ subject }) => subject.startsWith("A new device"));
 
   test("is told to the owner once, the first browser not at all", async () => {
-    expect(await deviceLetters(owner.email)).toHaveLength(0);
+    expect(await deviceEmails(owner.email)).toHaveLength(0);
     const other = new TestBrowser();
     await signInAs(ctx, owner.email, other);
-    expect(await deviceLetters(owner.email)).toHaveLength(1);
+    expect(await deviceEmails(owner.email)).toHaveLength(1);
     await signInAs(ctx, owner.email, other);
     await signInAs(ctx, owner.email, owner.browser);
-    expect(await deviceLetters(owner.email)).toHaveLength(1);
+    expect(await deviceEmails(owner.email)).toHaveLength(1);
   });
 });
 

@@ -58,7 +58,7 @@ export async function admit(
       return { outcome: "closed", eraseAfter: person.eraseAfter, reopenToken, cookies: [] };
     }
     if (!person.confirmedAt) {
-      const message = "Please activate your account first: follow the link in the letter we sent you.";
+      const message = "Please activate your account first: follow the link in the e-mail we sent you.";
       return { outcome: "unconfirmed", email: person.email, message, cookies: [] };
     }
     const challenge = await startTwoStep(tx, person.id, how);

@@ -1,11 +1,11 @@
 import type { Tx } from "#domain/context.ts";
-import { accountChangedLetter } from "#mail/account-changed-letter.ts";
+import { accountChangedEmail } from "#mail/account-changed-email.ts";
 import { londonMoment } from "#platform/london-time.ts";
-import { enqueueLetter, findPerson } from "./sign-in.queries.ts";
+import { enqueueEmail, findPerson } from "./sign-in.queries.ts";
 
-type Change = Parameters<typeof accountChangedLetter>[0]["change"];
+type Change = Parameters<typeof accountChangedEmail>[0]["change"];
 
-/** Queues the letter about a changed way into an account, to the address it has at this moment. */
+/** Queues the e-mail about a changed way into an account, to the address it has at this moment. */
 export async function tellAccountChanged(
   tx: Tx,
   userId: string,
@@ -14,7 +14,7 @@ export async function tellAccountChanged(
 ): Promise<void> {
   const person = await findPerson(tx.db, userId);
   if (!person) return;
-  const letter = await accountChangedLetter({
+  const mail = await accountChangedEmail({
     firstName: person.firstName,
     change,
     when: londonMoment(tx.clock.now()),
@@ -22,5 +22,5 @@ export async function tellAccountChanged(
     resetUrl: `${tx.config.publicUrl}/forgot-password`,
     ...(newEmail === undefined ? {} : { newEmail }),
   });
-  await enqueueLetter(tx, { to: person.email, ...letter });
+  await enqueueEmail(tx, { to: person.email, ...mail });
 }

@@ -5,7 +5,7 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
-  lettersTo,
+  emailsTo,
   memberIn,
   signInAs,
 } from "#test/accounts.ts";
@@ -53,13 +53,13 @@ beforeEach(async () => {
 });
 
 describe("turning it on", () => {
-  test("takes the password and a code of the app, answers ten recovery codes and tells by letter", async () => {
+  test("takes the password and a code of the app, answers ten recovery codes and tells by e-mail", async () => {
     const other = await signInAs(ctx, person.email);
     const { uri, recoveryCodes } = await turnOn(person);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Lintel:/);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await getAccount(actingIn(person))).toMatchObject({ isTwoStepOn: true, recoveryCodesLeft: 10 });
-    expect((await lettersTo(ctx, person.email)).at(-1)!.subject).toBe("Lintel: two-step verification is on");
+    expect((await emailsTo(ctx, person.email)).at(-1)!.subject).toBe("Lintel: two-step verification is on");
     expect(await findActor(ctx.services, other.browser)).toEqual({ kind: "visitor" });
     await memberIn(ctx, person.browser);
   });
@@ -195,7 +195,7 @@ describe("afterwards", () => {
     await off(PASSWORD);
     await signInAs(ctx, person.email);
     expect(
-      (await lettersTo(ctx, person.email)).some(({ subject }) => subject.endsWith("verification is off")),
+      (await emailsTo(ctx, person.email)).some(({ subject }) => subject.endsWith("verification is off")),
     ).toBe(true);
     await expect(
       renewRecoveryCodes(actingIn(person), { currentPassword: PASSWORD }, person.browser),

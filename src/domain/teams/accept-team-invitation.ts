@@ -7,7 +7,7 @@ import { lockTeamInvitation } from "./find-team-invitation.ts";
 import { lockTeam } from "./lock-team.ts";
 import { tellTeam } from "./tell-team.ts";
 
-/** Joins a company's team by the link of its letter, for the address it was sent to; its owners are told. */
+/** Joins a company's team by the link of its e-mail, for the address it was sent to; its owners are told. */
 export async function acceptTeamInvitation(
   ctx: Context,
   { token }: { token: unknown },

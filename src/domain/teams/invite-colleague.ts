@@ -1,11 +1,11 @@
 import type { Context, Scope } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { teamInvitationLetter } from "#mail/team-invitation-letter.ts";
+import { teamInvitationEmail } from "#mail/team-invitation-email.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { enqueueLetter } from "#domain/sign-in/sign-in.queries.ts";
+import { enqueueEmail } from "#domain/sign-in/sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATIONS_PER_COMPANY } from "./teams.limits.ts";
@@ -14,7 +14,7 @@ import { membershipRoleLabel } from "./membership-roles.data.ts";
 import { hashToken, newToken } from "#domain/sign-in/write-cookies.ts";
 
 /**
- * Invites somebody by letter into the company's team. Asked again for the same address, the new letter's link takes
+ * Invites somebody by e-mail into the company's team. Asked again for the same address, the new e-mail's link takes
  * the old one's place.
  */
 export async function inviteColleague(
@@ -40,14 +40,14 @@ export async function inviteColleague(
       )
       .returning("id")
       .executeTakeFirstOrThrow();
-    const letter = await teamInvitationLetter({
+    const mail = await teamInvitationEmail({
       companyName: team.companyName,
       invitedBy: name,
       role: membershipRoleLabel(role),
       url: `${tx.config.publicUrl}/join?token=${token}`,
       expiresOn: londonDate(expires_at),
     });
-    await enqueueLetter(tx, { to: email, ...letter });
+    await enqueueEmail(tx, { to: email, ...mail });
     await recordEvent(tx, { action: "colleague-invited", companyId, subjectId: id, details: { role } });
     return { invitationId: id };
   });

@@ -4,7 +4,7 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
-  findInLetters,
+  findInEmails,
   memberIn,
   signUpForm,
   signInAs,
@@ -27,7 +27,7 @@ const ctx = await createTestContext();
 /** With the memberships of this moment, as each request finds them. */
 const acting = async ({ browser }: SignedIn): Promise<Context> =>
   ctx.as(await memberIn(ctx, browser), browser);
-const tokenFor = (email: string) => findInLetters(ctx, email, /\/join\?token=([\w-]{43})/);
+const tokenFor = (email: string) => findInEmails(ctx, email, /\/join\?token=([\w-]{43})/);
 
 let owner: SignedIn;
 let companyId: string;

@@ -26,7 +26,7 @@ export function secureHeaders(config: Config): MiddlewareHandler<{ Variables: { 
           "manifest-src 'self'",
           "base-uri 'none'",
           "frame-ancestors 'none'",
-          // The outbox of the demo shows its letters in frames.
+          // The outbox of the demo shows its e-mails in frames.
           ...(config.isDemo ? ["frame-src 'self'"] : []),
           `form-action ${["'self'", ...providers].join(" ")}`,
           ...(isSecure ? ["upgrade-insecure-requests"] : []),

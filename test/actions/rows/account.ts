@@ -174,8 +174,8 @@ export const accountRows: Row[] = [
     limit: networkGuesses,
   },
   {
-    file: "routes/account/stop-letters.tsx",
-    does: "stops letters of a kind",
+    file: "routes/account/stop-emails.tsx",
+    does: "stops e-mails of a kind",
     path: ({ stopWish }) => `/letters/stop?wish=${stopWish}`,
     form: () => ({ "List-Unsubscribe": "One-Click" }),
     by: "stranger",

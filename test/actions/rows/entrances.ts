@@ -1,7 +1,7 @@
 import { NO_FIELDS, type Row, leads } from "../row.ts";
 import { PASSWORD } from "../../accounts.ts";
 
-const letters: Row["limit"] = ({ network }) => ["account-letters-network", network];
+const emails: Row["limit"] = ({ network }) => ["account-letters-network", network];
 const guesses: Row["limit"] = ({ network }) => ["sign-in-network", network];
 const signUps: Row["limit"] = ({ network }) => ["sign-ups-network", network];
 
@@ -28,7 +28,7 @@ export const entranceRows: Row[] = [
     done: "/login",
     stranger: "rightful",
     outsider: "rightful",
-    limit: letters,
+    limit: emails,
   },
   {
     file: "routes/sign-in/two-step.tsx",
@@ -73,7 +73,7 @@ export const entranceRows: Row[] = [
     done: 200,
     stranger: "rightful",
     outsider: "rightful",
-    limit: letters,
+    limit: emails,
     typed: ["email"],
   },
   {

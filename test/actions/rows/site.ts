@@ -1,6 +1,6 @@
 import { type Row, always, leads } from "../row.ts";
 
-/** What stands around the members' pages: letters' links, the contact form, claims, the colours. */
+/** What stands around the members' pages: e-mails' links, the contact form, claims, the colours. */
 export const siteRows: Row[] = [
   {
     file: "routes/invitations/decline.tsx",

@@ -48,11 +48,11 @@ export default function NotificationChoicesPage({ loaderData, actionData }: Rout
     <>
       <SettingsSection
         title="What you hear of, and how"
-        text="Whatever comes by e-mail is on the page Notifications, too. Letters about the safety of your account always come."
+        text="Whatever comes by e-mail is on the page Notifications, too. E-mails about the safety of your account always come."
       >
         <Choices kinds={kinds} quiet={quiet} answer={actionData} />
       </SettingsSection>
-      <SettingsSection title="Letters from Lintel">
+      <SettingsSection title="E-mails from Lintel">
         <Form method="post" className="flex flex-col items-start gap-3">
           <input type="hidden" name="intent" value="marketing" />
           <CheckboxField
@@ -92,13 +92,13 @@ function Choices({ kinds, quiet, answer }: NotificationChoices & { answer: Setti
         ))}
         <p className="pt-3 text-13 text-ink-3">
           Digests come at 08:00 in London, the weekly one on Mondays. Messages wait ten minutes, everything
-          else two, before a letter goes; what you have read by then makes none.
+          else two, before an e-mail goes; what you have read by then makes none.
         </p>
       </div>
       <fieldset>
         <legend className="text-16 font-label">Quiet hours</legend>
         <p className="mt-1 mb-4 text-13 text-ink-3">
-          London time. Letters that would come in these hours wait until they are over. Leave both empty for
+          London time. E-mails that would come in these hours wait until they are over. Leave both empty for
           none.
         </p>
         <div className="grid grid-cols-2 gap-4 sm:max-w-80">

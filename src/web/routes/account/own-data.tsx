@@ -25,7 +25,7 @@ export const action = formAction(
     if (text("isSure") !== "on") throw new AppError("invalid", "Tick the box to close your account.");
     const proof = { currentPassword: form.get("currentPassword") ?? undefined };
     const { eraseAfter, cookies } = await closeAccount(ctx, proof, request.headers);
-    const description = `It is erased on ${formatDate(eraseAfter)}. Until then the link in our letter takes it back.`;
+    const description = `It is erased on ${formatDate(eraseAfter)}. Until then the link in our e-mail takes it back.`;
     return goTo("/", { title: "Your account is closed", description }, cookies);
   },
   (refusal) => refusedForm("close", refusal),

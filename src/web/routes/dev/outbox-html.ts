@@ -1,8 +1,8 @@
-import { getOutboxLetter } from "#domain/outbox/get-outbox-letter.ts";
+import { getOutboxEmail } from "#domain/outbox/get-outbox-email.ts";
 import { contextOf } from "../../session.ts";
 import type { Route } from "./+types/outbox-html";
 
-/** Nothing in a letter runs, loads or is sent anywhere; only our own page may frame it. */
+/** Nothing in an e-mail runs, loads or is sent anywhere; only our own page may frame it. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -14,9 +14,9 @@ const POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** The HTML of a letter as its reader would get it; its links open beside it. */
+/** The HTML of an e-mail as its reader would get it; its links open beside it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { html } = await getOutboxLetter(contextOf(context), params.id);
+  const { html } = await getOutboxEmail(contextOf(context), params.id);
   return new Response(
     html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`),
     {

@@ -8,11 +8,11 @@ import { Table } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/outbox";
 
-/** The letters that the demo keeps instead of sending; elsewhere there is no such page. */
+/** The e-mails that the demo keeps instead of sending; elsewhere there is no such page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { letters, next } = await listOutbox(contextOf(context), { after: url.searchParams.get("after") });
+  const { emails, next } = await listOutbox(contextOf(context), { after: url.searchParams.get("after") });
   return {
-    letters: letters.map(({ createdAt, ...letter }) => ({ ...letter, time: formatMoment(createdAt) })),
+    emails: emails.map(({ createdAt, ...mail }) => ({ ...mail, time: formatMoment(createdAt) })),
     next,
   };
 }
@@ -22,41 +22,41 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Outbox({ loaderData: { letters, next } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { emails, next } }: Route.ComponentProps) {
   return (
     <div className="wrap flex flex-col gap-6 py-11">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Outbox" }]} />
       <div>
         <h1 className="title text-44">Outbox</h1>
         <p className="mt-2 max-w-measure text-19 text-ink-2">
-          This is a demo without a mail server: the letters it would send are kept here.
+          This is a demo without a mail server: the e-mails it would send are kept here.
         </p>
       </div>
-      {letters.length === 0 ? (
-        <EmptyState drawing="letters" title="No letters yet">
-          Send a message, register a company or ask for a code: the letter that follows appears here.
+      {emails.length === 0 ? (
+        <EmptyState drawing="letters" title="No e-mails yet">
+          Send a message, register a company or ask for a code: the e-mail that follows appears here.
         </EmptyState>
       ) : (
         <Table
-          caption="Letters, newest first"
+          caption="E-mails, newest first"
           isCaptionHidden
-          rows={letters}
-          rowKey={(letter) => letter.id}
+          rows={emails}
+          rowKey={(mail) => mail.id}
           columns={[
             {
               key: "subject",
               heading: "Subject",
               isName: true,
-              cell: (letter) => <TextLink to={`/dev/outbox/${letter.id}`}>{letter.subject}</TextLink>,
+              cell: (mail) => <TextLink to={`/dev/outbox/${mail.id}`}>{mail.subject}</TextLink>,
             },
-            { key: "to", heading: "To", cell: (letter) => letter.recipient },
-            { key: "time", heading: "Written", isFigure: true, cell: (letter) => letter.time },
+            { key: "to", heading: "To", cell: (mail) => mail.recipient },
+            { key: "time", heading: "Written", isFigure: true, cell: (mail) => mail.time },
           ]}
         />
       )}
       {next && (
         <div>
-          <ButtonLink to={`/dev/outbox?after=${next}`}>Older letters</ButtonLink>
+          <ButtonLink to={`/dev/outbox?after=${next}`}>Older e-mails</ButtonLink>
         </div>
       )}
     </div>

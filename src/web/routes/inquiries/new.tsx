@@ -94,7 +94,7 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
 }
 
 const stages = [
-  ["Sent", "The firms are told at once, on the site and by letter as each of their people has chosen."],
+  ["Sent", "The firms are told at once, on the site and by e-mail as each of their people has chosen."],
   ["Answered", "Each sends a quote or says why it will not. You see the answers side by side."],
   ["Decided", "You accept one quote or none. Until then a firm can revise its quote; every version stays."],
 ] as const;

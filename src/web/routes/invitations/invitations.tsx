@@ -73,13 +73,13 @@ const reasons = [
   },
   {
     icon: MailCheck,
-    title: "One letter, from you",
+    title: "One e-mail, from you",
     text: "It names your company and says why it came. The link works for 30 days and fills in what you tell us here.",
   },
   {
     icon: ShieldCheck,
     title: "A no is a no",
-    text: "Every letter lets its reader decline, or ask never to be invited again. We keep to that, for ever.",
+    text: "Every e-mail lets its reader decline, or ask never to be invited again. We keep to that, for ever.",
   },
 ];
 
@@ -153,7 +153,7 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
       <TextareaField
         field={fields.message}
         label="Message"
-        hint="Goes into the letter, as yours. At most 1,000 characters."
+        hint="Goes into the e-mail, as yours. At most 1,000 characters."
         rows={4}
       />
       <div>
@@ -169,7 +169,7 @@ function Outcome({ actionData }: { actionData: Answered | undefined }) {
   if (actionData?.profile) {
     return (
       <Callout isLive title={`${actionData.profile.companyName} is in the directory already`}>
-        No letter was sent.{" "}
+        No e-mail was sent.{" "}
         <TextLink to={`/profile/${actionData.profile.companyNumber}`}>See its profile</TextLink>.
       </Callout>
     );

@@ -11,8 +11,8 @@ import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 export const changeToasts: Record<ConversationChange, string> = {
   archive: "Conversation archived",
   unarchive: "Conversation moved back to your list",
-  mute: "You will get no letters about this conversation",
-  unmute: "You will get letters about this conversation again",
+  mute: "You will get no e-mails about this conversation",
+  unmute: "You will get e-mails about this conversation again",
   block: "Company blocked",
   unblock: "Company unblocked",
 };
@@ -66,7 +66,7 @@ export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps
           <Choice change={isArchived ? "unarchive" : "archive"}>
             {isArchived ? "Move back to the list" : "Archive"}
           </Choice>
-          <Choice change={isMuted ? "unmute" : "mute"}>{isMuted ? "Unmute letters" : "Mute letters"}</Choice>
+          <Choice change={isMuted ? "unmute" : "mute"}>{isMuted ? "Unmute e-mails" : "Mute e-mails"}</Choice>
           <Choice change={isBlockedByUs ? "unblock" : "block"} isDanger={!isBlockedByUs}>
             {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
           </Choice>

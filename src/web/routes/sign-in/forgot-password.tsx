@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       lead="Tell us your email address and we send you a link to set a new one."
     >
       {actionData?.sent && (
-        <Callout tone="ok" isLive title="Look into your letters">
+        <Callout tone="ok" isLive title="Look into your e-mail">
           {actionData.sent}
         </Callout>
       )}

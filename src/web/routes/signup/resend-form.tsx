@@ -22,7 +22,7 @@ export function ResendForm({ cooldown, answer, children }: ResendFormProps) {
   const isWaiting = isLive && left > 0;
   return (
     <Form method="post" className="flex flex-col items-start gap-3">
-      <p className="text-15 text-ink-2">No letter? Look in your spam folder too. {children}</p>
+      <p className="text-15 text-ink-2">No e-mail? Look in your spam folder too. {children}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           name="intent"

@@ -4,11 +4,11 @@ import {
   TestBrowser,
   codeIn,
   createMember,
-  findInLetters,
-  lettersTo,
+  findInEmails,
+  emailsTo,
   proveAddress,
   signUpForm,
-  workAccountLetters,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { type PageAnswer, askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -152,7 +152,7 @@ describe("the page that was wanted", () => {
   const opened = async (browser: TestBrowser, path = "/signup") =>
     (await askPage(ctx, openSignUp, { path, browser })).data["form"];
 
-  test("is where sign-up, letter and first sign-in lead, past the code and a link sent again", async () => {
+  test("is where sign-up, e-mail and first sign-in lead, past the code and a link sent again", async () => {
     const browser = new TestBrowser();
     expect(await opened(browser, "/signup?next=%2Fclaim%2F7")).toMatchObject({ next: claim });
     const form = newForm({ next: claim });
@@ -163,11 +163,11 @@ describe("the page that was wanted", () => {
     expect(registered.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
     const again = { intent: "resend", email: form.email, next: claim };
     await askPage(ctx, login, { path: "/login", form: again, browser });
-    await workAccountLetters(ctx);
-    const letters = (await lettersTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
-    expect(letters).toHaveLength(2);
-    for (const { text } of letters) expect(text).toMatch(/confirm\?token=[\w-]{43}&next=%2Fclaim%2F7\s/);
-    const token = /token=([\w-]{43})/.exec(letters[1]!.text)![1]!;
+    await workAccountEmails(ctx);
+    const emails = (await emailsTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
+    expect(emails).toHaveLength(2);
+    for (const { text } of emails) expect(text).toMatch(/confirm\?token=[\w-]{43}&next=%2Fclaim%2F7\s/);
+    const token = /token=([\w-]{43})/.exec(emails[1]!.text)![1]!;
     const press = { path: "/confirm", form: { token, next: claim }, browser };
     const confirmed = await askPage(ctx, confirm, press);
     expect(confirmed.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
@@ -181,8 +181,8 @@ describe("the page that was wanted", () => {
     await sendForm(browser, form);
     await proveAddress(ctx, form.email, browser);
     expect((await sendForm(browser, form)).headers.get("Location")).toBe("/login");
-    const letter = await findInLetters(ctx, form.email, /confirm\?(\S+)/);
-    expect(letter).toMatch(/^token=[\w-]{43}$/);
+    const mail = await findInEmails(ctx, form.email, /confirm\?(\S+)/);
+    expect(mail).toMatch(/^token=[\w-]{43}$/);
     const press = { path: "/confirm", form: { token: "", next }, browser };
     expect((await askPage(ctx, confirm, press)).status).toBe(409);
   });
@@ -204,7 +204,7 @@ async function inviteGuest(): Promise<{ token: string; email: string }> {
   const { email } = newForm();
   const invitation = { companyName: "Guest Ltd", contactEmail: email, contactName: "Joan Mary Airey" };
   await sendInvitation(ctx.as(host.member), invitation);
-  return { email, token: await findInLetters(ctx, email, /signup\?invitation=([\w-]{43})/) };
+  return { email, token: await findInEmails(ctx, email, /signup\?invitation=([\w-]{43})/) };
 }
 
 const follow = (browser: TestBrowser, token: string) =>

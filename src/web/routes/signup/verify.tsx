@@ -115,7 +115,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           <ResendForm cooldown={loaderData.cooldown} answer={actionData}>
             {hasOutbox && (
               <>
-                This is a demo: the letter is in the <TextLink to="/dev/outbox">outbox</TextLink>.
+                This is a demo: the e-mail is in the <TextLink to="/dev/outbox">outbox</TextLink>.
               </>
             )}
           </ResendForm>

@@ -74,7 +74,7 @@ export function privacySections(email: string): LegalSection[] {
       title: "How it is kept safe",
       body: (
         <p>
-          Traffic is encrypted, passwords are hashed, letters wait sealed in their queue, and our logs hold no
+          Traffic is encrypted, passwords are hashed, e-mails wait sealed in their queue, and our logs hold no
           names, addresses or search terms. Should a breach put you at risk, we tell you and the Information
           Commissioner without delay.
         </p>

@@ -21,7 +21,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Invites a company to register; says who asks, why one got it, and how to be left alone. */
-export async function invitationLetter(invitation: Invitation) {
+export async function invitationEmail(invitation: Invitation) {
   const { companyName, contactName, message, invitedBy, invitingCompany } = invitation;
   const body = await renderEmail({
     preview: `${invitedBy} of ${invitingCompany} invites ${companyName} to Lintel`,
@@ -46,7 +46,7 @@ export async function invitationLetter(invitation: Invitation) {
       { kind: "link", label: "No, thank you: decline this invitation", url: invitation.declineUrl },
       { kind: "link", label: "Do not invite me again", url: invitation.stopUrl },
     ],
-    reason: `You got this letter because ${invitedBy} of ${invitingCompany} gave this address as ${companyName}'s contact. We keep the address only for this invitation.`,
+    reason: `You got this e-mail because ${invitedBy} of ${invitingCompany} gave this address as ${companyName}'s contact. We keep the address only for this invitation.`,
   });
   return { subject: `${invitingCompany} invites you to Lintel`, ...body };
 }

@@ -10,7 +10,7 @@ interface NewDevice {
 }
 
 /** Tells somebody that their account was signed in to from a browser it did not know. */
-export async function newDeviceLetter({ firstName, device, when, sessionsUrl, resetUrl }: NewDevice) {
+export async function newDeviceEmail({ firstName, device, when, sessionsUrl, resetUrl }: NewDevice) {
   const body = await renderEmail({
     preview: `${device}, ${when}`,
     heading: "A new device signed in",
@@ -28,7 +28,7 @@ export async function newDeviceLetter({ firstName, device, when, sessionsUrl, re
       { kind: "action", label: "Look at where I am signed in", url: sessionsUrl },
       { kind: "link", label: "It was not me: set a new password", url: resetUrl },
     ],
-    reason: "You got this letter because it concerns the safety of your Lintel account.",
+    reason: "You got this e-mail because it concerns the safety of your Lintel account.",
   });
   return { subject: "A new device signed in to your Lintel account", ...body };
 }

@@ -7,20 +7,20 @@ export interface QuietHours {
   to: number;
 }
 
-export interface PlannedLetter {
+export interface PlannedEmail {
   letter: "at-once" | "digest" | null;
   letter_due_at: Date | null;
 }
 
-/** Somebody who is on the site reads it there: no letter goes before this is over. */
+/** Somebody who is on the site reads it there: no e-mail goes before this is over. */
 const SOON_MS = 2 * 60_000;
 const MORNING = 8 * 60;
 const MONDAY = 1;
 
-export const noLetter = { letter: null, letter_due_at: null } satisfies PlannedLetter;
+export const noEmail = { letter: null, letter_due_at: null } satisfies PlannedEmail;
 
-/** Which letter tells of what has just happened, and from when on: digests go at 08:00 in London, none in quiet hours. */
-export function planLetter(delivery: Delivery, now: Date, quiet: QuietHours | undefined): PlannedLetter {
+/** Which e-mail tells of what has just happened, and from when on: digests go at 08:00 in London, none in quiet hours. */
+export function planEmail(delivery: Delivery, now: Date, quiet: QuietHours | undefined): PlannedEmail {
   switch (delivery) {
     case "at-once":
       return { letter: "at-once", letter_due_at: afterQuietHours(new Date(now.getTime() + SOON_MS), quiet) };
@@ -30,7 +30,7 @@ export function planLetter(delivery: Delivery, now: Date, quiet: QuietHours | un
       return { letter: "digest", letter_due_at: afterQuietHours(nextMondayMorning(now), quiet) };
     case "screen":
     case "off":
-      return noLetter;
+      return noEmail;
   }
 }
 

@@ -13,8 +13,8 @@ interface Digest {
 
 const SHOWN = 25;
 
-/** Everything somebody has not read since the last digest, in one letter, kind by kind. */
-export async function digestLetter(digest: Digest) {
+/** Everything somebody has not read since the last digest, in one e-mail, kind by kind. */
+export async function digestEmail(digest: Digest) {
   const { firstName, day, entries, listUrl, stopUrl, settingsUrl } = digest;
   const count = entries.length === 1 ? "1 thing" : `${entries.length} things`;
   const shown = entries.slice(-SHOWN);
@@ -37,10 +37,10 @@ export async function digestLetter(digest: Digest) {
       ]),
       ...(rest > 0 ? [{ kind: "text" as const, text: `and ${rest} more.` }] : []),
       { kind: "action", label: "Read them all", url: listUrl },
-      { kind: "link", label: "Stop these letters", url: stopUrl },
+      { kind: "link", label: "Stop these e-mails", url: stopUrl },
       { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
     ],
-    reason: "You got this letter because you hear of these kinds of news by a daily or weekly digest.",
+    reason: "You got this e-mail because you hear of these kinds of news by a daily or weekly digest.",
   });
   return {
     subject: entries.length === 1 ? entries[0]!.title : `Lintel: ${count} you have not read`,

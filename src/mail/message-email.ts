@@ -13,8 +13,8 @@ interface AwayMessages {
   stopUrl: string;
 }
 
-/** Tells somebody who is away that messages wait unread; one letter for all of them. */
-export async function messageLetter(messages: AwayMessages) {
+/** Tells somebody who is away that messages wait unread; one e-mail for all of them. */
+export async function messageEmail(messages: AwayMessages) {
   const { firstName, from, to, projectName, count, shown, conversationUrl, stopUrl } = messages;
   const heading = count === 1 ? `New message from ${from}` : `${count} new messages from ${from}`;
   const rest = count - shown.length;
@@ -37,9 +37,9 @@ export async function messageLetter(messages: AwayMessages) {
           ...(projectName ? [["Project", projectName] as [string, string]] : []),
         ],
       },
-      { kind: "link", label: "Stop letters about messages", url: stopUrl },
+      { kind: "link", label: "Stop e-mails about messages", url: stopUrl },
     ],
-    reason: `You got this letter because a message to ${to} lay unread for ten minutes. To get no more letters about this conversation, open it and choose Mute letters.`,
+    reason: `You got this e-mail because a message to ${to} lay unread for ten minutes. To get no more e-mails about this conversation, open it and choose Mute e-mails.`,
   });
   return { subject: heading, ...body };
 }

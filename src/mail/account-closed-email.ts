@@ -7,7 +7,7 @@ interface AccountClosed {
 }
 
 /** Says until when a closed account can be taken back, and what happens then. */
-export async function accountClosedLetter({ firstName, eraseOn, reopenUrl }: AccountClosed) {
+export async function accountClosedEmail({ firstName, eraseOn, reopenUrl }: AccountClosed) {
   const body = await renderEmail({
     preview: `You can take it back until ${eraseOn}`,
     heading: "Your account is closed",
@@ -26,7 +26,7 @@ export async function accountClosedLetter({ firstName, eraseOn, reopenUrl }: Acc
         ],
       },
     ],
-    reason: "You got this letter because this account was closed.",
+    reason: "You got this e-mail because this account was closed.",
   });
   return { subject: "Your Lintel account is closed", ...body };
 }

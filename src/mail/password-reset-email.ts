@@ -6,7 +6,7 @@ interface PasswordReset {
 }
 
 /** The link that sets a new password. */
-export async function passwordResetLetter({ firstName, url }: PasswordReset) {
+export async function passwordResetEmail({ firstName, url }: PasswordReset) {
   const body = await renderEmail({
     preview: "Set a new password for your Lintel account",
     heading: "Set a new password",
@@ -23,7 +23,7 @@ export async function passwordResetLetter({ firstName, url }: PasswordReset) {
       },
       { kind: "note", text: "If it was not you, you need not do anything: your password stays as it is." },
     ],
-    reason: "You got this letter because a new password was asked for with this address.",
+    reason: "You got this e-mail because a new password was asked for with this address.",
   });
   return { subject: "Set a new Lintel password", ...body };
 }

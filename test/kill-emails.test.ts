@@ -12,7 +12,7 @@ test(
   options,
   async () => {
     const folder = makeDataFolder();
-    const program = "test/processes/write-letters.ts";
+    const program = "test/processes/write-emails.ts";
     const preparing = startProcess(folder, program, "prepare", String(PEOPLE));
     expect(await preparing.ended, preparing.errors()).toBe(0);
     for (const moment of moments) {
@@ -20,23 +20,23 @@ test(
       await worker.untilLine((line) => line === "writing");
       await pause(moment);
       await worker.kill();
-      const { letters, told, people } = await countLetters(folder);
-      // A letter and the marks of its three things are there together or not at all.
-      expect({ people, told }).toEqual({ people: letters, told: letters * 3 });
+      const { emails, told, people } = await countEmails(folder);
+      // An e-mail and the marks of its three things are there together or not at all.
+      expect({ people, told }).toEqual({ people: emails, told: emails * 3 });
     }
     const worker = startProcess(folder, program, "write");
     expect(await worker.ended, worker.errors()).toBe(0);
-    expect(await countLetters(folder)).toEqual({ letters: PEOPLE, told: PEOPLE * 3, people: PEOPLE });
+    expect(await countEmails(folder)).toEqual({ emails: PEOPLE, told: PEOPLE * 3, people: PEOPLE });
   },
 );
 
-/** How many letters are queued, how many things are told, and to how many people. */
-async function countLetters(folder: string) {
+/** How many e-mails are queued, how many things are told, and to how many people. */
+async function countEmails(folder: string) {
   const database = await reopen(folder);
   const { rows } = await database.pool.query(
-    `select (select count(*) from pgboss.job where name = 'mail') as letters,
+    `select (select count(*) from pgboss.job where name = 'mail') as emails,
       count(*) as told, count(distinct user_id) as people from notification where told_at is not null`,
   );
   await database.close();
-  return rows[0] as { letters: number; told: number; people: number };
+  return rows[0] as { emails: number; told: number; people: number };
 }

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { stopLetters } from "#domain/notifications/stop-letters.ts";
+import { stopEmails } from "#domain/notifications/stop-emails.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
-import type { Route } from "./+types/stop-letters";
+import type { Route } from "./+types/stop-emails";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Stop these letters | Lintel" },
+  { title: "Stop these e-mails | Lintel" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -16,15 +16,15 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */
 export const action = formAction(async ({ ctx, url }: Sent<Route.ActionArgs>) => {
-  const stopped = await stopLetters(ctx, url.searchParams.get("wish") ?? "");
+  const stopped = await stopEmails(ctx, url.searchParams.get("wish") ?? "");
   return { stopped: stopped?.label ?? null };
 });
 
-export default function StopLetters({ actionData }: Route.ComponentProps) {
+export default function StopEmails({ actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
     return (
       <FormPage
-        title="No more of these letters"
+        title="No more of these e-mails"
         lead={`Switched off: ${actionData.stopped}. You still find the news on the site.`}
       >
         {null}
@@ -33,15 +33,15 @@ export default function StopLetters({ actionData }: Route.ComponentProps) {
   }
   if (actionData) {
     return (
-      <FormPage title="This link does not work" lead="Change your letters in your account instead.">
+      <FormPage title="This link does not work" lead="Change your e-mails in your account instead.">
         {null}
       </FormPage>
     );
   }
   return (
-    <FormPage title="Stop these letters?" lead="You can switch them on again in your account.">
+    <FormPage title="Stop these e-mails?" lead="You can switch them on again in your account.">
       <Form method="post">
-        <Button kind="main">Stop These Letters</Button>
+        <Button kind="main">Stop These E-mails</Button>
       </Form>
     </FormPage>
   );

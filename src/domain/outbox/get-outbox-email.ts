@@ -2,9 +2,9 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canReadOutbox } from "./outbox.policy.ts";
-import { letterIdSchema } from "./outbox.schema.ts";
+import { emailIdSchema } from "./outbox.schema.ts";
 
-export interface OutboxLetter {
+export interface OutboxEmail {
   id: string;
   recipient: string;
   sender: string;
@@ -15,11 +15,11 @@ export interface OutboxLetter {
   createdAt: Date;
 }
 
-/** One letter kept instead of sent; only in the demo, refuses with not-found elsewhere. */
-export async function getOutboxLetter(ctx: Context, id: unknown): Promise<OutboxLetter> {
-  const wanted = letterIdSchema.safeParse(id);
+/** One e-mail kept instead of sent; only in the demo, refuses with not-found elsewhere. */
+export async function getOutboxEmail(ctx: Context, id: unknown): Promise<OutboxEmail> {
+  const wanted = emailIdSchema.safeParse(id);
   authorize(canReadOutbox(ctx.config));
-  const letter = wanted.success
+  const mail = wanted.success
     ? await ctx.db
         .selectFrom("outbox_letter")
         .select([
@@ -35,6 +35,6 @@ export async function getOutboxLetter(ctx: Context, id: unknown): Promise<Outbox
         .where("id", "=", wanted.data)
         .executeTakeFirst()
     : undefined;
-  if (!letter) throw new AppError("not-found", "There is no such letter.");
-  return letter;
+  if (!mail) throw new AppError("not-found", "There is no such e-mail.");
+  return mail;
 }

@@ -1,8 +1,8 @@
 import { londonMoment } from "#platform/london-time.ts";
-import type { Letter } from "#platform/mailer.ts";
+import type { Email } from "#platform/mailer.ts";
 import { renderEmail } from "./layout.ts";
 
-interface ContactLetter {
+interface ContactEmail {
   to: string;
   id: string;
   receivedAt: Date;
@@ -13,7 +13,7 @@ interface ContactLetter {
 }
 
 /** Brings us what a visitor wrote in the contact form; answering it answers the visitor. */
-export async function contactLetter(message: ContactLetter): Promise<Letter> {
+export async function contactEmail(message: ContactEmail): Promise<Email> {
   const body = await renderEmail({
     preview: message.message.slice(0, 120).toWellFormed(),
     heading: message.subject,
@@ -29,7 +29,7 @@ export async function contactLetter(message: ContactLetter): Promise<Letter> {
         ],
       },
     ],
-    reason: "Written in the contact form. Answer this letter and it goes to the person who wrote.",
+    reason: "Written in the contact form. Answer this e-mail and it goes to the person who wrote.",
   });
   return { to: message.to, replyTo: message.email, subject: `${message.subject}: ${message.name}`, ...body };
 }

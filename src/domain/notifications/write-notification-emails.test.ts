@@ -9,13 +9,13 @@ import type { NewNotification } from "./insert-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
-import { stopLetters } from "./stop-letters.ts";
-import { writeNotificationLetters } from "./write-notification-letters.ts";
+import { stopEmails } from "./stop-emails.ts";
+import { writeNotificationEmails } from "./write-notification-emails.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
 const system = () => createSystemContext(ctx.services);
-const work = () => writeNotificationLetters(system());
+const work = () => writeNotificationEmails(system());
 let subjects = 0;
 const tell = (person: Member, notification: Partial<NewNotification> = {}) =>
   system().transact((tx) =>
@@ -33,11 +33,11 @@ const choose = (person: Member, values: Record<string, string | undefined>) =>
     ...Object.fromEntries(notificationKinds.map(({ code, usual }) => [code, usual])),
     ...values,
   });
-const lettersTo = async ({ email }: Member) => (await ctx.letters()).filter((letter) => letter.to === email);
-const wishIn = (letter: { headers?: Record<string, string> }) =>
-  new URL(letter.headers!["List-Unsubscribe"]!.slice(1, -1)).searchParams.get("wish")!;
+const emailsTo = async ({ email }: Member) => (await ctx.emails()).filter((mail) => mail.to === email);
+const wishIn = (mail: { headers?: Record<string, string> }) =>
+  new URL(mail.headers!["List-Unsubscribe"]!.slice(1, -1)).searchParams.get("wish")!;
 
-/** The product itself, whose first letter cannot be queued. */
+/** The product itself, whose first e-mail cannot be queued. */
 function cutOffOnce() {
   vi.spyOn(ctx.services.jobs, "enqueue").mockRejectedValueOnce(new Error("cut off"));
   return system();
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("at once", () => {
-  test("each thing makes one letter, two minutes later, with its place and one-click unsubscribe", async () => {
+  test("each thing makes one e-mail, two minutes later, with its place and one-click unsubscribe", async () => {
     await tell(person);
     await tell(person, { title: "Wharfe Steel <has> answered" });
     ctx.clock.advance({ minutes: 1, seconds: 59 });
@@ -60,15 +60,15 @@ describe("at once", () => {
     ctx.clock.advance({ seconds: 1 });
     expect(await work()).toBe(2);
     expect(await work()).toBe(0);
-    const letters = await lettersTo(person);
-    const [first, second] = letters.toSorted((a, b) => a.subject.localeCompare(b.subject));
+    const emails = await emailsTo(person);
+    const [first, second] = emails.toSorted((a, b) => a.subject.localeCompare(b.subject));
     expect(first!.subject).toBe("Aire Roofing has answered");
     expect(first!.text).toMatch(/https:\/\/lintel\.test\/notifications\/ntf_\w+/);
     expect(second!.html).toContain("Wharfe Steel &lt;has&gt; answered");
     expect(first!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("somebody whose letter fails is logged, and holds up nobody", async () => {
+  test("somebody whose e-mail fails is logged, and holds up nobody", async () => {
     const other = await createPerson(ctx, []);
     await tell(person);
     ctx.clock.advance({ seconds: 1 });
@@ -76,11 +76,11 @@ describe("at once", () => {
     ctx.clock.advance({ minutes: 2 });
     const cut = cutOffOnce();
     const logged = vi.spyOn(cut.log, "error");
-    expect(await writeNotificationLetters(cut)).toBe(1);
+    expect(await writeNotificationEmails(cut)).toBe(1);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
-    expect(await lettersTo(person)).toEqual([]);
-    expect(await lettersTo(other)).toHaveLength(1);
+    expect(await emailsTo(person)).toEqual([]);
+    expect(await emailsTo(other)).toHaveLength(1);
   });
 
   test("what has been read by then makes none", async () => {
@@ -90,7 +90,7 @@ describe("at once", () => {
     expect(await work()).toBe(0);
   });
 
-  test("the same again makes no second letter while it is unread; something else about it does", async () => {
+  test("the same again makes no second e-mail while it is unread; something else about it does", async () => {
     const about = { subject: "inq_7" };
     await tell(person, about);
     ctx.clock.advance({ minutes: 2 });
@@ -103,19 +103,19 @@ describe("at once", () => {
     expect(await work()).toBe(1);
   });
 
-  test("one click stops letters of the kind, not of others and not the news on screen; again changes nothing", async () => {
+  test("one click stops e-mails of the kind, not of others and not the news on screen; again changes nothing", async () => {
     await tell(person);
     ctx.clock.advance({ minutes: 2 });
     await work();
-    const wish = wishIn((await lettersTo(person))[0]!);
+    const wish = wishIn((await emailsTo(person))[0]!);
     await tell(person);
     await tell(person, { kind: "inquiry", title: "Somebody asks" });
-    expect(await stopLetters(ctx, `${wish.slice(0, -2)}xx`)).toBeUndefined();
-    expect(await stopLetters(ctx, wish)).toEqual({ label: "Quotes" });
-    expect(await stopLetters(ctx, wish)).toEqual({ label: "Quotes" });
+    expect(await stopEmails(ctx, `${wish.slice(0, -2)}xx`)).toBeUndefined();
+    expect(await stopEmails(ctx, wish)).toEqual({ label: "Quotes" });
+    expect(await stopEmails(ctx, wish)).toEqual({ label: "Quotes" });
     ctx.clock.advance({ minutes: 2 });
     expect(await work()).toBe(1);
-    expect((await lettersTo(person)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(person)).map(({ subject }) => subject)).toEqual([
       "Aire Roofing has answered",
       "Somebody asks",
     ]);
@@ -150,7 +150,7 @@ describe("at once", () => {
 describe("digests", () => {
   beforeEach(() => choose(person, { quote: "daily", review: "weekly", team: "daily" }));
 
-  test("one letter at 08:00 for all that is unread, with each place; nothing makes none", async () => {
+  test("one e-mail at 08:00 for all that is unread, with each place; nothing makes none", async () => {
     await tell(person, { title: "First" });
     await tell(person, { title: "Second", kind: "team" });
     await tell(person, { title: "Read meanwhile", subject: "read" });
@@ -163,11 +163,11 @@ describe("digests", () => {
     expect(await work()).toBe(0);
     ctx.clock.set("2026-11-24T08:00:00Z");
     expect(await work()).toBe(1);
-    const [letter] = await lettersTo(person);
-    expect(letter!.subject).toBe("Lintel: 2 things you have not read");
-    for (const title of ["First", "Second"]) expect(letter!.text).toContain(title);
-    expect(letter!.text).not.toContain("Read meanwhile");
-    expect(letter!.text.match(/\/notifications\/ntf_/g)).toHaveLength(2);
+    const [mail] = await emailsTo(person);
+    expect(mail!.subject).toBe("Lintel: 2 things you have not read");
+    for (const title of ["First", "Second"]) expect(mail!.text).toContain(title);
+    expect(mail!.text).not.toContain("Read meanwhile");
+    expect(mail!.text.match(/\/notifications\/ntf_/g)).toHaveLength(2);
     ctx.clock.advance({ days: 1 });
     expect(await work()).toBe(0);
   });
@@ -181,10 +181,10 @@ describe("digests", () => {
     await tell(person, { title: "A quote on Sunday" });
     ctx.clock.set("2026-11-30T08:00:00Z");
     expect(await work()).toBe(1);
-    const [letter] = await lettersTo(person);
-    expect(letter!.text).toContain("A review");
-    expect(letter!.text).toContain("A quote on Sunday");
-    expect(await stopLetters(ctx, wishIn(letter!))).toEqual({ label: "Digests" });
+    const [mail] = await emailsTo(person);
+    expect(mail!.text).toContain("A review");
+    expect(mail!.text).toContain("A quote on Sunday");
+    expect(await stopEmails(ctx, wishIn(mail!))).toEqual({ label: "Digests" });
     const { kinds } = await getNotificationChoices(ctx.as(person));
     expect(kinds.filter(({ delivery }) => ["daily", "weekly"].includes(delivery))).toEqual([]);
   });
@@ -195,10 +195,10 @@ describe("digests", () => {
     await choose(person, { review: "at-once", quote: "screen" });
     ctx.clock.advance({ minutes: 2 });
     expect(await work()).toBe(1);
-    expect((await lettersTo(person))[0]!.subject).toBe("A review");
+    expect((await emailsTo(person))[0]!.subject).toBe("A review");
     ctx.clock.advance({ days: 7 });
     expect(await work()).toBe(0);
-    // What was on screen only does not become a letter by a later choice.
+    // What was on screen only does not become an e-mail by a later choice.
     await choose(person, { quote: "at-once" });
     ctx.clock.advance({ days: 7 });
     expect(await work()).toBe(0);
@@ -208,14 +208,14 @@ describe("digests", () => {
     await tell(person, { title: "First" });
     await tell(person, { title: "Second" });
     ctx.clock.set("2026-11-24T08:00:00Z");
-    expect(await writeNotificationLetters(cutOffOnce())).toBe(0);
-    expect(await lettersTo(person)).toEqual([]);
+    expect(await writeNotificationEmails(cutOffOnce())).toBe(0);
+    expect(await emailsTo(person)).toEqual([]);
     ctx.clock.set("2026-11-24T08:09:59Z");
     expect(await work()).toBe(0);
     ctx.clock.set("2026-11-24T08:10:00Z");
     expect(await work()).toBe(1);
     expect(await work()).toBe(0);
-    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   test("several workers at once write each digest once and lose none", async () => {
@@ -231,14 +231,14 @@ describe("digests", () => {
     await Promise.all(Array.from({ length: 4 }, () => work()));
     await work();
     for (const each of people) {
-      const letters = await lettersTo(each);
-      expect(letters).toHaveLength(1);
-      expect(letters[0]!.text.match(/\/notifications\/ntf_/g)).toHaveLength(3);
+      const emails = await emailsTo(each);
+      expect(emails).toHaveLength(1);
+      expect(emails[0]!.text.match(/\/notifications\/ntf_/g)).toHaveLength(3);
     }
   });
 });
 
-test("who has left the company, closed the account or never confirmed it gets no letter", async () => {
+test("who has left the company, closed the account or never confirmed it gets no e-mail", async () => {
   const company = await createCompany(ctx);
   const [gone, closed, unconfirmed, stays] = await Promise.all(
     Array.from({ length: 4 }, () => createPerson(ctx, [company])),
@@ -266,7 +266,7 @@ test("who has left the company, closed the account or never confirmed it gets no
     .execute();
   ctx.clock.advance({ minutes: 2 });
   expect(await work()).toBe(1);
-  expect(await lettersTo(stays!)).toHaveLength(1);
+  expect(await emailsTo(stays!)).toHaveLength(1);
   expect(await work()).toBe(0);
 });
 

@@ -7,15 +7,15 @@ interface Code {
 }
 
 const reasons = {
-  "sign-up": "You got this letter because somebody gave this address when registering a company on Lintel.",
+  "sign-up": "You got this e-mail because somebody gave this address when registering a company on Lintel.",
   "change-email":
-    "You got this letter because somebody gave this address as the new one of their Lintel account.",
+    "You got this e-mail because somebody gave this address as the new one of their Lintel account.",
   claim:
-    "You got this letter because somebody gave this address to show that a company listed on Lintel is theirs.",
+    "You got this e-mail because somebody gave this address to show that a company listed on Lintel is theirs.",
 };
 
 /** The six digits that prove an address. */
-export async function codeLetter({ code, minutes, purpose }: Code) {
+export async function codeEmail({ code, minutes, purpose }: Code) {
   const body = await renderEmail({
     preview: `${code} is your Lintel verification code`,
     heading: "Your verification code",

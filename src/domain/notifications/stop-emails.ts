@@ -9,34 +9,34 @@ import {
 } from "./notification-kinds.data.ts";
 import { lockReader, planAgain, setDelivery } from "./set-notification-choices.ts";
 
-/** Letters about one kind, or the digests of all. */
-export type LetterTopic = NotificationCode | "digest";
+/** E-mails about one kind, or the digests of all. */
+export type EmailTopic = NotificationCode | "digest";
 
 const wishSchema = z.object({ userId: z.string(), topic: z.string() });
 
-/** The address in a letter that stops its kind, for a person or a mail program (RFC 8058: POST to it). */
-export function stopLettersUrl(
+/** The address in an e-mail that stops its kind, for a person or a mail program (RFC 8058: POST to it). */
+export function stopEmailsUrl(
   ctx: Pick<Scope, "config">,
-  wish: { userId: string; topic: LetterTopic },
+  wish: { userId: string; topic: EmailTopic },
 ): string {
   return `${ctx.config.publicUrl}/letters/stop?wish=${seal(ctx.config.secret, "stop-letters", wish)}`;
 }
 
-/** The headers by which mail programs offer to stop such letters with one click. */
+/** The headers by which mail programs offer to stop such e-mails with one click. */
 export function stopHeaders(stopUrl: string): Record<string, string> {
   return { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /**
- * Stops the letters that a link names, without a sign-in: what they told of is on screen only from now on; again changes
+ * Stops the e-mails that a link names, without a sign-in: what they told of is on screen only from now on; again changes
  * nothing. Answers what was stopped, or undefined for a link we did not write.
  */
-export async function stopLetters(ctx: Context, sealed: string): Promise<{ label: string } | undefined> {
+export async function stopEmails(ctx: Context, sealed: string): Promise<{ label: string } | undefined> {
   anyone(ctx);
   const wish = readWish(ctx, sealed);
   if (!wish) return undefined;
   const { userId } = wish;
-  // Letters of the first months called the team's news so.
+  // E-mails of the first months called the team's news so.
   const topic = wish.topic === "team-news" ? "team" : wish.topic;
   const kind = notificationKindByCode(topic);
   if (!kind && topic !== "digest") return undefined;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { admitLetters } from "#domain/notifications/admit-letters.ts";
-import { stopHeaders, stopLettersUrl } from "#domain/notifications/stop-letters.ts";
-import { messageLetter } from "#mail/message-letter.ts";
-import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { admitEmails } from "#domain/notifications/admit-emails.ts";
+import { stopHeaders, stopEmailsUrl } from "#domain/notifications/stop-emails.ts";
+import { messageEmail } from "#mail/message-email.ts";
+import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
@@ -11,23 +11,23 @@ import { shownProject } from "./messaging.queries.ts";
 import { AWAY_MINUTES } from "./messaging.limits.ts";
 
 const SHOWN = 3;
-const SHOWN_LETTERS = 600;
+const SHOWN_CHARACTERS = 600;
 /** The database's clock starts the job, ours dates the messages. */
 const SLACK_MS = 10_000;
 
 const awaySchema = z.object({ conversationId: z.string(), companyId: z.string() });
 
 /**
- * Writes to the members of a company that has left messages unread for ten minutes: one letter each for all of them, none
+ * Writes to the members of a company that has left messages unread for ten minutes: one e-mail each for all of them, none
  * to those who have muted the conversation or hear of messages in another way, none about a company that they have
  * blocked, and no second one until somebody has read. Answers how many.
  */
-export async function writeAwayLetters(ctx: Context, input: unknown): Promise<number> {
+export async function writeAwayEmails(ctx: Context, input: unknown): Promise<number> {
   systemOnly(ctx);
   const wanted = awaySchema.parse(input);
   return ctx.transact(async (tx) => {
     const side = await lockSide(tx, wanted);
-    if (!side || side.received === side.seenReceived || side.letterReceived > side.seenReceived) return 0;
+    if (!side || side.received === side.seenReceived || side.emailReceived > side.seenReceived) return 0;
     const waiting = await findWaiting(tx, wanted, side);
     const since = tx.clock.now().getTime() - AWAY_MINUTES * 60_000 + SLACK_MS;
     // Read meanwhile, and written to again just now: that message has a job of its own.
@@ -41,8 +41,8 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
     await tellReaders(tx, { ...wanted, ...side, isLate: true });
     const readers = await findReaders(tx, wanted);
     for (const { userId, firstName, email } of readers) {
-      const stopUrl = stopLettersUrl(tx, { userId, topic: "message" });
-      const letter = await messageLetter({
+      const stopUrl = stopEmailsUrl(tx, { userId, topic: "message" });
+      const mail = await messageEmail({
         firstName,
         from: side.fromName,
         to: side.toName,
@@ -56,7 +56,7 @@ export async function writeAwayLetters(ctx: Context, input: unknown): Promise<nu
         stopUrl,
       });
       const headers = stopHeaders(stopUrl);
-      await tx.enqueue(MAIL_QUEUE, sealLetter(tx.config, { to: email!, ...letter, headers }));
+      await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email!, ...mail, headers }));
     }
     return readers.length;
   });
@@ -89,7 +89,7 @@ function lockSide(tx: Tx, { conversationId, companyId }: Wanted) {
       "side.received_count as received",
       "side.seen_received as seenReceived",
       "side.seen_number as seenNumber",
-      "side.letter_received as letterReceived",
+      "side.letter_received as emailReceived",
       "side.other_company_id as otherCompanyId",
       "own.name as toName",
       "other.name as fromName",
@@ -113,7 +113,7 @@ function findWaiting(
     .execute();
 }
 
-/** Who gets the letter now; in quiet hours they hear of it afterwards. */
+/** Who gets the e-mail now; in quiet hours they hear of it afterwards. */
 async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
   const readers = await tx.db
     .selectFrom("membership")
@@ -129,7 +129,7 @@ async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
     .select(["person.id as userId", "person.first_name as firstName", "person.email"])
     .execute();
   const userIds = readers.map(({ userId }) => userId);
-  const admitted = await admitLetters(tx, { kind: "message", subject: conversationId, userIds });
+  const admitted = await admitEmails(tx, { kind: "message", subject: conversationId, userIds });
   return readers.filter(({ userId }) => admitted.has(userId));
 }
 
@@ -137,6 +137,6 @@ async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
 const formatFiles = (count: number) => (count === 1 ? "(a file)" : `(${count} files)`);
 
 function cut(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join("")}…` : text;
+  const characters = Array.from(text);
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join("")}…` : text;
 }

@@ -9,7 +9,7 @@ interface TeamInvitation {
 }
 
 /** Asks somebody to join a company's team. */
-export async function teamInvitationLetter({ companyName, invitedBy, role, url, expiresOn }: TeamInvitation) {
+export async function teamInvitationEmail({ companyName, invitedBy, role, url, expiresOn }: TeamInvitation) {
   const body = await renderEmail({
     preview: `${invitedBy} asks you to join ${companyName} on Lintel`,
     heading: `Join ${companyName} on Lintel`,
@@ -28,7 +28,7 @@ export async function teamInvitationLetter({ companyName, invitedBy, role, url, 
       },
       { kind: "note", text: "If you do not know them, you need not do anything." },
     ],
-    reason: `You got this letter because ${invitedBy} gave this address as a colleague's.`,
+    reason: `You got this e-mail because ${invitedBy} gave this address as a colleague's.`,
   });
   return { subject: `${invitedBy} asks you to join ${companyName} on Lintel`, ...body };
 }

@@ -5,20 +5,20 @@ import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { markSeen } from "./mark-seen.ts";
 import { sendMessage } from "./send-message.ts";
-import { writeAwayLetters } from "./write-away-letters.ts";
-import { AWAY_LETTER_QUEUE } from "./messaging.jobs.ts";
+import { writeAwayEmails } from "./write-away-emails.ts";
+import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
 const ctx = await createTestContext();
 const write = (conversationId: string, companyId: string) =>
-  writeAwayLetters(createSystemContext(ctx.services), { conversationId, companyId });
+  writeAwayEmails(createSystemContext(ctx.services), { conversationId, companyId });
 let keys = 0;
 const newKey = () => `key-1111-${++keys}`;
-const lettersTo = async (email: string) => (await ctx.letters()).filter((letter) => letter.to === email);
+const emailsTo = async (email: string) => (await ctx.emails()).filter((mail) => mail.to === email);
 
-test("several messages unread for ten minutes make one letter for each member, with the place", async () => {
+test("several messages unread for ten minutes make one e-mail for each member, with the place", async () => {
   const { conversationId, receiver, sender, to, from } = await createConversation(ctx, { messages: 5 });
   const colleague = await createPerson(ctx, [to]);
-  const queued = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).filter(
+  const queued = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).filter(
     (job) => job["conversationId"] === conversationId,
   );
   expect(queued).toEqual([{ conversationId, companyId: to.id }]);
@@ -26,14 +26,14 @@ test("several messages unread for ten minutes make one letter for each member, w
   expect(await write(conversationId, to.id)).toBe(2);
   expect(await write(conversationId, to.id)).toBe(0);
   for (const { email } of [receiver, colleague]) {
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.subject).toBe(`5 new messages from ${from.name}`);
-    expect(letters[0]!.text).toContain(`https://lintel.test/messages/${conversationId}`);
-    expect(letters[0]!.text).toContain("> Message 1");
-    expect(letters[0]!.text).toContain("and 2 more.");
+    const emails = await emailsTo(email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.subject).toBe(`5 new messages from ${from.name}`);
+    expect(emails[0]!.text).toContain(`https://lintel.test/messages/${conversationId}`);
+    expect(emails[0]!.text).toContain("> Message 1");
+    expect(emails[0]!.text).toContain("and 2 more.");
   }
-  expect(await lettersTo(sender.email)).toEqual([]);
+  expect(await emailsTo(sender.email)).toEqual([]);
 });
 
 test("nothing is written to a company that has read by then", async () => {
@@ -49,9 +49,9 @@ test("nothing is written to a company that has blocked the other one by then", a
   await changeConversation(ctx.as(receiver), { conversationId, change: "block" });
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(0);
-  expect(await lettersTo(receiver.email)).toEqual([]);
+  expect(await emailsTo(receiver.email)).toEqual([]);
   expect(await write(conversationId, from.id)).toBe(1);
-  expect(await lettersTo(sender.email)).toHaveLength(1);
+  expect(await emailsTo(sender.email)).toHaveLength(1);
 });
 
 test("a message that came after the others were read waits its own ten minutes", async () => {
@@ -61,15 +61,13 @@ test("a message that came after the others were read waits its own ten minutes",
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "One more" });
   ctx.clock.advance({ minutes: 1 });
   expect(await write(conversationId, to.id)).toBe(0);
-  const jobs = (await ctx.jobsOn(AWAY_LETTER_QUEUE)).filter(
-    (job) => job["conversationId"] === conversationId,
-  );
+  const jobs = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).filter((job) => job["conversationId"] === conversationId);
   expect(jobs).toHaveLength(2);
   ctx.clock.advance({ minutes: 9 });
   expect(await write(conversationId, to.id)).toBe(1);
 });
 
-test("no second letter comes until somebody has read", async () => {
+test("no second e-mail comes until somebody has read", async () => {
   const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 1 });
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(1);
@@ -80,7 +78,7 @@ test("no second letter comes until somebody has read", async () => {
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Thank you" });
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(1);
-  expect(await lettersTo(receiver.email)).toHaveLength(2);
+  expect(await emailsTo(receiver.email)).toHaveLength(2);
 });
 
 test("who has muted the conversation or hears of messages in another way gets none", async () => {
@@ -94,6 +92,6 @@ test("who has muted the conversation or hears of messages in another way gets no
     .execute();
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(1);
-  expect(await lettersTo(keen.email)).toHaveLength(1);
-  expect([...(await lettersTo(receiver.email)), ...(await lettersTo(deaf.email))]).toEqual([]);
+  expect(await emailsTo(keen.email)).toHaveLength(1);
+  expect([...(await emailsTo(receiver.email)), ...(await emailsTo(deaf.email))]).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { confirmationLetter } from "#mail/confirmation-letter.ts";
-import { passwordResetLetter } from "#mail/password-reset-letter.ts";
+import { confirmationEmail } from "#mail/confirmation-email.ts";
+import { passwordResetEmail } from "#mail/password-reset-email.ts";
 import { seal, unseal } from "#platform/seal.ts";
-import { enqueueLetter, findPersonByEmail } from "./sign-in.queries.ts";
+import { enqueueEmail, findPersonByEmail } from "./sign-in.queries.ts";
 import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./sign-in.limits.ts";
 import { issueToken } from "./issue-token.ts";
 
 /** Here and not beside its job in `accounts.jobs.ts`: what asks for one is in this file, and accounts stand on signing in. */
-export const ACCOUNT_LETTER_QUEUE = "account-letter";
+export const ACCOUNT_EMAIL_QUEUE = "account-letter";
 
 interface Wanted {
   kind: "confirm-account" | "reset-password";
@@ -18,18 +18,18 @@ interface Wanted {
 }
 
 /**
- * Asks for a letter to an address whose account, if there is one, is looked up by a job: the request does the same
+ * Asks for an e-mail to an address whose account, if there is one, is looked up by a job: the request does the same
  * work for every address, so that neither its answer nor its time tells them apart.
  */
-export async function enqueueAccountLetter(
+export async function enqueueAccountEmail(
   ctx: Pick<Context, "enqueue" | "config">,
   wanted: Wanted,
 ): Promise<void> {
-  await ctx.enqueue(ACCOUNT_LETTER_QUEUE, { sealed: seal(ctx.config.secret, "account-letter", wanted) });
+  await ctx.enqueue(ACCOUNT_EMAIL_QUEUE, { sealed: seal(ctx.config.secret, "account-letter", wanted) });
 }
 
-/** The job: sends the letter if the address has an account that can use it. A repeated job sends nothing more. */
-export async function sendAccountLetter(ctx: Context, data: unknown, jobId: string): Promise<void> {
+/** The job: sends the e-mail if the address has an account that can use it. A repeated job sends nothing more. */
+export async function sendAccountEmail(ctx: Context, data: unknown, jobId: string): Promise<void> {
   systemOnly(ctx);
   const { sealed } = data as { sealed: string };
   const { kind, email, next } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
@@ -56,7 +56,7 @@ interface ToConfirm {
   jobId?: string;
 }
 
-/** Queues the letter with the link that activates an account; older links stop working. */
+/** Queues the e-mail with the link that activates an account; older links stop working. */
 export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<void> {
   const token = await issueToken(tx, {
     userId: person.id,
@@ -64,13 +64,13 @@ export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<vo
     minutes: CONFIRMATION_HOURS * 60,
     ...(person.jobId === undefined ? {} : { jobId: person.jobId }),
   });
-  const letter = await confirmationLetter({
+  const mail = await confirmationEmail({
     ...person,
     url: `${tx.config.publicUrl}/confirm?${String(new URLSearchParams({ token, ...(person.next && { next: person.next }) }))}`,
     hours: CONFIRMATION_HOURS,
     days: UNCONFIRMED_DAYS,
   });
-  await enqueueLetter(tx, { to: person.email, ...letter });
+  await enqueueEmail(tx, { to: person.email, ...mail });
 }
 
 async function enqueueReset(
@@ -81,8 +81,8 @@ async function enqueueReset(
   const minutes = RESET_HOURS * 60;
   const token = await issueToken(tx, { userId: person.id, purpose: "reset-password", minutes, jobId });
   const url = `${tx.config.publicUrl}/reset-password?token=${token}`;
-  const letter = await passwordResetLetter({ firstName: person.firstName, url });
-  await enqueueLetter(tx, { to: person.email, ...letter });
+  const mail = await passwordResetEmail({ firstName: person.firstName, url });
+  await enqueueEmail(tx, { to: person.email, ...mail });
 }
 
 async function isDone(tx: Scope, jobId: string): Promise<boolean> {

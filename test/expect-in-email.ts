@@ -1,23 +1,27 @@
 import { createTransport } from "nodemailer";
 import { expect } from "vitest";
-import type { Letter } from "#platform/mailer.ts";
+import type { Email } from "#platform/mailer.ts";
 
-const mail = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** The text is in the letter, as text, and the letter's head is what it would be with any other. */
-export async function expectInLetter(letter: Letter, kept: string): Promise<void> {
+/** The text is in the e-mail, as text, and the e-mail's head is what it would be with any other. */
+export async function expectInEmail(mail: Email, kept: string): Promise<void> {
   for (const part of kept.split("\n").map((each) => each.trim())) {
-    expect(squeeze(letter.text), kept).toContain(squeeze(part));
-    expect(squeeze(readHtml(letter.html)), kept).toContain(squeeze(part));
+    expect(squeeze(mail.text), kept).toContain(squeeze(part));
+    expect(squeeze(readHtml(mail.html)), kept).toContain(squeeze(part));
   }
-  expect(listForeignTags(letter.html), kept).toEqual([]);
-  expect(letter.subject).not.toMatch(/[\r\n]/);
-  const { message } = await mail.sendMail({ ...letter, from: "a@lintel.test", messageId: "<1@lintel.test>" });
+  expect(listForeignTags(mail.html), kept).toEqual([]);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  const { message } = await transport.sendMail({
+    ...mail,
+    from: "a@lintel.test",
+    messageId: "<1@lintel.test>",
+  });
   const [head = ""] = String(message).split("\r\n\r\n");
   const names = head.split(/\r\n(?![ \t])/).map((each) => each.split(":")[0]);
   expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual(
     ["Content-Type", "Date", "From", "Message-ID", "MIME-Version", "Subject", "To"]
-      .concat(letter.replyTo ? ["Reply-To"] : [], Object.keys(letter.headers ?? {}))
+      .concat(mail.replyTo ? ["Reply-To"] : [], Object.keys(mail.headers ?? {}))
       .toSorted((a, b) => a.localeCompare(b)),
   );
 }
@@ -25,7 +29,7 @@ export async function expectInLetter(letter: Letter, kept: string): Promise<void
 const OWN_TAG =
   /^<(?:!DOCTYPE|!--|!\[endif|\/?(?:html|head|meta|title|style|body|div|table|tbody|tr|td|p|h1|blockquote|a|span|i|hr|br)\b)/i;
 
-/** What is in a letter's HTML and can have come from nowhere but the text. */
+/** What is in an e-mail's HTML and can have come from nowhere but the text. */
 function listForeignTags(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? [];
   return tags.filter(

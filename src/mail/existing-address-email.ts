@@ -8,7 +8,7 @@ interface ExistingAddress {
 }
 
 /** Tells the owner of an account that their address was used to register again; nobody else learns of it. */
-export async function existingAddressLetter({ firstName, email, signInUrl, resetUrl }: ExistingAddress) {
+export async function existingAddressEmail({ firstName, email, signInUrl, resetUrl }: ExistingAddress) {
   const body = await renderEmail({
     preview: "There is already a Lintel account with this address",
     heading: "You already have an account",
@@ -26,7 +26,7 @@ export async function existingAddressLetter({ firstName, email, signInUrl, reset
         text: "If it was not you, somebody may be able to read your e-mail: please change its password.",
       },
     ],
-    reason: "You got this letter because this address has a Lintel account.",
+    reason: "You got this e-mail because this address has a Lintel account.",
   });
   return { subject: "You already have a Lintel account", ...body };
 }

@@ -11,7 +11,7 @@ interface OneNotification {
 }
 
 /** Tells somebody of one thing that they have not read on the site. */
-export async function notificationLetter(notification: OneNotification) {
+export async function notificationEmail(notification: OneNotification) {
   const { firstName, title, kind, url, stopUrl, settingsUrl } = notification;
   const body = await renderEmail({
     preview: title,
@@ -20,10 +20,10 @@ export async function notificationLetter(notification: OneNotification) {
       { kind: "text", text: `Hello ${firstName},` },
       { kind: "text", text: `${title}.` },
       { kind: "action", label: "See it on Lintel", url },
-      { kind: "link", label: `Stop letters of this kind (${kind})`, url: stopUrl },
+      { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
       { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
     ],
-    reason: `You got this letter because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
+    reason: `You got this e-mail because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
   });
   return { subject: title, ...body };
 }

@@ -28,8 +28,8 @@ const said = {
 } as const;
 
 /** Tells somebody that a way into their account changed; a change of address is told to the old one. */
-export async function accountChangedLetter(letter: AccountChanged) {
-  const { firstName, change, when, newEmail, helpEmail, resetUrl } = letter;
+export async function accountChangedEmail(mail: AccountChanged) {
+  const { firstName, change, when, newEmail, helpEmail, resetUrl } = mail;
   const [heading, sentence] = said[change];
   const body = await renderEmail({
     preview: `${sentence} ${when}`,
@@ -49,7 +49,7 @@ export async function accountChangedLetter(letter: AccountChanged) {
         ? []
         : [{ kind: "link" as const, label: "It was not me: set a new password", url: resetUrl }]),
     ],
-    reason: "You got this letter because it concerns the safety of your Lintel account.",
+    reason: "You got this e-mail because it concerns the safety of your Lintel account.",
   });
   return { subject: `Lintel: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`, ...body };
 }

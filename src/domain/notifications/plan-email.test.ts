@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { planLetter } from "./plan-letter.ts";
+import { planEmail } from "./plan-email.ts";
 
 const at = (time: string) => new Date(time);
 const night = { from: 22 * 60, to: 7 * 60 };
-const due = (delivery: Parameters<typeof planLetter>[0], now: string, quiet?: { from: number; to: number }) =>
-  planLetter(delivery, at(now), quiet).letter_due_at?.toISOString();
+const due = (delivery: Parameters<typeof planEmail>[0], now: string, quiet?: { from: number; to: number }) =>
+  planEmail(delivery, at(now), quiet).letter_due_at?.toISOString();
 
-describe("a letter's time", () => {
+describe("an e-mail's time", () => {
   test("at once is two minutes later, a digest the next 08:00 in London, the weekly one on Monday", () => {
     // A Saturday in winter.
     const now = "2026-11-21T09:00:00Z";
-    expect(planLetter("at-once", at(now), undefined)).toEqual({
+    expect(planEmail("at-once", at(now), undefined)).toEqual({
       letter: "at-once",
       letter_due_at: at("2026-11-21T09:02:00Z"),
     });
-    expect(planLetter("daily", at(now), undefined)).toEqual({
+    expect(planEmail("daily", at(now), undefined)).toEqual({
       letter: "digest",
       letter_due_at: at("2026-11-22T08:00:00Z"),
     });

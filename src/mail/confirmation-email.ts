@@ -11,7 +11,7 @@ interface Confirmation {
 }
 
 /** The link that activates a new account. */
-export async function confirmationLetter({ firstName, companyName, email, url, hours, days }: Confirmation) {
+export async function confirmationEmail({ firstName, companyName, email, url, hours, days }: Confirmation) {
   const body = await renderEmail({
     preview: `Activate your account and sign in for ${companyName}`,
     heading: "Confirm your account",
@@ -35,7 +35,7 @@ export async function confirmationLetter({ firstName, companyName, email, url, h
         text: `Your company is shown in the directory from then on. If the link has run out, log in with your password: we will offer to send a new one. A registration that nobody activates is removed after ${days} days.`,
       },
     ],
-    reason: "You got this letter because this address was used to register a company on Lintel.",
+    reason: "You got this e-mail because this address was used to register a company on Lintel.",
   });
   return { subject: "Confirm your Lintel account", ...body };
 }

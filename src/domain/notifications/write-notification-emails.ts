@@ -1,27 +1,27 @@
 import { sql } from "kysely";
-import { digestLetter } from "#mail/digest-letter.ts";
-import { notificationLetter } from "#mail/notification-letter.ts";
-import { MAIL_QUEUE, sealLetter } from "#platform/mailer.ts";
+import { digestEmail } from "#mail/digest-email.ts";
+import { notificationEmail } from "#mail/notification-email.ts";
+import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
-import { afterQuietHours, noLetter } from "./plan-letter.ts";
-import { stopHeaders, stopLettersUrl } from "./stop-letters.ts";
+import { afterQuietHours, noEmail } from "./plan-email.ts";
+import { stopHeaders, stopEmailsUrl } from "./stop-emails.ts";
 
 const BATCH_SIZE = 50;
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Writes the letters that are due about what people have not read: one for each thing that is told at once, one digest
- * for everything else. Marked as told in the transaction that queues the letter, so it goes once, whoever dies when.
- * Somebody whose letters fail holds up nobody: that is logged, and tried again ten minutes later. Answers how many letters.
+ * Writes the e-mails that are due about what people have not read: one for each thing that is told at once, one digest
+ * for everything else. Marked as told in the transaction that queues the e-mail, so it goes once, whoever dies when.
+ * Somebody whose e-mails fail holds up nobody: that is logged, and tried again ten minutes later. Answers how many e-mails.
  */
-export async function writeNotificationLetters(ctx: Context): Promise<number> {
+export async function writeNotificationEmails(ctx: Context): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
-    failed: "notification letters not written",
+    failed: "notification e-mails not written",
     findBatch: (after?: DuePerson) => findDue(ctx, after),
     run: ({ id }) => ctx.transact((tx) => writeTo(tx, id)),
     putOff: ({ id }) => putOff(ctx, id),
@@ -78,15 +78,15 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
   const isReachable = person.email !== null && person.confirmedAt !== null && person.closedAt === null;
   const wanted = isReachable ? due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs) : [];
   if (quietUntil && wanted.length > 0) {
-    // The letters are late: what was to go before the quiet hours waits until they are over.
+    // The e-mails are late: what was to go before the quiet hours waits until they are over.
     await plan(tx, wanted, { letter_due_at: quietUntil });
   }
   const told = quietUntil ? [] : wanted;
-  await plan(tx, told, { ...noLetter, told_at: tx.clock.now() });
+  await plan(tx, told, { ...noEmail, told_at: tx.clock.now() });
   await plan(
     tx,
     due.filter((row) => !wanted.includes(row)),
-    noLetter,
+    noEmail,
   );
   if (told.length === 0) return 0;
   return sendTo(tx, { userId, firstName: person.firstName, email: person.email! }, told);
@@ -179,8 +179,8 @@ async function sendTo(
   const single = told.filter(({ letter }) => letter === "at-once");
   for (const { id, kind, title } of single) {
     const { label } = notificationKindByCode(kind)!;
-    const stopUrl = stopLettersUrl(tx, { userId, topic: kind });
-    const letter = await notificationLetter({
+    const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
+    const mail = await notificationEmail({
       firstName,
       title,
       kind: label,
@@ -188,17 +188,14 @@ async function sendTo(
       stopUrl,
       settingsUrl,
     });
-    await tx.enqueue(
-      MAIL_QUEUE,
-      sealLetter(tx.config, { to: email, ...letter, headers: stopHeaders(stopUrl) }),
-    );
+    await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email, ...mail, headers: stopHeaders(stopUrl) }));
   }
   const digested = told.filter(({ letter }) => letter !== "at-once");
   if (digested.length === 0) return single.length;
   const kinds = new Set(digested.map(({ kind }) => kind));
   const topic = kinds.size === 1 ? digested[0]!.kind : "digest";
-  const stopUrl = stopLettersUrl(tx, { userId, topic });
-  const letter = await digestLetter({
+  const stopUrl = stopEmailsUrl(tx, { userId, topic });
+  const mail = await digestEmail({
     firstName,
     day: londonDate(tx.clock.now()),
     entries: digested.map(({ id, kind, title, at: moment }) => ({
@@ -211,9 +208,6 @@ async function sendTo(
     stopUrl,
     settingsUrl,
   });
-  await tx.enqueue(
-    MAIL_QUEUE,
-    sealLetter(tx.config, { to: email, ...letter, headers: stopHeaders(stopUrl) }),
-  );
+  await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email, ...mail, headers: stopHeaders(stopUrl) }));
   return single.length + 1;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
-import { type QuietHours, afterQuietHours } from "./plan-letter.ts";
+import { type QuietHours, afterQuietHours } from "./plan-email.ts";
 
 interface Wanted {
   kind: NotificationCode;
@@ -10,10 +10,10 @@ interface Wanted {
 }
 
 /**
- * Who of these people takes a letter of this kind now, for kinds that write their own: who has chosen another way gets
- * none, and who has quiet hours is told by a plain letter once they are over, if it is still unread then.
+ * Who of these people takes an e-mail of this kind now, for kinds that write their own: who has chosen another way gets
+ * none, and who has quiet hours is told by a plain e-mail once they are over, if it is still unread then.
  */
-export async function admitLetters(tx: Tx, { kind, subject, userIds }: Wanted): Promise<Set<string>> {
+export async function admitEmails(tx: Tx, { kind, subject, userIds }: Wanted): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const usual = notificationKindByCode(kind)!.usual;
   const now = tx.clock.now();

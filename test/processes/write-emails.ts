@@ -1,5 +1,5 @@
 import { createSystemContext } from "#domain/context.ts";
-import { writeNotificationLetters } from "#domain/notifications/write-notification-letters.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { readConfig } from "#platform/config.ts";
 import { openServices } from "../../src/server/open-services.ts";
@@ -27,7 +27,7 @@ if (what === "prepare") {
 } else {
   const later = new Date(Date.now() + 2 * 86_400_000);
   process.stdout.write("writing\n");
-  await writeNotificationLetters(createSystemContext({ ...services, clock: { now: () => later } }));
+  await writeNotificationEmails(createSystemContext({ ...services, clock: { now: () => later } }));
 }
 process.stdout.write("done\n");
 await close();
