@@ -1,6 +1,6 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
-import { requireMember } from "#domain/verdict.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
 import { canDecideClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim, tellClaimant } from "./claims.queries.ts";
 import { rejectionSchema } from "./claims.schema.ts";
@@ -8,16 +8,18 @@ import { rejectionSchema } from "./claims.schema.ts";
 /** An administrator does not find a claim proven, says why, and the claimant is told; they may claim again. */
 export async function rejectClaim(ctx: Context, input: { claimId: string; reason: string }): Promise<void> {
   const { claimId, reason } = rejectionSchema.parse(input);
-  const claim = await findClaim(ctx, claimId);
-  const { userId: decidedBy } = requireMember(ctx, canDecideClaim(ctx.actor, claim));
+  const found = await findClaim(ctx, claimId);
+  const verdict = canDecideClaim(ctx.actor, found);
+  const { userId: decidedBy } = requireMember(ctx, verdict);
+  const claim = requireFound(found, verdict);
   await ctx.transact(async (tx) => {
     await decideClaim(tx, claimId, "rejected", { reason, decidedBy });
     await recordEvent(tx, {
       action: "claim-rejected",
-      userId: claim!.userId,
-      companyId: claim!.companyId,
+      userId: claim.userId,
+      companyId: claim.companyId,
       subjectId: claimId,
     });
-    await tellClaimant(tx, claim!, "rejected");
+    await tellClaimant(tx, claim, "rejected");
   });
 }

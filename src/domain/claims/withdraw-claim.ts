@@ -1,6 +1,6 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canWithdrawClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim } from "./claims.queries.ts";
 import { claimIdSchema } from "./claims.schema.ts";
@@ -8,10 +8,10 @@ import { claimIdSchema } from "./claims.schema.ts";
 /** Takes one's own claim back while nobody has decided it. */
 export async function withdrawClaim(ctx: Context, input: { claimId: string }): Promise<void> {
   const { claimId } = claimIdSchema.parse(input);
-  const claim = await findClaim(ctx, claimId);
-  authorize(canWithdrawClaim(ctx.actor, claim));
+  const found = await findClaim(ctx, claimId);
+  const claim = requireFound(found, canWithdrawClaim(ctx.actor, found));
   await ctx.transact(async (tx) => {
     await decideClaim(tx, claimId, "withdrawn");
-    await recordEvent(tx, { action: "claim-withdrawn", companyId: claim!.companyId, subjectId: claimId });
+    await recordEvent(tx, { action: "claim-withdrawn", companyId: claim.companyId, subjectId: claimId });
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canUseSavedSearch } from "./favourites.policy.ts";
 import { savedSearchIdSchema, savedSearchSchema } from "./favourites.schema.ts";
 import { beginAlert, findSearch } from "./saved-search.queries.ts";
@@ -10,9 +10,9 @@ export async function changeSearch(ctx: Context, searchId: string, input: unknow
   const { name, alert } = savedSearchSchema.parse(input);
   await ctx.transact(async (tx) => {
     await tx.db.selectFrom("saved_search").select("id").where("id", "=", id).forUpdate().execute();
-    const search = await findSearch(tx, id);
-    authorize(canUseSavedSearch(tx.actor, search));
-    const begun = search!.alert === alert ? {} : await beginAlert(tx, search!.query, alert);
+    const found = await findSearch(tx, id);
+    const search = requireFound(found, canUseSavedSearch(tx.actor, found));
+    const begun = search.alert === alert ? {} : await beginAlert(tx, search.query, alert);
     await tx.db
       .updateTable("saved_search")
       .set({ name, ...begun })

@@ -1,6 +1,6 @@
 import { writeCsv } from "#platform/write-csv.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canUseList } from "./favourites.policy.ts";
 import { findList, selectSavedFirms } from "./favourites.queries.ts";
@@ -26,10 +26,10 @@ export async function exportSavedList(
   ctx: Context,
   listId: string,
 ): Promise<{ fileName: string; body: string }> {
-  const list = await findList(ctx, listIdSchema.parse(listId));
-  authorize(canUseList(ctx.actor, list));
+  const found = await findList(ctx, listIdSchema.parse(listId));
+  const list = requireFound(found, canUseList(ctx.actor, found));
   const firms = await selectSavedFirms(ctx)
-    .where("saved.list_id", "=", list!.id)
+    .where("saved.list_id", "=", list.id)
     .orderBy("company.name")
     .orderBy("company.number")
     .limit(MAX_FIRMS)
@@ -61,7 +61,7 @@ export async function exportSavedList(
     firm.note,
     londonDay(firm.saved_at),
   ]);
-  return { fileName: `${fileNameOf(list!.name)}.csv`, body: writeCsv(HEAD, rows) };
+  return { fileName: `${fileNameOf(list.name)}.csv`, body: writeCsv(HEAD, rows) };
 }
 
 /** Letters and digits only: it goes into a header. */

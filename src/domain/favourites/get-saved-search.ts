@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canUseSavedSearch } from "./favourites.policy.ts";
 import { savedSearchIdSchema } from "./favourites.schema.ts";
 import { findSearch } from "./saved-search.queries.ts";
@@ -9,7 +9,7 @@ export async function getSavedSearch(
   ctx: Context,
   searchId: string,
 ): Promise<{ name: string; query: string }> {
-  const search = await findSearch(ctx, savedSearchIdSchema.parse(searchId));
-  authorize(canUseSavedSearch(ctx.actor, search));
-  return { name: search!.name, query: search!.query };
+  const found = await findSearch(ctx, savedSearchIdSchema.parse(searchId));
+  const search = requireFound(found, canUseSavedSearch(ctx.actor, found));
+  return { name: search.name, query: search.query };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canUseList } from "./favourites.policy.ts";
 import { findList, isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listIdSchema, listNameSchema } from "./favourites.schema.ts";
@@ -9,10 +9,10 @@ export async function renameList(ctx: Context, listId: string, input: unknown): 
   const id = listIdSchema.parse(listId);
   const { name } = listNameSchema.parse(input);
   await ctx.transact(async (tx) => {
-    const list = await findList(tx, id);
-    authorize(canUseList(tx.actor, list));
-    await lockLists(tx, list!.companyId);
-    if (await isNameTaken(tx, list!.companyId, name, id)) throw nameTaken(name);
+    const found = await findList(tx, id);
+    const list = requireFound(found, canUseList(tx.actor, found));
+    await lockLists(tx, list.companyId);
+    if (await isNameTaken(tx, list.companyId, name, id)) throw nameTaken(name);
     await tx.db.updateTable("saved_list").set({ name }).where("id", "=", id).execute();
   });
 }

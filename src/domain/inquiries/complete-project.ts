@@ -8,13 +8,11 @@ import { completeSchemaOn } from "./inquiries.schema.ts";
 export async function completeProject(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version, completedOn } = completeSchemaOn(today(ctx)).parse(input);
   await ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, inquiryId);
-    const { companyName, fromCompanyName, projectName } = requireFound(
-      inquiry,
-      canTakeStep(tx.actor, "complete", inquiry, version),
-    );
-    const own = sideOf(tx.actor, inquiry!) === "asked" ? companyName : fromCompanyName;
-    await moveInquiry(tx, inquiry!, {
+    const found = await lockInquiry(tx, inquiryId);
+    const inquiry = requireFound(found, canTakeStep(tx.actor, "complete", found, version));
+    const { companyName, fromCompanyName, projectName } = inquiry;
+    const own = sideOf(tx.actor, inquiry) === "asked" ? companyName : fromCompanyName;
+    await moveInquiry(tx, inquiry, {
       step: "complete",
       action: "project-completed",
       notification: { kind: "inquiry", title: `${own} says the work is finished: ${projectName}` },

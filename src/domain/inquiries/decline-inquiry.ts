@@ -8,13 +8,11 @@ import { declineSchema } from "./inquiries.schema.ts";
 export async function declineInquiry(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version, reason, note } = declineSchema.parse(input);
   await ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, inquiryId);
-    const { companyName, projectName, state } = requireFound(
-      inquiry,
-      canTakeStep(tx.actor, "decline", inquiry, version),
-    );
+    const found = await lockInquiry(tx, inquiryId);
+    const inquiry = requireFound(found, canTakeStep(tx.actor, "decline", found, version));
+    const { companyName, projectName, state } = inquiry;
     const did = state === "quoted" ? "has taken its quote back" : "will not quote";
-    await moveInquiry(tx, inquiry!, {
+    await moveInquiry(tx, inquiry, {
       step: "decline",
       action: "inquiry-declined",
       notification: { kind: "inquiry", title: `${companyName} ${did}: ${projectName}` },

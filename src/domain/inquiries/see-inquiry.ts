@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { markRead } from "#domain/notifications/mark-read.ts";
 import { listUnreadAbout } from "#domain/notifications/notifications.queries.ts";
-import { requireMember } from "#domain/verdict.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { announceInquiry, lockInquiry } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
@@ -11,8 +11,10 @@ import { transitions } from "./inquiries.states.ts";
 export async function seeInquiry(ctx: Context, id: string): Promise<void> {
   const inquiryId = inquiryIdSchema.parse(id);
   await ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, inquiryId);
-    const { userId } = requireMember(tx, canReadInquiry(tx.actor, inquiry));
+    const found = await lockInquiry(tx, inquiryId);
+    const verdict = canReadInquiry(tx.actor, found);
+    const { userId } = requireMember(tx, verdict);
+    const inquiry = requireFound(found, verdict);
     const unread = await listUnreadAbout(tx, userId, { kinds: ["inquiry", "quote"], subjects: [inquiryId] });
     if (unread.length > 0) await markRead(tx, userId, unread);
     if (!canTakeStep(tx.actor, "see", inquiry).isAllowed) return;
@@ -23,6 +25,6 @@ export async function seeInquiry(ctx: Context, id: string): Promise<void> {
       .set({ state: transitions.see.to, seen_at: now, state_changed_at: now })
       .where("id", "=", inquiryId)
       .execute();
-    await announceInquiry(tx, inquiry!);
+    await announceInquiry(tx, inquiry);
   });
 }

@@ -2,7 +2,7 @@ import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize, requireMember } from "#domain/verdict.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { canReadInquiry, canTakeStep } from "./inquiries.policy.ts";
 import { type LockedInquiry, lockInquiry, moveInquiry, today } from "./inquiries.queries.ts";
@@ -16,22 +16,22 @@ import { QUOTES_PER_PERSON } from "./inquiries.limits.ts";
 export async function sendQuote(ctx: Context, input: unknown): Promise<{ version: number }> {
   const form = quoteSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
-  const found = await findParties(ctx, form.inquiryId);
-  const actor = requireMember(ctx, canReadInquiry(ctx.actor, found));
+  const parties = await findParties(ctx, form.inquiryId);
+  const actor = requireMember(ctx, canReadInquiry(ctx.actor, parties));
   const sent = await findSent(ctx, form);
   if (sent) return sent;
   await ctx.limits.consume(QUOTES_PER_PERSON, actor.userId);
   const stored = await storeFiles(ctx, files);
   return ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, form.inquiryId);
+    const found = await lockInquiry(tx, form.inquiryId);
     // Only now that the inquiry is ours alone can the same quote not come in between.
     const already = await findSent(tx, form);
     if (already) return already;
-    const step = inquiry?.state === "quoted" ? "revise" : "quote";
-    authorize(canTakeStep(tx.actor, step, inquiry, form.version));
+    const step = found?.state === "quoted" ? "revise" : "quote";
+    const inquiry = requireFound(found, canTakeStep(tx.actor, step, found, form.version));
     const { id, version } = await insertQuote(tx, actor, form);
-    await insertAttachments(tx, { kind: "quote", id, companyId: inquiry!.companyId }, stored);
-    await moveInquiry(tx, inquiry!, { ...wordsOf(step, inquiry!), step, openUntil: form.validUntil });
+    await insertAttachments(tx, { kind: "quote", id, companyId: inquiry.companyId }, stored);
+    await moveInquiry(tx, inquiry, { ...wordsOf(step, inquiry), step, openUntil: form.validUntil });
     return { version };
   });
 }

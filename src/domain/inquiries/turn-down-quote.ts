@@ -8,12 +8,10 @@ import { stepSchema } from "./inquiries.schema.ts";
 export async function turnDownQuote(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, inquiryId);
-    const { fromCompanyName, projectName } = requireFound(
-      inquiry,
-      canTakeStep(tx.actor, "turn-down", inquiry, version),
-    );
-    await moveInquiry(tx, inquiry!, {
+    const found = await lockInquiry(tx, inquiryId);
+    const inquiry = requireFound(found, canTakeStep(tx.actor, "turn-down", found, version));
+    const { fromCompanyName, projectName } = inquiry;
+    await moveInquiry(tx, inquiry, {
       step: "turn-down",
       action: "quote-not-accepted",
       notification: {

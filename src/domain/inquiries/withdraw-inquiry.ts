@@ -8,12 +8,10 @@ import { stepSchema } from "./inquiries.schema.ts";
 export async function withdrawInquiry(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {
-    const inquiry = await lockInquiry(tx, inquiryId);
-    const { fromCompanyName, projectName } = requireFound(
-      inquiry,
-      canTakeStep(tx.actor, "withdraw", inquiry, version),
-    );
-    await moveInquiry(tx, inquiry!, {
+    const found = await lockInquiry(tx, inquiryId);
+    const inquiry = requireFound(found, canTakeStep(tx.actor, "withdraw", found, version));
+    const { fromCompanyName, projectName } = inquiry;
+    await moveInquiry(tx, inquiry, {
       step: "withdraw",
       action: "inquiry-withdrawn",
       notification: {

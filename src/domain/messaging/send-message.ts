@@ -9,7 +9,7 @@ import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
 import { type Member } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { canReadConversation, canSendMessage } from "./messaging.policy.ts";
 import { type Conversation, topicsOf } from "./messaging.queries.ts";
 import { sendSchema } from "./messaging.schema.ts";
@@ -83,12 +83,12 @@ async function insertMessage(
   const number =
     behind?.number ??
     (await ctx.transact(async (tx) => {
-      const inserted = await insertRows(tx.db, { ...inserting, onlyBehindUnread: false });
+      const found = await insertRows(tx.db, { ...inserting, onlyBehindUnread: false });
       // It may have been deleted since it was read.
-      authorize(canReadConversation(tx.actor, inserted && conversation));
+      const inserted = requireFound(found, canReadConversation(tx.actor, found && conversation));
       await insertAttachments(tx, { kind: "message", id, companyId }, files);
-      if (inserted!.unseen === 1) await tellAway(tx, conversation);
-      return inserted!.number;
+      if (inserted.unseen === 1) await tellAway(tx, conversation);
+      return inserted.number;
     }));
   const shown = files.map(({ id: fileId, name, contentType, sizeBytes }) => ({
     id: fileId,

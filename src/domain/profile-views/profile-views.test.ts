@@ -95,7 +95,7 @@ test("figures are shown to the company's own members, counted and forgotten by n
     kind: "unauthenticated",
   });
   for (const actor of [owner, { kind: "visitor" } as const]) {
-    await expect(recordProfileViews(ctx.as(actor), [])).rejects.toMatchObject({ kind: "not-found" });
-    await expect(forgetProfileViews(ctx.as(actor))).rejects.toMatchObject({ kind: "not-found" });
+    await expect(recordProfileViews(ctx.as(actor), [])).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(forgetProfileViews(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
   }
 });

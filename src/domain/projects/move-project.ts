@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { lockCompany } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { finishProjectEdit, findOwnProject } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
@@ -15,15 +15,15 @@ export async function moveProject(
   input: { projectId: string; direction: string },
 ): Promise<void> {
   const { projectId, direction } = schema.parse(input);
-  const project = await findOwnProject(ctx, projectId);
-  authorize(canEditProject(ctx.actor, project));
+  const found = await findOwnProject(ctx, projectId);
+  const project = requireFound(found, canEditProject(ctx.actor, found));
   await ctx.transact(async (tx) => {
-    await lockCompany(tx, project!.companyId);
+    await lockCompany(tx, project.companyId);
     const rows = await tx.db
       .selectFrom("project")
       .select("id")
-      .where("company_id", "=", project!.companyId)
-      .where("stage", "=", project!.stage)
+      .where("company_id", "=", project.companyId)
+      .where("stage", "=", project.stage)
       .where("archived_at", "is", null)
       .orderBy("sort_order")
       .orderBy("completed_on", (order) => order.desc().nullsLast())
@@ -40,6 +40,6 @@ export async function moveProject(
       .set({ sort_order: sql<number>`array_position(${ids}::text[], id)` })
       .where("id", "in", ids)
       .execute();
-    await finishProjectEdit(tx, project!);
+    await finishProjectEdit(tx, project);
   });
 }

@@ -3,7 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import type { Scope, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { canEditProject } from "./projects.policy.ts";
 import type { PhaseStatus, ProjectStage } from "./projects.schema.ts";
@@ -43,9 +43,8 @@ export function findOwnProject(ctx: Scope, id: string): Promise<OwnProject | und
 
 /** The same for those who may change it, with its row locked until the commit. */
 export async function lockOwnProject(tx: Tx, id: string): Promise<OwnProject> {
-  const project = await selectOwn(tx.db, id).forUpdate("project").executeTakeFirst();
-  authorize(canEditProject(tx.actor, project));
-  return project!;
+  const found = await selectOwn(tx.db, id).forUpdate("project").executeTakeFirst();
+  return requireFound(found, canEditProject(tx.actor, found));
 }
 
 type ProjectAction =

@@ -1,10 +1,9 @@
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { AppError } from "#platform/errors.ts";
-import { memberOf } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { type ReviewedWork, findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
@@ -27,17 +26,17 @@ export interface PostedReview {
 export async function postReview(ctx: Context, input: unknown): Promise<PostedReview> {
   const { inquiryId, key } = reviewedWorkSchema.parse(input);
   const work = await findWork(ctx, inquiryId);
-  authorize(canReviewWork(ctx.actor, work));
-  const { direction } = sidesOf(ctx.actor, work!);
+  const verdict = canReviewWork(ctx.actor, work);
+  const { direction } = sidesOf(ctx.actor, requireFound(work, verdict));
   const review = reviewSchemaFor(direction).parse(input);
-  const actor = memberOf(ctx.actor);
+  const actor = requireMember(ctx, verdict);
   await ctx.limits.consume(REVIEWS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();
     // Once the work is ours alone, the other side's review cannot come in between.
-    const locked = await findWork(tx, inquiryId);
-    authorize(canReviewWork(tx.actor, locked));
-    return insertReview(tx, locked!, { ...review, key, userId: actor.userId });
+    const found = await findWork(tx, inquiryId);
+    const locked = requireFound(found, canReviewWork(tx.actor, found));
+    return insertReview(tx, locked, { ...review, key, userId: actor.userId });
   });
 }
 

@@ -1,21 +1,21 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { canRevokeSession } from "./sign-in.policy.ts";
 import { announceAccess } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 
 /** Ends one of the acting member's sessions; whoever uses it is a visitor from the next request on. */
 export async function revokeSession(ctx: Context, sessionId: string): Promise<void> {
-  const session = await ctx.db
+  const found = await ctx.db
     .selectFrom("user_session")
     .select("user_id as userId")
     .where("id", "=", /^ses_\w{26}$/.test(sessionId) ? sessionId : "")
     .executeTakeFirst();
-  authorize(canRevokeSession(ctx.actor, session));
+  const session = requireFound(found, canRevokeSession(ctx.actor, found));
   await ctx.transact(async (tx) => {
     await tx.db.deleteFrom("user_session").where("id", "=", sessionId).execute();
     await recordEvent(tx, { action: "session-revoked", subjectId: sessionId });
-    await announceAccess(tx, session!.userId);
+    await announceAccess(tx, session.userId);
   });
 }
 
