@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { environmentSchema } from "#platform/config.ts";
@@ -82,4 +82,17 @@ test("every file that docs/security.md names is there", () => {
     });
   });
   expect(lost).toEqual([]);
+});
+
+test("each decision record has a number of its own, at its head too, and a line in the index", () => {
+  const records = readdirSync(new URL("../docs/decisions/", import.meta.url))
+    .filter((name) => /^\d{3}-/.test(name))
+    .toSorted();
+  const numbers = records.map((name) => name.slice(0, 3));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const name of records) expect(read(`docs/decisions/${name}`)).toMatch(`# ${name.slice(0, 3)}`);
+  const listed = [...read("docs/decisions/README.md").matchAll(/\]\((\d{3}-[^)]+)\)/g)].map(
+    ([, name]) => name!,
+  );
+  expect(listed).toEqual(records);
 });

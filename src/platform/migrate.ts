@@ -182,7 +182,7 @@ async function retryWhileLocked(
       if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) throw error;
       if (tried >= tries) {
         throw new MigrationError(
-          `${name} did not get its locks in ${tries} tries: a long transaction holds one of its tables. Nothing of it was done; run it again in a quiet moment.`,
+          `${name} did not get its locks in ${tries} tries: a long transaction holds one of its tables. Run it again in a quiet moment.`,
           { cause: error },
         );
       }
