@@ -210,6 +210,14 @@ describe("a document", () => {
     expect(states.map(({ state }) => state)).toEqual(["approved", "rejected"]);
   });
 
+  test("that wins leaves the claims to other companies as they are", async () => {
+    const [won, waiting] = [await pendingClaim(), await pendingClaim()];
+    await approveClaim(await createAdministrator(), { claimId: won.claimId });
+    const { claim } = await getClaim(waiting.as, { number: waiting.listing.number });
+    expect(claim).toMatchObject({ state: "pending", reason: null });
+    expect(await notificationsOf(waiting.person.userId)).toEqual([]);
+  });
+
   test("may be taken back while nobody has decided", async () => {
     const { claimId, as } = await pendingClaim();
     await withdrawClaim(as, { claimId });
@@ -344,6 +352,14 @@ describe("somebody who registered the company before", () => {
     await prove(ctx.as(person, { network: "kept" }), listing.number, "sam@ure.example");
     expect(await rolesIn(busy.id)).toHaveLength(1);
     expect(await rolesIn(other.id)).toHaveLength(1);
+  });
+
+  test("keeps a company that they work for and do not own", async () => {
+    const listing = await createListing(ctx, { name: "Wharfe Paving Ltd", website: "wharfe.example" });
+    const employer = await createCompany(ctx, { name: "Wharfe Paving" });
+    const person = await createPerson(ctx, [employer], { role: "admin" });
+    await prove(ctx.as(person, { network: "employed" }), listing.number, "sam@wharfe.example");
+    expect(await rolesIn(employer.id)).toEqual([{ user_id: person.userId, role: "admin" }]);
   });
 });
 

@@ -188,6 +188,20 @@ describe("exportSavedList", () => {
       },
     ]);
   });
+
+  it("lists the firms by name, whichever was saved first", async () => {
+    const { as } = await createSaver();
+    let listId = "";
+    for (const name of ["Calder Roofing", "Aire Roofing", "Burn Roofing"]) {
+      const firm = await createCompany(ctx, { name });
+      listId = (await saveFirm(as, { company: firm.number })).list.id;
+    }
+    const rows: { Company: string }[] = parse((await exportSavedList(as, listId)).body, {
+      bom: true,
+      columns: true,
+    });
+    expect(rows.map((row) => row.Company)).toEqual(["Aire Roofing", "Burn Roofing", "Calder Roofing"]);
+  });
 });
 
 describe("findSavedStates", () => {

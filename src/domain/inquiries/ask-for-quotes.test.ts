@@ -46,7 +46,13 @@ describe("asking", () => {
     const notifications = await ctx.db.selectFrom("notification").selectAll().execute();
     expect(notifications).toMatchObject([{ user_id: reader.userId, kind: "inquiry" }]);
     expect(notifications[0]?.title).toContain("asks you for a quote: Quay House");
-    const audit = await ctx.db.selectFrom("audit_event").select(["action", "subject_id"]).execute();
+    const audit = await ctx.db
+      .selectFrom("audit_event")
+      .select(["action", "subject_id", "company_id"])
+      .execute();
+    expect(new Set(audit.map(({ company_id }) => company_id))).toEqual(
+      new Set([asker.memberships[0]!.companyId]),
+    );
     expect(new Set(audit.map(({ subject_id }) => subject_id))).toEqual(new Set(inquiryIds));
     expect(audit).toHaveLength(3);
     expect(new Set(audit.map(({ action }) => action))).toEqual(new Set(["inquiry-sent"]));
@@ -190,6 +196,7 @@ describe("the request form", () => {
     await createProject(ctx, company, { name: "A draft", published_at: null });
     await createProject(ctx, company, { name: "C done", stage: "completed" });
     await createProject(ctx, firms[0]!, { name: "D of another" });
+    await createProject(ctx, company, { name: "E put away", archived_at: ctx.clock.now() });
     const { projects } = await prepareRequest(ctx.as(asker), { companies: [] });
     expect(projects.map(({ name }) => name)).toEqual(["A draft", "B going on"]);
   });

@@ -199,6 +199,12 @@ describe("a firm that has not answered", () => {
     expect(await remindFirms(system())).toBe(0);
   });
 
+  test("is not asked for an answer when it is its quote that ends two days later", async () => {
+    await quote();
+    ctx.clock.set("2026-12-18T08:00:00Z");
+    expect(await remindFirms(system())).toBe(0);
+  });
+
   test("hears nothing of a company that it has blocked", async () => {
     await ctx.db
       .insertInto("company_block")

@@ -63,6 +63,23 @@ describe("the lists", () => {
     ]);
   });
 
+  test("show the newest version of a quote, on both sides", async () => {
+    await ask();
+    const inquiryId = await quoteNewest("9,900");
+    await sendQuote(ctx.as(asked), {
+      inquiryId,
+      version: 2,
+      key: newId("key"),
+      amount: "8,800",
+      included: "All",
+      validUntil: "2027-01-15",
+    });
+    const newest = { state: "quoted", amountPence: 880_000, validUntil: "2027-01-15" };
+    const [request] = (await listSentRequests(ctx.as(asker))).requests;
+    expect(request!.answers[1]).toMatchObject(newest);
+    expect((await listReceivedInquiries(ctx.as(asked))).inquiries[0]).toMatchObject(newest);
+  });
+
   test("page by key, newest first, without gaps or doubles", async () => {
     for (let n = 1; n <= 23; n++) await ask({ projectName: `Job ${n}` });
     const first = await listReceivedInquiries(ctx.as(asked));
@@ -110,16 +127,26 @@ describe("the lists", () => {
     const lines = sent.body.trim().split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^"'=cmd\|/);
+    const firmOf = (line: string) => line.split(",")[1] ?? "";
+    expect(
+      lines
+        .slice(1)
+        .map(firmOf)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["A firm", "B firm"]);
+    const received = await exportInquiries(ctx.as(asked), { box: "received" });
+    expect(received.body).toContain(`,${asker.memberships[0]!.companyName},`);
     expect(sent.body).toContain(",85000.00,2026-11-21,2026-12-05,Quoted,9900.50,2026-12-31,");
     const quoted = await exportInquiries(ctx.as(asked), { box: "received", state: "declined" });
     expect(quoted.body.trim().split("\r\n")).toHaveLength(1);
   });
 
   test("what a page that was away has missed is what changed since", async () => {
-    const { inquiryId, asked: other } = await createInquiry(ctx);
+    const { inquiryId, asked: other, asker: waiting } = await createInquiry(ctx);
     const since = ctx.clock.now();
     ctx.clock.advance({ hours: 1 });
     expect(await listChangedInquiries(ctx.as(other), since)).toEqual([{ inquiry: inquiryId }]);
+    expect(await listChangedInquiries(ctx.as(waiting), since)).toEqual([{ inquiry: inquiryId }]);
     expect(await listChangedInquiries(ctx.as(other), ctx.clock.now())).toEqual([]);
   });
 });

@@ -152,6 +152,12 @@ describe("sending", () => {
       retryAfter: expect.any(Number),
     });
   });
+
+  test("a whole company sends at most sixty a day, whoever of it writes", async () => {
+    const colleagues = ["usr_a", "usr_b", "usr_c", "usr_d"].map((userId) => ({ ...host, userId }));
+    for (let n = 0; n < 60; n++) await send(formFor(n), colleagues[n % 3]);
+    await expect(send(formFor(99), colleagues[3])).rejects.toMatchObject({ kind: "too-many" });
+  });
 });
 
 describe("the invited", () => {
@@ -254,6 +260,18 @@ describe("the sender", () => {
     expect(await findInvitation(ctx.as(visitor), token)).toHaveProperty("invitation");
     ctx.clock.advance({ hours: 1 });
     expect(await findInvitation(ctx.as(visitor), token)).toEqual({ problem: "expired" });
+  });
+
+  test("does not send again to somebody who asked another company not to be invited", async () => {
+    const sent = await send(formFor(1));
+    ctx.clock.advance({ days: 30 });
+    await send(formFor(1), await memberOf("Another Host"));
+    await declineInvitation(ctx.as(visitor), await tokenIn(), { forEver: true });
+    const before = (await ctx.emails()).length;
+    await expect(
+      resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : ""),
+    ).rejects.toThrow("does not take invitations");
+    expect(await ctx.emails()).toHaveLength(before);
   });
 
   test("takes an invitation back", async () => {

@@ -9,6 +9,7 @@ import { changeConversation } from "./change-conversation.ts";
 import { countUnread } from "./count-unread.ts";
 import { getConversation } from "./get-conversation.ts";
 import { saveDraft } from "./save-draft.ts";
+import { listChangedConversations } from "./list-changed-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
 import { markSeen } from "./mark-seen.ts";
@@ -316,8 +317,21 @@ test("a draft is its writer's own and goes with the message", async () => {
   await saveDraft(ctx.as(sender), { conversationId, body: "Dear " });
   expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("Dear ");
   expect((await getConversation(ctx.as(colleague), conversationId)).draft).toBe("");
+  await saveDraft(ctx.as(colleague), { conversationId, body: "Hello " });
+  expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("Dear ");
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Dear all" });
   expect((await getConversation(ctx.as(sender), conversationId)).draft).toBe("");
+  expect((await getConversation(ctx.as(colleague), conversationId)).draft).toBe("Hello ");
+});
+
+test("a page that was away learns of messages of the minute before, too", async () => {
+  const { conversationId, sender, receiver } = await createConversation(ctx);
+  await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Just now" });
+  const changed = (since: Date) => listChangedConversations(ctx.as(receiver), since);
+  ctx.clock.advance({ seconds: 59 });
+  expect(await changed(ctx.clock.now())).toEqual([{ conversation: conversationId, number: 1 }]);
+  ctx.clock.advance({ seconds: 1 });
+  expect(await changed(ctx.clock.now())).toEqual([]);
 });
 
 test("a search inside a conversation finds the text as it is typed", async () => {

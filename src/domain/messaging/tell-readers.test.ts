@@ -6,10 +6,11 @@ import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
 import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
 import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
-import { createConversation, createPerson } from "#test/factories.ts";
+import { createConversation, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { markSeen } from "./mark-seen.ts";
+import { openConversation } from "./open-conversation.ts";
 import { sendMessage } from "./send-message.ts";
 import { writeAwayEmails } from "./write-away-emails.ts";
 
@@ -39,6 +40,17 @@ test("messages are one unread entry a conversation, for everyone there, and read
   expect(await unread(receiver)).toBe(1);
   await markSeen(ctx.as(receiver), { conversationId, number: 4 });
   expect(await unread(receiver)).toBe(0);
+});
+
+test("to read one conversation leaves another one's entry unread", async () => {
+  const { conversationId, from, to, sender, receiver } = await createConversation(ctx, { messages: 1 });
+  const project = await createProject(ctx, to);
+  const other = await openConversation(ctx.as(sender), { project: project.slug });
+  await send(sender, other.conversationId);
+  expect(await unread(receiver)).toBe(2);
+  await markSeen(ctx.as(receiver), { conversationId, number: 1 });
+  const { notifications } = await listNotifications(ctx.as(receiver), { isUnread: true });
+  expect(notifications).toMatchObject([{ title: `New message from ${from.name} about ${project.name}` }]);
 });
 
 test("who has read just now has the conversation in front of them and is told nothing", async () => {
@@ -73,7 +85,10 @@ test("who was thought to be looking, and was not, is told with the e-mail", asyn
 test("a muted conversation tells nothing, and what a company has read counts for those who never opened it", async () => {
   const { conversationId, receiver, sender, to } = await createConversation(ctx);
   const [deaf, colleague] = [await createPerson(ctx, [to]), await createPerson(ctx, [to])];
-  await changeConversation(ctx.as(deaf), { conversationId, change: "mute" });
+  for (const person of [deaf, receiver]) {
+    await changeConversation(ctx.as(person), { conversationId, change: "mute" });
+  }
+  await changeConversation(ctx.as(receiver), { conversationId, change: "unmute" });
   await send(sender, conversationId);
   expect([await unread(receiver), await unread(deaf), await unread(colleague)]).toEqual([1, 0, 1]);
   await markSeen(ctx.as(receiver), { conversationId, number: 1 });

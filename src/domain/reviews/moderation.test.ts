@@ -86,6 +86,9 @@ describe("reportReview", () => {
     expect(await listReviewPermissions(ctx.as(reader), [id])).toEqual({
       [id]: { canReply: false, canReport: false, isReported: true },
     });
+    expect(await listReviewPermissions(ctx.as(await createPerson(ctx, [])), [id])).toEqual({
+      [id]: { canReply: false, canReport: true, isReported: false },
+    });
   });
 
   it("is not for the company that wrote the review", async () => {

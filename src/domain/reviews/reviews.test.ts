@@ -214,6 +214,8 @@ describe("publishDueReviews", () => {
 describe("listOwnReviews", () => {
   it("offers the work that is still to be reviewed, what is completed first", async () => {
     const { asking, asked, buyer, firm, inquiryId } = await createPair("accepted");
+    const accepted = { state_changed_at: "2026-11-20T09:00:00Z" };
+    await ctx.db.updateTable("inquiry").set(accepted).where("id", "=", inquiryId).execute();
     const done = await createWork(ctx, { asking, asked }, { projectName: "Mill Lane" });
     await createWork(ctx, { asking, asked }, { state: "quoted", projectName: "Not yet" });
     expect((await listOwnReviews(ctx.as(firm))).toWrite).toEqual([
