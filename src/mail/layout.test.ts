@@ -132,3 +132,51 @@ test("lines stay lines, and the preview is cut between characters", async () => 
   expect(html).toMatch(/One<br ?\/?>Two &lt;br&gt;/);
   expect(html.isWellFormed()).toBe(true);
 });
+
+test("an answer to a contact message goes to whoever wrote it", async () => {
+  const message = { id: "cnt_1", receivedAt: at, name: "Ann", subject: "Other", message: "Hello" };
+  const letter = await contactEmail({ ...message, to: "hello@lintel.example", email: "ann@firm.example" });
+  expect(letter).toMatchObject({ to: "hello@lintel.example", replyTo: "ann@firm.example" });
+});
+
+test("a digest of more than it has room for shows the newest, and says how many there are besides", async () => {
+  const entries = Array.from({ length: 27 }, (_, n) => ({
+    title: `Entry ${n + 1}.`,
+    kind: "Quotes",
+    day: "21 Nov 2026",
+    url: "https://lintel.test",
+  }));
+  const addresses = { listUrl: "/list", stopUrl: "/stop", settingsUrl: "/settings" };
+  const { text } = await digestEmail({ firstName: "Ann", day: "21 Nov 2026", entries, ...addresses });
+  expect(text).not.toContain("Entry 2.");
+  expect(text).toContain("Entry 3.");
+  expect(text).toContain("Entry 27.");
+  expect(text).toContain("and 2 more.");
+});
+
+test("an e-mail about messages says how many it does not show", async () => {
+  const about = { firstName: "Ann", from: "Aire Roofing", to: "Calder Build", projectName: null };
+  const shown = [1, 2, 3].map((n) => ({ authorName: "Ben", text: `Message ${n}` }));
+  const addresses = { conversationUrl: "/messages/cnv_1", stopUrl: "/stop" };
+  expect((await messageEmail({ ...about, shown, count: 5, ...addresses })).text).toContain("and 2 more.");
+  expect((await messageEmail({ ...about, shown, count: 3, ...addresses })).text).not.toContain("more.");
+});
+
+test("each link of an invitation leads where it says", async () => {
+  const { text } = await invitationEmail({
+    companyName: "Guest Ltd",
+    contactName: null,
+    message: null,
+    invitedBy: "Ann",
+    invitingCompany: "Host Ltd",
+    expiresAt: at,
+    profileUrl: "/profile/1",
+    signUpUrl: "/signup",
+    declineUrl: "/decline",
+    stopUrl: "/stop",
+  });
+  expect(text).toContain("Create your company profile:\n/signup\n");
+  expect(text).toContain("See who Host Ltd are:\n/profile/1\n");
+  expect(text).toContain("decline this invitation:\n/decline\n");
+  expect(text).toContain("Do not invite me again:\n/stop\n");
+});

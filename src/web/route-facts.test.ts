@@ -27,6 +27,13 @@ test("every address is found as itself, not as another's parameter", () => {
   }
 });
 
+test("every page of a profile counts as a view of it, and no other page does", () => {
+  const counting = [...addresses].filter((address) => routeFacts[address]?.countsView);
+  expect(counting.toSorted()).toEqual(
+    [...addresses].filter((address) => address.startsWith("/profile/:number")).toSorted(),
+  );
+});
+
 test("a page is found in any case, with a slash at its end, and as what an open page fetches", () => {
   for (const path of ["/profile/12/team", "/Profile/12/TEAM", "/profile/12/team/"])
     expect(findRoute(path)).toMatchObject({ params: { number: "12" }, isData: false });

@@ -90,6 +90,18 @@ describe("a form that is refused", () => {
     expect(answer.headers.get("Location")).toBe("/there");
   });
 
+  it("gives back what was typed, and no secret of it", async () => {
+    const action = formAction(refusing(new AppError("conflict", "Too late.")), (refusal) => refusal);
+    const secrets = {
+      currentPassword: "Purlin & rafter",
+      token: "abc",
+      invitationToken: "def",
+      code: "042137",
+    };
+    const answer = await ask(action, { ...typed, ...secrets });
+    expect(answer.data["typed"]).toEqual({ name: "Joe Ash" });
+  });
+
   it("sets its cookies all the same", async () => {
     const action = formAction(({ setCookies }: Sent) => {
       setCookies(["draft=1"]);

@@ -4,12 +4,13 @@ import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { CompanyTeam } from "./company-team.tsx";
-import { action } from "./team.tsx";
+import { action, loader } from "./team.tsx";
 
 const ctx = await createTestContext();
 
@@ -34,6 +35,20 @@ test("Remove takes out of the team who was meant, and nobody else", async () => 
   expect(answer.toast).toMatchObject({ title: "Taken out of the team" });
   const left = (await team()).members.map(({ userId }) => userId);
   expect(left.toSorted()).toEqual([owner.userId, first.userId, last.userId].toSorted());
+});
+
+test("only an owner is shown the team's forms and its open invitations", async () => {
+  const { company, owner } = await createTeam();
+  await inviteColleague(ctx.as(owner), { companyId: company.id, email: "new@firm.example", role: "member" });
+  const admin = await createPerson(ctx, [company], { role: "admin" });
+  const teamOf = async (actor: Member) => {
+    const answer = await askPage(ctx, loader, { path: "/account/team", actor, browser: new TestBrowser() });
+    return answer.data["teams"];
+  };
+  expect(await teamOf(owner)).toMatchObject([
+    { isOwner: true, invitations: [{ email: "new@firm.example" }] },
+  ]);
+  expect(await teamOf(admin)).toMatchObject([{ isOwner: false, invitations: [] }]);
 });
 
 test("each person's form is about that person", async () => {

@@ -199,10 +199,15 @@ describe("the page that was wanted", () => {
 
 const SIGN_UPS = { name: "sign-ups-network", points: 20, per: 3600 };
 
-async function inviteGuest(): Promise<{ token: string; email: string }> {
+async function inviteGuest(values = {}): Promise<{ token: string; email: string }> {
   const host = await createMember(ctx);
   const { email } = newForm();
-  const invitation = { companyName: "Guest Ltd", contactEmail: email, contactName: "Joan Mary Airey" };
+  const invitation = {
+    companyName: "Guest Ltd",
+    contactEmail: email,
+    contactName: "Joan Mary Airey",
+    ...values,
+  };
   await sendInvitation(ctx.as(host.member), invitation);
   return { email, token: await findInEmails(ctx, email, /signup\?invitation=([\w-]{43})/) };
 }
@@ -222,6 +227,12 @@ test("an invitation's link fills the form in, or says what is wrong with it", as
   const { data } = await askPage(ctx, openSignUp, { path: "/signup", browser });
   expect(data["form"]).toMatchObject({
     typed: { companyName: "Guest Ltd", firstName: "Joan", lastName: "Mary Airey" },
+  });
+  const { token: forMain } = await inviteGuest({ companyType: "main-contractor" });
+  const main = new TestBrowser();
+  await follow(main, forMain);
+  expect((await askPage(ctx, openSignUp, { path: "/signup", browser: main })).data["form"]).toMatchObject({
+    typed: { accountType: "client" },
   });
   expect((await follow(new TestBrowser(), "wrong")).toast).toMatchObject({
     title: "Invalid or expired invitation",
