@@ -5,6 +5,7 @@ import { type SourceFile, importsOf } from "./architecture/imports.ts";
 import { operationViolations } from "./architecture/operations.ts";
 import { circleViolations, placeViolations } from "./architecture/places.ts";
 import { transactionViolations } from "./architecture/transactions.ts";
+import { parse } from "./architecture/tree.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -170,20 +171,31 @@ export function demoViolations(file: SourceFile): string[] {
 /** A form's field names are paths to its parser: only read-form.ts lets them in. */
 function formViolations(file: SourceFile): string[] {
   if (layerOf(file.path) !== "web" || file.path === "src/web/read-form.ts" || isTest(file.path)) return [];
-  return /\.formData\(\)/.test(file.text) ? [`${file.path}: forms are read by web/read-form.ts`] : [];
+  return /\.formData\(\)|\[\s*["'`]formData["'`]\s*\]/.test(file.text)
+    ? [`${file.path}: forms are read by web/read-form.ts`]
+    : [];
 }
 
 /** A route's forms come in through web/forms/form-action.ts, and what refuses them is told from a bug by web/answers.ts. */
-function doorViolations({ path, text }: SourceFile): string[] {
+function doorViolations(file: SourceFile): string[] {
+  const { path, text } = file;
   if (!path.startsWith("src/web/routes/") || isTest(path)) return [];
   const violations: string[] = [];
   if (
-    /\b(isAppError|refusalOf|statusOf)\b|\binstanceof (App|Zod)Error\b|"(AppError|Retry-After)"/.test(text)
+    /\b(isAppError|refusalOf|statusOf)\b|\binstanceof (App|Zod)Error\b|["'`](AppError|ZodError|Retry-After)["'`]/.test(
+      text,
+    )
   ) {
     violations.push(`${path}: refusals are answered by web/answers.ts`);
   }
   const action = /^export (?:async )?(?:function|const|let|var) action\b(.*)$/m.exec(text)?.[1];
-  const isHandled = action === undefined || /^ = (formAction\(|jsonAction\(|loader;)/.test(action);
+  const maker = / = (\w+)/.exec(action ?? "")?.[1] ?? "";
+  const { imports, body } = parse(file);
+  const isMade = imports.get(maker)?.file === "src/web/forms/form-action.ts";
+  const isHandled = action === undefined || / = loader;/.test(action) || (isMade && /^ = \w+\(/.test(action));
+  if (body.some(({ type }) => type === "ExportAllDeclaration")) {
+    violations.push(`${path}: a route says itself what it exports`);
+  }
   if (!isHandled || /^export \{[^}]*\baction\b/m.test(text)) {
     violations.push(`${path}: actions are made by web/forms/form-action.ts`);
   }

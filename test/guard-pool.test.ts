@@ -9,6 +9,7 @@ const countPlaces = (db: Pick<typeof ctx.db, "selectFrom">) =>
 test.each([
   ["the outer database", () => countPlaces(ctx.db)],
   ["the pool", async () => ctx.database.pool.query("select 1")],
+  ["a limit", () => ctx.limits.consume({ name: "guarded", points: 5, per: 5 }, "a")],
   ["a job outside", () => ctx.enqueue("mail", {})],
   ["another transaction", () => ctx.transact(async (tx) => countPlaces(tx.db))],
 ] as [string, () => Promise<unknown>][])(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "#platform/db.ts";
 
-const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+const transactions = new AsyncLocalStorage<{ isOpen: boolean; refusal?: Error }>();
 const guarded = new WeakSet<object>();
 
 /**
@@ -13,8 +13,12 @@ export function guardPool({ db, pool }: Database): void {
   guarded.add(pool);
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   const guardedConnect = (...given: unknown[]) => {
-    if (transactions.getStore()?.isOpen) {
-      throw new Error("Inside a transaction only what it hands over may be used, not the pool.");
+    const transaction = transactions.getStore();
+    if (transaction?.isOpen) {
+      transaction.refusal = new Error(
+        "Inside a transaction only what it hands over may be used, not the pool.",
+      );
+      throw transaction.refusal;
     }
     return connect(...given);
   };
@@ -25,10 +29,13 @@ export function guardPool({ db, pool }: Database): void {
     const execute = builder.execute.bind(builder);
     builder.execute = (work) =>
       execute((tx) => {
-        const transaction = { isOpen: true };
+        const transaction: { isOpen: boolean; refusal?: Error } = { isOpen: true };
         return transactions.run(transaction, async () => {
           try {
-            return await work(tx);
+            const result = await work(tx);
+            // Limits count by themselves when the pool refuses them, and would keep it quiet.
+            if (transaction.refusal) throw transaction.refusal;
+            return result;
           } finally {
             transaction.isOpen = false;
           }

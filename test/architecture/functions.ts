@@ -1,16 +1,18 @@
 import {
   type Node,
   type ParsedFile,
+  bare,
   calledName,
+  calledProperty,
   fileOf,
   isFunction,
   nameOf,
   nodeIn,
   nodesIn,
   textOf,
-  typesOf,
   walk,
 } from "./tree.ts";
+import { typesOf } from "./types.ts";
 
 export interface ExportedFunction {
   file: ParsedFile;
@@ -28,7 +30,11 @@ export function exportedFunctions(file: ParsedFile): ExportedFunction[] {
   return file.body.flatMap((statement) => {
     if (!/^Export(Named|Default)Declaration$/.test(statement.type)) return [];
     const declared = nodeIn(statement["declaration"]);
-    if (declared) return functionsIn(file, declared);
+    const isDefault = statement.type === "ExportDefaultDeclaration";
+    if (declared?.type === "Identifier")
+      return (named.get(nameOf(declared)) ?? []).map((each) => ({ ...each, name: "default" }));
+    if (declared)
+      return functionsIn(file, declared).map((each) => (isDefault ? { ...each, name: "default" } : each));
     if (nodeIn(statement["source"])) return [];
     return nodesIn(statement["specifiers"]).flatMap((specifier) =>
       (named.get(nameOf(specifier["local"])) ?? []).map((each) => ({
@@ -42,16 +48,35 @@ export function exportedFunctions(file: ParsedFile): ExportedFunction[] {
 /** What a file hands on from another one, by the name under which it does. */
 export function handedOn(file: ParsedFile): Map<string, { file: string; name: string }> {
   const found = new Map<string, { file: string; name: string }>();
+  const pass = (exported: string, local: unknown) => {
+    const from = file.imports.get(nameOf(bare(local)));
+    if (from && !from.isType) found.set(exported, from);
+  };
   for (const statement of file.body) {
     const source = nodeIn(statement["source"]);
-    if (statement.type !== "ExportNamedDeclaration" || !source) continue;
+    const from = source && fileOf(file.path, textOf(source));
+    const exported = nameOf(statement["exported"]);
+    if (statement.type === "ExportAllDeclaration" && from && exported)
+      found.set(exported, { file: from, name: "*" });
+    if (statement.type === "ExportDefaultDeclaration") pass("default", statement["declaration"]);
+    if (statement.type !== "ExportNamedDeclaration" || statement["exportKind"] === "type") continue;
     for (const specifier of nodesIn(statement["specifiers"])) {
-      const from = fileOf(file.path, textOf(source));
-      found.set(nameOf(specifier["exported"]), { file: from, name: nameOf(specifier["local"]) });
+      const name = nameOf(specifier["exported"]);
+      if (from) found.set(name, { file: from, name: nameOf(specifier["local"]) });
+      else pass(name, specifier["local"]);
     }
+    for (const variable of nodesIn(nodeIn(statement["declaration"])?.["declarations"]))
+      pass(nameOf(variable["id"]), variable["init"]);
   }
   return found;
 }
+
+/** The files that a file hands on whole. */
+export const handedOnWhole = (file: ParsedFile): string[] =>
+  file.body
+    .filter((each) => each.type === "ExportAllDeclaration" && !nodeIn(each["exported"]))
+    .filter((each) => each["exportKind"] !== "type")
+    .map((each) => fileOf(file.path, textOf(each["source"])));
 
 /** The functions of a file by name, exported or not. */
 export function declarationsOf(file: ParsedFile): Map<string, ExportedFunction[]> {
@@ -78,12 +103,20 @@ function functionsIn(file: ParsedFile, declared: Node): ExportedFunction[] {
   return isFunction(declared) ? [describe(file, nameOf(declared["id"]), declared)] : [];
 }
 
-/** The functions in an expression that are in no other function. */
+/** The functions in an expression that are in no other function, and those that they do nothing but return. */
 function outermost(expression: Node): Node[] {
   const found: Node[] = [];
   walk(expression, (node) => {
     if (!isFunction(node)) return undefined;
     found.push(node);
+    const body = bare(node["body"]);
+    const results =
+      body?.type === "BlockStatement"
+        ? nodesIn(body["body"])
+            .filter(({ type }) => type === "ReturnStatement")
+            .map((each) => bare(each["argument"]))
+        : [body];
+    for (const result of results) if (result && isFunction(result)) found.push(...outermost(result));
     return false;
   });
   return found;
@@ -97,12 +130,16 @@ function describe(file: ParsedFile, name: string, node: Node, holder?: Node): Ex
   return { file, name, node, types, first: first.length === 1 || held.has("Context") ? first[0] : undefined };
 }
 
-/** The names of the functions that are called in one, at any depth. */
+/** The names of the functions that are called in one itself or in the work it gives to `transact`. */
 export function callsIn(node: Node): { name: string; call: Node }[] {
   const calls: { name: string; call: Node }[] = [];
-  walk(node, (each) => {
+  walk(node, (each, around) => {
+    const given = around.at(-1);
+    const isWork = given && (calledProperty(given) ?? calledName(given)) === "transact";
+    if (each !== node && isFunction(each) && !isWork) return false;
     const name = calledName(each);
     if (name !== undefined) calls.push({ name, call: each });
+    return undefined;
   });
   return calls;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { operationViolations } from "./operations.ts";
 
-const VERDICT = 'import { anyone, authorize, requireMember, systemOnly, allowed } from "#domain/verdict.ts";';
+const VERDICT =
+  'import { anyone, authorize, requireFound, requireMember, systemOnly, allowed } from "#domain/verdict.ts";';
 const PATH = "src/domain/contact/send-it.ts";
 const planted = (text: string, path = PATH) =>
   operationViolations([
@@ -44,6 +45,26 @@ test.each([
     "authorizes what is allowed anyway",
     `${VERDICT}\nexport function sendIt(ctx: Context) { authorize(allowed); }`,
   ],
+  ...[
+    ["asks for a member whom it lets in anyway", "requireMember(ctx, allowed);"],
+    ["asks for what it lets through anyway", "requireFound({}, allowed);"],
+    ["writes its own verdict", "authorize({ isAllowed: true });"],
+    ["calls the foregone verdict otherwise", "const ok = allowed; authorize(ok);"],
+    ["asserts the foregone verdict", "authorize(allowed as Verdict);"],
+    ["asks only in a function that nobody calls", "const ask = () => authorize(can(ctx.actor));"],
+  ].map(([what, body]): [string, string] => [
+    what!,
+    `${VERDICT}\nexport function sendIt(ctx: Context) { ${body} }`,
+  ]),
+  [
+    "imports the foregone verdict by another name",
+    'import { authorize, allowed as fine } from "#domain/verdict.ts";\nexport function sendIt(ctx: Context) { authorize(fine); }',
+  ],
+  ["is what another function returns", "export const sendIt = () => async (ctx: Context) => {};"],
+  [
+    "has its type from a whole file",
+    'import type * as c from "#domain/context.ts";\nexport function sendIt(ctx: c.Context) {}',
+  ],
   ["asks a namesake", "function authorize() {}\nexport function sendIt(ctx: Context) { authorize(); }"],
   [
     "requires what is no policy",
@@ -72,6 +93,25 @@ test.each([
     'import type { Db } from "#platform/db.ts";\nexport function writeIt(db: Db) {}',
   ],
   ["a context by another name", "type Mine = Context;\nexport function writeIt(ctx: Mine) {}"],
+  [
+    "an interface that extends one",
+    "interface Mine extends Context {}\nexport function writeIt(ctx: Mine) {}",
+  ],
+  [
+    "an interface that holds one",
+    "interface Mine { ctx: Context }\nexport function writeIt({ ctx }: Mine) {}",
+  ],
+  [
+    "a type from another file",
+    'import type { Mine } from "./really-write.ts";\nexport function writeIt(ctx: Mine) {}',
+  ],
+  ["an operation's parameter", "export function writeIt(ctx: Parameters<typeof sendIt>[0]) {}"],
+  ["everything that is handed on", 'export * from "./really-write.ts";'],
+  ["what is imported and exported", 'import { writeIt } from "./really-write.ts";\nexport { writeIt };'],
+  [
+    "a part by another name",
+    'import { writeIt as it } from "./really-write.ts";\nexport const writeIt = it;',
+  ],
   ["a part that is handed on", 'export { writeIt } from "./really-write.ts";'],
 ])("no door uses %s", (_what, text) => {
   const imports = 'import type { Context, Scope, Tx } from "#domain/context.ts";\n';
@@ -82,13 +122,53 @@ test.each([
   const part = { path: "src/domain/contact/write-it.ts", text: imports + text };
   const origin = {
     path: "src/domain/contact/really-write.ts",
-    text: `${imports}export async function writeIt(tx: Tx) {}`,
+    text: `${imports}export type Mine = { ctx: Context };\nexport async function writeIt(tx: Tx) {}`,
   };
-  const doors = ["src/web/routes/a.tsx", "src/server/a.ts", "src/domain/outbox/outbox.jobs.ts"];
+  const doors = ["src/web/routes/a.tsx", "src/worker.ts", "cli/a.ts", "src/domain/outbox/outbox.jobs.ts"];
   expect(operationViolations([part, origin, ...doors.map(from)])).toEqual(
     doors.map((door) => `${door}: writeIt is a part of operations, and not for doors`),
   );
   expect(operationViolations([part, origin, from("src/domain/outbox/send-all.ts")])).toEqual([]);
+});
+
+const WRITE_IT = "#domain/contact/write-it.ts";
+test.each([
+  ["by its file", `import * as parts from "${WRITE_IT}";`],
+  ["late", `const { writeIt } = await import("${WRITE_IT}");`],
+  ["late by its file", `(await import("${WRITE_IT}")).writeIt(ctx);`],
+  ["to hand it on", `export { writeIt } from "${WRITE_IT}";`],
+  ["to hand on everything", `export * from "${WRITE_IT}";`],
+  ["as the default", 'import writeIt from "#domain/contact/default-it.ts";'],
+])("no door imports a part %s", (_what, text) => {
+  const imports = 'import type { Scope } from "#domain/context.ts";\n';
+  const found = operationViolations([
+    {
+      path: "src/domain/contact/write-it.ts",
+      text: `${imports}export function writeIt(ctx: Scope) {}\nexport function isIt() {}`,
+    },
+    {
+      path: "src/domain/contact/default-it.ts",
+      text: `${imports}const writeIt = (ctx: Scope) => ctx.db;\nexport default writeIt;`,
+    },
+    { path: "cli/a.ts", text },
+  ]);
+  expect(found).toEqual([
+    expect.stringMatching(/^cli\/a\.ts: (writeIt|default) is a part of operations, and not for doors$/),
+  ]);
+});
+
+test("a door may take late what is no part, and queues from a file of jobs, but nothing else of it", () => {
+  const jobs = `import type { Scope, Services } from "#domain/context.ts";
+    export function createMailQueue(services: Services) {}
+    export function writeIt(ctx: Scope) {}
+    export function isIt() {}`;
+  const found = (names: string) =>
+    operationViolations([
+      { path: "src/domain/contact/contact.jobs.ts", text: jobs },
+      { path: "src/main.ts", text: `const { ${names} } = await import("#domain/contact/contact.jobs.ts");` },
+    ]);
+  expect(found("createMailQueue, isIt")).toEqual([]);
+  expect(found("createMailQueue, writeIt")).toHaveLength(1);
 });
 
 test("a door may use what reads only the configuration", () => {

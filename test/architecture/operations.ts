@@ -1,19 +1,17 @@
 import type { SourceFile } from "./imports.ts";
-import { type ExportedFunction, callsIn, declarationsOf, exportedFunctions, handedOn } from "./functions.ts";
-import { type ParsedFile, nameOf, nodesIn, parse } from "./tree.ts";
+import { doorViolations } from "./doors.ts";
+import { type ExportedFunction, callsIn, declarationsOf, exportedFunctions } from "./functions.ts";
+import { type Node, type ParsedFile, bare, nameOf, nodeIn, nodesIn, parse, walkFile } from "./tree.ts";
 
 const VERDICT = "src/domain/verdict.ts";
 const ASKING = new Set(["authorize", "requireMember", "requireFound", "systemOnly", "anyone"]);
-/** Whoever holds one of these can read or write. */
-const KEYS = ["Context", "Scope", "Tx", "Services", "Db", "ReadableDb", "Kysely", "Transaction"];
-/** They say who asks, before there is anybody to ask a policy about. */
-const BEFORE_POLICIES = new Set(["findActor", "listLivingSessions"]);
-
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isDomain = (path: string) => /^src\/(domain\/[^/]+|demo)\//.test(path) && !isTest(path);
 /** What lets somebody in from outside: pages, the HTTP shell, commands, and jobs. */
 const isDoor = (path: string) =>
-  !isTest(path) && (/^(src\/(web|server|api)|cli)\//.test(path) || /^src\/domain\/.*\.jobs\.ts$/.test(path));
+  !isTest(path) &&
+  (/^(src\/(web|server|api)\/|cli\/|src\/(main|worker)\.ts$)/.test(path) ||
+    /^src\/domain\/.*\.jobs\.ts$/.test(path));
 
 /**
  * An operation is an exported function whose first parameter is a Context. It has a file of its name to itself and asks
@@ -21,7 +19,8 @@ const isDoor = (path: string) =>
  * way in that passes a policy by.
  */
 export function operationViolations(files: SourceFile[]): string[] {
-  const house = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, parse(file)]));
+  const house = new Map<string, ParsedFile>();
+  for (const file of files) if (!isTest(file.path)) house.set(file.path, { ...parse(file), house });
   return [...house.values()].flatMap((file) => [
     ...(isDomain(file.path) ? [...declarationViolations(file, house), ...policyFileViolations(file)] : []),
     ...(isDoor(file.path) ? doorViolations(file, house) : []),
@@ -54,21 +53,48 @@ function asks(asking: ExportedFunction, house: House, seen = new Set<unknown>())
   seen.add(asking.node);
   const { file } = asking;
   const own = declarationsOf(file);
+  const foregone = foregoneNames(file);
+  const isForegone = (argument: Node) => isForegoneBy(argument, foregone);
   return callsIn(asking.node).some(({ name, call }) => {
     const local = own.get(name);
     if (local) return local.some((each) => asks(each, house, seen));
     const imported = file.imports.get(name);
     if (!imported) return false;
     if (imported.file === VERDICT)
-      return ASKING.has(imported.name) && !isForegone(nodesIn(call["arguments"])[0]);
+      return ASKING.has(imported.name) && !nodesIn(call["arguments"]).some(isForegone);
     const elsewhere = house.get(imported.file);
     if (!elsewhere || !/^require[A-Z]/.test(imported.name)) return false;
     return (declarationsOf(elsewhere).get(imported.name) ?? []).some((each) => asks(each, house, seen));
   });
 }
 
-/** A verdict that nobody was asked for. */
-const isForegone = (argument: unknown) => nameOf(argument) === "allowed";
+const foregoneOf = new WeakMap<ParsedFile, Set<string>>();
+
+/** The names under which a file holds a verdict that nobody was asked for. */
+function foregoneNames(file: ParsedFile): Set<string> {
+  const kept = foregoneOf.get(file);
+  if (kept) return kept;
+  const names = new Set<string>();
+  for (const [local, { file: from, name }] of file.imports)
+    if (from === VERDICT && name === "allowed") names.add(local);
+  walkFile(file, (node) => {
+    if (node.type === "VariableDeclarator" && isForegoneBy(node["init"], names))
+      names.add(nameOf(node["id"]));
+  });
+  foregoneOf.set(file, names);
+  return names;
+}
+
+function isForegoneBy(value: unknown, names: ReadonlySet<string>): boolean {
+  const verdict = bare(value);
+  if (verdict?.type === "MemberExpression") return nameOf(verdict["property"]) === "allowed";
+  if (verdict?.type !== "ObjectExpression") return names.has(nameOf(verdict));
+  return nodesIn(verdict["properties"]).some((each) =>
+    each.type === "SpreadElement"
+      ? isForegoneBy(each["argument"], names)
+      : nameOf(each["key"]) === "isAllowed" && nodeIn(each["value"])?.["value"] === true,
+  );
+}
 
 /** Whom a policy does not look at, it need not be asked about: what everybody may do says so. */
 function policyFileViolations(file: ParsedFile): string[] {
@@ -76,24 +102,4 @@ function policyFileViolations(file: ParsedFile): string[] {
   return exportedFunctions(file)
     .filter(({ node }) => nameOf(nodesIn(node["params"])[0]).startsWith("_"))
     .map(({ name }) => `${file.path}: the policy ${name} ignores who asks`);
-}
-
-function doorViolations(file: ParsedFile, house: House): string[] {
-  const isOwn = (other: string) => other.startsWith("src/domain/") && other.split("/").length > 3;
-  return [...file.imports.values()].flatMap(({ file: from, name, isType }) => {
-    if (isType || !isOwn(from) || BEFORE_POLICIES.has(name)) return [];
-    const given = find(from, name, house);
-    if (!given || given.file.path.endsWith(".jobs.ts") || given.first === "Context") return [];
-    return KEYS.some((key) => given.types.has(key))
-      ? [`${file.path}: ${name} is a part of operations, and not for doors`]
-      : [];
-  });
-}
-
-function find(path: string, name: string, house: House): ExportedFunction | undefined {
-  const file = house.get(path);
-  if (!file) return undefined;
-  const passedOn = handedOn(file).get(name);
-  if (passedOn) return find(passedOn.file, passedOn.name, house);
-  return exportedFunctions(file).find((each) => each.name === name);
 }

@@ -2,6 +2,7 @@ import { type SourceFile, findCycle, importsOf } from "./imports.ts";
 import {
   type Node,
   type ParsedFile,
+  bare,
   calledProperty,
   nameOf,
   nodeIn,
@@ -60,6 +61,8 @@ function clockViolations(file: ParsedFile): string[] {
   if (CLOCKS.has(file.path)) return [];
   let asks = false;
   walkFile(file, (node) => {
+    // Under another name it could not be told from anything else.
+    asks ||= node.type === "VariableDeclarator" && nameOf(bare(node["init"])) === "Date";
     asks ||= isNewDate(node) || (calledProperty(node) === "now" && nameOf(calleeObject(node)) === "Date");
   });
   return asks ? [`${file.path}: the time comes from ctx.clock`] : [];

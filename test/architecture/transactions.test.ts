@@ -26,6 +26,13 @@ test.each([
 test.each([
   ["by another name", "await given.transact(async (tx) => insertIt(given));", "given: Context"],
   ["taken apart", "await transact(async (tx: Tx) => db.selectFrom('a'));", "{ db, transact }: Context"],
+  ["as a constant", "const outer = ctx; await ctx.transact(async (tx) => insertIt(outer));", "ctx: Context"],
+  ["in pieces", "const { db } = ctx; await ctx.transact(async (tx) => db.selectFrom('a'));", "ctx: Context"],
+  [
+    "as its limits",
+    "const limits = ctx.limits; await ctx.transact(async (tx) => limits.consume(A, ''));",
+    "ctx: Context",
+  ],
   ["as a database", "await ctx.transact(async (tx) => db.selectFrom('a'));", "ctx: Context, db: Db"],
   ["as the process's services", "await services.transact(async (tx) => services.db);", "services: Services"],
 ])("so is the outer connection %s", (_what, body, parameters) => {
@@ -36,6 +43,7 @@ test.each([
   ["its own context", "await ctx.transact(async (tx) => { await insertIt(tx, tx.actor); });"],
   ["its own under the same name", "await ctx.transact(async (ctx) => { await insertIt(ctx); });"],
   ["a property of that name", "await ctx.transact(async (tx) => insertIt(tx, { ctx: other.ctx }));"],
+  ["who asks", "const { actor } = ctx; await ctx.transact(async (tx) => insertIt(tx, actor));"],
   [
     "the outer one afterwards",
     "await ctx.transact(async (tx) => insertIt(tx)); await ctx.limits.consume(A, '');",

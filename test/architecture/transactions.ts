@@ -2,6 +2,7 @@ import type { SourceFile } from "./imports.ts";
 import {
   type Node,
   type ParsedFile,
+  bare,
   calledProperty,
   isFunction,
   isReference,
@@ -9,10 +10,10 @@ import {
   nodeIn,
   nodesIn,
   parse,
-  typesOf,
   walk,
   walkFile,
 } from "./tree.ts";
+import { typesOf } from "./types.ts";
 
 const OUTSIDE = ["Context", "Scope", "Services", "Db", "ReadableDb", "Kysely"];
 
@@ -58,10 +59,26 @@ function outerNames(around: readonly Node[], file: ParsedFile): Set<string> {
       const isOuter = nameOf(parameter) === "ctx" || OUTSIDE.some((type) => types.has(type));
       if (isOuter) boundNames(parameter).forEach((name) => names.add(name));
     }
+    addAliases(each, names);
   }
   return names;
 }
 
+/** The constants of a function itself that stand for what is outer, or for a way of it to the connection. */
+function addAliases(holder: Node, names: Set<string>): void {
+  walk(holder, (node) => {
+    if (node !== holder && isFunction(node)) return false;
+    if (node.type !== "VariableDeclarator") return undefined;
+    const value = bare(node["init"]);
+    const isWay = value?.type === "MemberExpression" && WAYS.has(nameOf(value["property"]));
+    const stands = nameOf(isWay ? bare(value["object"]) : value);
+    const bound = nodeIn(node["id"]);
+    if (bound && stands && names.has(stands)) boundNames(bound).forEach((name) => names.add(name));
+    return undefined;
+  });
+}
+
+const WAYS = new Set(["db", "limits", "transact", "enqueue"]);
 const HARMLESS = new Set(["actor", "clock", "config", "log", "requestId", "network", "userAgent"]);
 
 /** The names that a parameter brings; of one that is taken apart, those that reach a connection. */

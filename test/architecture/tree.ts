@@ -15,6 +15,8 @@ export interface ParsedFile {
   body: Node[];
   /** What a local name was imported as, and from which file of ours. */
   imports: Map<string, { file: string; name: string; isType: boolean }>;
+  /** All files that it may import types from. */
+  house?: ReadonlyMap<string, ParsedFile>;
 }
 
 const cache = new Map<string, { text: string; parsed: ParsedFile }>();
@@ -38,7 +40,7 @@ function importsIn(path: string, body: Node[]): ParsedFile["imports"] {
       const isType = statement["importKind"] === "type" || specifier["importKind"] === "type";
       imports.set(nameOf(specifier["local"]), {
         file,
-        name: imported ? nameOf(imported) : "default",
+        name: specifier.type === "ImportNamespaceSpecifier" ? "*" : imported ? nameOf(imported) : "default",
         isType,
       });
     }
@@ -98,41 +100,11 @@ export function walkFile({ body }: ParsedFile, visit: Parameters<typeof walk>[1]
 export const isFunction = ({ type }: Node): boolean =>
   type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
 
-/** The names of the types that a parameter or a variable is declared with, under the names they were imported by. */
-export function typesOf(declared: Node | undefined, { imports, body }: ParsedFile): Set<string> {
-  const names = new Set<string>();
-  const annotation =
-    nodeIn(declared?.["typeAnnotation"]) ?? nodeIn(nodeIn(declared?.["left"])?.["typeAnnotation"]);
-  if (!annotation) return names;
-  const collect = (declaration: Node) =>
-    walk(declaration, (node) => {
-      if (node.type !== "TSTypeReference") return undefined;
-      const local = nameOf(node["typeName"]);
-      if (local === "Pick" && !reaches(node)) return false;
-      const name = imports.get(local)?.name ?? local;
-      const own = names.has(name) ? undefined : body.find((each) => isTypeNamed(each, local));
-      names.add(name);
-      if (own) collect(own);
-      return undefined;
-    });
-  collect(annotation);
-  return names;
-}
-
-function isTypeNamed(statement: Node, name: string): boolean {
-  const declared = nodeIn(statement["declaration"]) ?? statement;
-  return declared.type === "TSTypeAliasDeclaration" && nameOf(declared["id"]) === name;
-}
-
-const WAYS = new Set(["db", "files", "limits", "transact", "enqueue"]);
-
-/** Whether a `Pick` takes something along that reads or writes. */
-function reaches(pick: Node): boolean {
-  let isWay = false;
-  walk(pick, (node) => {
-    if (node.type === "Literal") isWay ||= WAYS.has(textOf(node));
-  });
-  return isWay;
+/** An expression without brackets and assertions around it. */
+export function bare(value: unknown): Node | undefined {
+  const node = nodeIn(value);
+  const isWrapped = node && /^(Parenthesized|TS(As|Satisfies|NonNull|TypeAssertion))/.test(node.type);
+  return isWrapped ? bare(node["expression"]) : node;
 }
 
 /** The name that a call calls, `a` of `a(…)`; of `b.a(…)` there is none. */
