@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 /** A piece of markup. What is put into one is escaped, unless it is a piece itself. */
 type Markup = ReturnType<typeof html>;
@@ -146,18 +146,24 @@ function drawBlock(block: Block): Markup {
   }
 }
 
-/** Outlook knows no padding on a link: the comments give it as much room at both ends. */
+/** Outlook knows no padding on a link: these comments give it as much room at both ends. */
+const ROOM_BEFORE = raw(
+  '<!--[if mso]><i style="mso-font-width:366%;mso-text-raise:19.5" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+);
+const ROOM_AFTER = raw(
+  '<!--[if mso]><i style="mso-font-width:366%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->',
+);
+
 const drawButton = (label: string, url: string): Markup =>
   html`<div style="margin:8px 0 24px">
     <a
       href="${url}"
       target="_blank"
       style="display:inline-block;max-width:100%;padding:13px 22px;border-radius:3px;background-color:#ff7a1a;color:${INK};font-size:16px;line-height:100%;font-weight:700;text-decoration:none;mso-padding-alt:0px"
-      ><!--[if mso]><i style="mso-font-width:366%;mso-text-raise:19.5" hidden>&#8202;&#8202;&#8202;</i><!
-      [endif]--><span
+      >${ROOM_BEFORE}<span
         style="display:inline-block;max-width:100%;line-height:120%;mso-padding-alt:0px;mso-text-raise:9.75px"
         >${label}</span
-      ><!--[if mso]><i style="mso-font-width:366%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></a
+      >${ROOM_AFTER}</a
     >
   </div>`;
 
