@@ -87,7 +87,7 @@ describe("when an inquiry expires", () => {
       .where("read_at", "is", null)
       .select(["kind", "path", "letter"])
       .execute();
-    const row = { kind: "quote", path: `/inquiries/${pair.inquiryId}`, mail: "at-once" };
+    const row = { kind: "quote", path: `/inquiries/${pair.inquiryId}`, letter: "at-once" };
     expect(rows).toEqual([row, row]);
   });
 
