@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { environmentSchema } from "#platform/config.ts";
+import { writeJobTable } from "./job-table.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 const names = Object.keys(environmentSchema.shape);
@@ -95,4 +96,10 @@ test("each decision record has a number of its own, at its head too, and a line 
     ([, name]) => name!,
   );
   expect(listed).toEqual(records);
+});
+
+test("the table of jobs in docs/operations.md is what the queues say; else npm run job-table", () => {
+  const document = read("docs/operations.md");
+  expect(document.split("\n").filter((line) => line.includes(" minutes"))).not.toEqual([]);
+  expect(writeJobTable(document)).toBe(document);
 });

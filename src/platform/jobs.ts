@@ -10,6 +10,8 @@ const NO_JOB = "00000000-0000-0000-0000-000000000000";
 /** What one queue does with one job; throwing means: try again later. */
 export interface JobQueue {
   name: string;
+  /** What it does, in one line for those who run the product. */
+  description: string;
   /** Seconds before the first retry; doubles each time, with jitter. */
   retryDelay?: number;
   retryLimit?: number;

@@ -80,6 +80,7 @@ export const FORGET_LIMITS_QUEUE = "forget-limits";
 export function createForgetLimitsQueue({ limits, clock }: { limits: Limits; clock: Clock }): JobQueue {
   return {
     name: FORGET_LIMITS_QUEUE,
+    description: "Counts of rate limits whose time is over are removed.",
     schedule: "41 * * * *",
     work: async () => void (await limits.forgetExpired(clock.now())),
   };

@@ -11,6 +11,8 @@ export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
 export function createAccountEmailQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_EMAIL_QUEUE,
+    description:
+      "E-mails whose account is looked up away from the request: confirmation links and new passwords.",
     work: (data, jobId) => sendAccountEmail(createSystemContext(services), data, jobId),
   };
 }
@@ -19,6 +21,8 @@ export function createAccountEmailQueue(services: Services): JobQueue {
 export function createAccountHousekeepingQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_HOUSEKEEPING_QUEUE,
+    description:
+      "Accounts closed 14 days ago are erased, unconfirmed ones removed; expired sessions, codes, links and drafts, too.",
     schedule: "41 * * * *",
     work: async () => {
       const ctx = createSystemContext(services);

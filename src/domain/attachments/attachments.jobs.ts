@@ -8,6 +8,8 @@ export const SWEEP_FILES_QUEUE = "sweep-files";
 export function createSweepFilesQueue(services: Services): JobQueue {
   return {
     name: SWEEP_FILES_QUEUE,
+    description:
+      "Files that were stored and never kept with anything, or whose company is gone, are removed once they are a day old.",
     schedule: "23 2 * * *",
     work: async () => {
       const swept = await sweepFiles(createSystemContext(services));

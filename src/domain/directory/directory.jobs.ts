@@ -14,9 +14,14 @@ export function createDirectoryQueues(services: Services): JobQueue[] {
   return [
     {
       name: SEARCH_STATISTICS_QUEUE,
+      description: "The search's statistics are taken anew when the directory has changed enough.",
       schedule: "17 * * * *",
       work: (_data, jobId) => refreshSearchStatistics(contextFor(jobId), { whenChanged: true }),
     },
-    { name: REBUILD_SEARCH_QUEUE, work: (_data, jobId) => rebuildCompanySearch(contextFor(jobId)) },
+    {
+      name: REBUILD_SEARCH_QUEUE,
+      description: "The search's rows are written anew after an import.",
+      work: (_data, jobId) => rebuildCompanySearch(contextFor(jobId)),
+    },
   ];
 }

@@ -8,6 +8,7 @@ export const SAVED_SEARCH_QUEUE = "saved-search-alerts";
 export function createSavedSearchQueue(services: Services): JobQueue {
   return {
     name: SAVED_SEARCH_QUEUE,
+    description: "Saved searches whose time has come are looked at, and new matches told.",
     schedule: "*/10 * * * *",
     work: async () => {
       const looked = await tellNewMatches(createSystemContext(services));

@@ -5,5 +5,9 @@ import { noteBounce } from "./note-bounce.ts";
 
 /** Bounces of invitations, as the mail queue reports them. */
 export function createInvitationBounceQueue(services: Services): JobQueue {
-  return { name: INVITATION_BOUNCE_QUEUE, work: (data) => noteBounce(createSystemContext(services), data) };
+  return {
+    name: INVITATION_BOUNCE_QUEUE,
+    description: "Invitations whose address the mail server refuses are marked as bounced.",
+    work: (data) => noteBounce(createSystemContext(services), data),
+  };
 }
