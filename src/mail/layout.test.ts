@@ -123,13 +123,14 @@ test("a word too long for the line is broken: it does not widen the sheet on a p
 });
 
 test("lines stay lines, and the preview is cut between characters", async () => {
-  const { html } = await renderEmail({
+  const { html, text } = await renderEmail({
     preview: `${"x".repeat(149)}🏗️`,
     heading: "Heading",
     blocks: [{ kind: "quote", text: "One\nTwo <br>" }],
     reason: "Because",
   });
   expect(html).toMatch(/One<br ?\/?>Two &lt;br&gt;/);
+  expect(text).toContain("> One\n> Two <br>\n");
   expect(html.isWellFormed()).toBe(true);
 });
 

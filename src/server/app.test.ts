@@ -25,6 +25,7 @@ test("every answer has an id and security headers, and scripts need this answer'
   const policy = first.headers.get("Content-Security-Policy")!;
   expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]+' 'strict-dynamic';/);
   expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(policy).toContain("frame-ancestors 'none';");
   expect(policy).not.toBe(second.headers.get("Content-Security-Policy"));
   expect(first.headers.get("Strict-Transport-Security")).toContain("max-age=");
 });

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveDraft } from "#domain/messaging/save-draft.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import {
@@ -9,10 +11,12 @@ import {
   type SignedIn,
   TestBrowser,
   createMember,
+  emailsTo,
   findInEmails,
   memberIn,
   register,
   signInAs,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { createListing } from "#test/factories.ts";
 import { makeFile } from "#test/sample-files.ts";
@@ -242,6 +246,31 @@ test("no address of an erased person stays in an invitation, neither the present
     .where("company_id", "in", [companyId, otherId])
     .execute();
   expect(rows).toEqual([{ email: "else@firm.example" }]);
+});
+
+test("what colleagues were told of an erased person goes with them", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  const owner = ctx.as(person.member, person.browser);
+  await inviteColleague(owner, { companyId, email: colleague.email, role: "member" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(colleague.member, colleague.browser), { token });
+  const told = async () => (await listNotifications(owner, { kind: "team" })).notifications;
+  expect(await told()).toHaveLength(1);
+  await close({ ...colleague, member: await memberIn(ctx, colleague.browser) });
+  ctx.clock.advance({ days: 14 });
+  await eraseClosedAccounts(system());
+  expect(await told()).toEqual([]);
+});
+
+test("a closed account gets no link for a new password", async () => {
+  await close();
+  const before = (await emailsTo(ctx, person.email)).length;
+  await requestPasswordReset(ctx, { email: person.email });
+  await workAccountEmails(ctx);
+  expect(await emailsTo(ctx, person.email)).toHaveLength(before);
+  ctx.clock.advance({ days: 14 });
+  expect(await eraseClosedAccounts(system())).toBe(1);
 });
 
 test("an account that cannot be erased is logged, holds up no other, and goes the next time", async () => {

@@ -133,3 +133,13 @@ test("another company's people are not there", async () => {
     kind: "not-found",
   });
 });
+
+test("a portrait stays as long as its person is in the team", async () => {
+  const { owner, companyId } = await createOwner();
+  await saveTeamMember(owner, { companyId, name: "Ann", position: "Director", portrait: await draw("red") });
+  ctx.clock.advance({ hours: 2 });
+  await removeUnusedPictures(createSystemContext(ctx.services));
+  const [ann] = await getTeamForEditing(owner, { companyId });
+  expect(ann!.picture).not.toBeNull();
+  expect([...ctx.files.files.keys()].filter((key) => key.includes(ann!.picture!.id))).toHaveLength(3);
+});

@@ -189,6 +189,11 @@ describe("what may have been meant", () => {
     expect((await search({ location: "Atlantis" })).suggestion).toBeUndefined();
   });
 
+  test("is told beside the little that was found", async () => {
+    for (const name of ["Rofing 1", "Rofing 2"]) await list({ name });
+    expect((await search({ q: "rofing" })).suggestion).toEqual({ q: "roofing" });
+  });
+
   test("is nothing when enough was found", async () => {
     for (const name of ["Rofing 1", "Rofing 2", "Rofing 3"]) await list({ name });
     expect((await search({ q: "rofing" })).suggestion).toBeUndefined();

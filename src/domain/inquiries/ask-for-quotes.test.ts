@@ -103,7 +103,12 @@ describe("asking", () => {
   test("takes the name of one's own project, and nobody else's project", async () => {
     const own = await createProject(ctx, { id: asker.memberships[0]!.companyId }, { name: "Own Tower" });
     const foreign = await createProject(ctx, firms[0]!);
-    await ask({ project: own.id, projectName: "" });
+    const { inquiryIds } = await ask({ project: own.id, projectName: "" });
+    const shown = async () => (await getInquiry(ctx.as(asker), inquiryIds[0]!)).projectSlug;
+    expect(await shown()).toBe(own.slug);
+    // A draft has no page that one could open.
+    await ctx.db.updateTable("project").set({ published_at: null }).where("id", "=", own.id).execute();
+    expect(await shown()).toBeNull();
     const request = await ctx.db.selectFrom("inquiry_request").selectAll().executeTakeFirstOrThrow();
     expect(request).toMatchObject({ project_id: own.id, project_name: "Own Tower" });
     await expect(ask({ project: foreign.id })).rejects.toMatchObject({ kind: "not-found" });

@@ -237,6 +237,9 @@ test("once blocked neither side sends, in any conversation, and both are told wh
   const { conversationId, sender, receiver, from, to } = await createConversation(ctx);
   const project = await createProject(ctx, to);
   const other = await openConversation(ctx.as(sender), { project: project.slug });
+  const elsewhere = await createCompany(ctx);
+  const blocked = { company_id: elsewhere.id, blocked_company_id: from.id, created_at: ctx.clock.now() };
+  await ctx.db.insertInto("company_block").values(blocked).execute();
   await changeConversation(ctx.as(receiver), { conversationId, change: "block" });
   const send = (actor: typeof sender, id = conversationId) =>
     sendMessage(ctx.as(actor), { conversationId: id, key: newKey(), body: "Hello" });
@@ -247,6 +250,12 @@ test("once blocked neither side sends, in any conversation, and both are told wh
   await expect(send(sender)).rejects.toMatchObject({ kind: "forbidden" });
   await changeConversation(ctx.as(receiver), { conversationId, change: "unblock" });
   expect((await send(sender)).number).toBe(1);
+  // What other companies have blocked stays blocked.
+  const left = ctx.db
+    .selectFrom("company_block")
+    .select("company_id")
+    .where("blocked_company_id", "=", from.id);
+  expect(await left.execute()).toEqual([{ company_id: elsewhere.id }]);
 });
 
 test("a company that has left is not written to any more, and the page says why", async () => {
@@ -305,7 +314,9 @@ test("an archived conversation comes back with the next message", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx, { messages: 1 });
   const ids = async (isArchived: boolean) =>
     (await listConversations(ctx.as(receiver), { isArchived })).conversations.map(({ id }) => id);
+  expect(await countUnread(ctx.as(receiver))).toBe(1);
   await changeConversation(ctx.as(receiver), { conversationId, change: "archive" });
+  expect(await countUnread(ctx.as(receiver))).toBe(0);
   expect([await ids(false), await ids(true)]).toEqual([[], [conversationId]]);
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Still there?" });
   expect([await ids(false), await ids(true)]).toEqual([[conversationId], []]);

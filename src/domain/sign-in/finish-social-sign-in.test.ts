@@ -83,6 +83,15 @@ describe("a new person", () => {
     expect((await memberIn(ctx, again.browser)).email).toBe(person.email);
   });
 
+  test("has an hour for it", async () => {
+    const { answer, browser } = await dance(newPerson());
+    expect(answer.outcome).toBe("register");
+    ctx.clock.advance({ minutes: 59 });
+    expect(findPendingIdentity(ctx, browser)).toMatchObject({ provider: "google" });
+    ctx.clock.advance({ minutes: 1 });
+    expect(findPendingIdentity(ctx, browser)).toBeUndefined();
+  });
+
   test("with another address than the provider's proves that one by code", async () => {
     const { browser } = await dance(newPerson());
     const { email } = signUpForm();

@@ -10,6 +10,7 @@ import {
   signInAs,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { changePassword } from "#domain/account-settings/change-password.ts";
 import { confirmTwoStep } from "./confirm-two-step.ts";
 import { findActor } from "./find-actor.ts";
 import { finishTwoStep } from "./finish-two-step.ts";
@@ -122,6 +123,15 @@ describe("signing in", () => {
     for (let n = 0; n < 5; n += 1) browsers.push(await firstStep(person.email));
     const results = await Promise.allSettled(browsers.map((browser) => secondStep(browser, code)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("ends with the password that it began with", async () => {
+    const { secret } = await turnOn(person);
+    const browser = await firstStep(person.email);
+    const password = "Scaffold & tube 77";
+    const change = { currentPassword: PASSWORD, password, confirmPassword: password };
+    await changePassword(actingIn(person), change, person.browser);
+    await expect(secondStep(browser, appCode(secret))).rejects.toMatchObject({ kind: "conflict" });
   });
 
   test("takes a recovery code once, with or without its dash and in any case", async () => {
