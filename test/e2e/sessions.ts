@@ -19,7 +19,7 @@ export async function seedSessions(services: Services, file: string): Promise<vo
     const request = { requestId: "req_seed", network: browser.network, userAgent: "A journey's browser" };
     const ctx = createContext(services, { actor: { kind: "visitor" }, ...request });
     const person = (await findPersonByEmail(services.db, email))!;
-    browser.keep(await admit(ctx, person, { isRemembered: false, by: "password" }, browser));
+    browser.keep(await admit(ctx, person.id, { isRemembered: false, by: "password" }, browser));
     cookies[email] = browser.get("Cookie")!;
   }
   writeFileSync(file, JSON.stringify(cookies));

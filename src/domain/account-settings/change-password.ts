@@ -3,7 +3,8 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { checkedChangePassword } from "./check-account-settings.ts";
-import { hashPassword, proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { hashPassword, keepProof, proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { forgetSignInTokens } from "#domain/sign-in/issue-token.ts";
 import { requireSession } from "#domain/sign-in/require-session.ts";
 import { endSessions } from "#domain/sign-in/revoke-session.ts";
 import { tellAccountChanged } from "#domain/sign-in/tell-account-changed.ts";
@@ -15,17 +16,14 @@ export async function changePassword(ctx: Context, input: unknown, browser: Brow
   const { currentPassword, password } = checkedChangePassword.parse(input);
   authorize(canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
-  await proveIdentity(ctx, session, currentPassword);
+  const proof = await proveIdentity(ctx, session, currentPassword);
   const hash = await hashPassword(password);
   await ctx.transact(async (tx) => {
+    await keepProof(tx, proof);
     await writePassword(tx, session.userId, hash);
     await endSessions(tx, session.userId, session.id);
     // A link to set a new password that is still on its way must not undo this one.
-    await tx.db
-      .deleteFrom("account_token")
-      .where("user_id", "=", session.userId)
-      .where("purpose", "in", ["reset-password", "two-step"])
-      .execute();
+    await forgetSignInTokens(tx, session.userId);
     await recordEvent(tx, { action: "password-changed" });
     await tellAccountChanged(tx, session.userId, "password");
   });

@@ -10,7 +10,7 @@ import { proofSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { CLOSING_DAYS } from "./accounts.limits.ts";
 import { issueToken } from "#domain/sign-in/issue-token.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
-import { proveIdentity } from "#domain/sign-in/prove-password.ts";
+import { keepProof, proveIdentity } from "#domain/sign-in/prove-password.ts";
 import { requireSession } from "#domain/sign-in/require-session.ts";
 import { endSessions } from "#domain/sign-in/revoke-session.ts";
 import { type Browser, type WithCookies, dropCookie } from "#domain/sign-in/write-cookies.ts";
@@ -26,12 +26,13 @@ export async function closeAccount(
 ): Promise<WithCookies & { eraseAfter: Date }> {
   const { currentPassword } = proofSchema.parse(input);
   const { userId, memberships } = requireMember(ctx, canKeepAccount(ctx.actor));
-  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   const now = ctx.clock.now();
   const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * 86_400_000);
   await ctx.transact(async (tx) => {
     for (const { companyId } of memberships.toSorted(byCompany)) await refuseLastOwner(tx, companyId, userId);
     const person = await lockPerson(tx, userId);
+    await keepProof(tx, proof);
     await tx.db
       .updateTable("user_account")
       .set({ closed_at: now, erase_after: eraseAfter, updated_at: now })

@@ -96,7 +96,7 @@ const isSaid = (...claims: unknown[]) =>
 
 async function recognise(ctx: Context, identity: PendingIdentity, browser: Browser) {
   const person = (await findByIdentity(ctx, identity)) ?? (await joinByAddress(ctx, identity));
-  if (person) return admit(ctx, person, { isRemembered: false, by: identity.provider }, browser);
+  if (person) return admit(ctx, person.id, { isRemembered: false, by: identity.provider }, browser);
   return { outcome: "register" as const, cookies: [writePendingIdentity(ctx, identity)] };
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { findPerson } from "./sign-in.queries.ts";
+import { type Person, holdPerson } from "./sign-in.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { twoStepCodeSchema } from "./sign-in.schema.ts";
 import { TWO_STEP_TRIES } from "./sign-in.limits.ts";
@@ -37,12 +37,13 @@ export async function finishTwoStep(
   const code = parsed.data;
   const isRecovery = code.length > 6;
   const answer = await ctx.transact(async (tx) => {
+    const person = await holdPerson(tx, waiting.userId);
     const how = await countTry(tx, token!);
-    if (!how) throw new AppError("conflict", OVER);
+    if (!how || !person || person.closedAt) throw new AppError("conflict", OVER);
     const accept = isRecovery ? acceptRecoveryCode : acceptAppCode;
     // The try must stay counted, so a wrong code ends the transaction without an error.
     if (!(await accept(tx, waiting.userId, code))) return undefined;
-    return finish(tx, waiting.userId, token!, { ...how, isRecovery }, browser);
+    return finish(tx, person, token!, { ...how, isRecovery }, browser);
   });
   if (!answer) throw new AppError("invalid", WRONG);
   await guess.giveBack();
@@ -51,19 +52,17 @@ export async function finishTwoStep(
 
 async function finish(
   tx: Tx,
-  userId: string,
+  person: Person,
   token: string,
   how: How & { isRecovery: boolean },
   browser: Browser,
 ) {
-  const person = await findPerson(tx.db, userId);
-  if (!person || person.closedAt) throw new AppError("conflict", OVER);
   await tx.db
     .updateTable("account_token")
     .set({ used_at: tx.clock.now() })
     .where("token_hash", "=", hashToken(tx.config, token))
     .execute();
-  if (how.isRecovery) await recordEvent(tx, { action: "recovery-code-used", userId });
+  if (how.isRecovery) await recordEvent(tx, { action: "recovery-code-used", userId: person.id });
   const { cookies } = await openSession(tx, { user: person, ...how }, browser);
   return { cookies: [...cookies, dropCookie(tx.config, "twoStep")], usedRecoveryCode: how.isRecovery };
 }

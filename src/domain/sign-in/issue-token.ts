@@ -46,6 +46,15 @@ async function forgetTokens(tx: Tx, { userId, purpose }: NewToken): Promise<void
     .execute();
 }
 
+/** Takes back what a former password led to: links for a new one and sign-ins that wait for their code. */
+export async function forgetSignInTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .deleteFrom("account_token")
+    .where("user_id", "=", userId)
+    .where("purpose", "in", ["reset-password", "two-step"])
+    .execute();
+}
+
 /** Uses a token up and answers whose it is; undefined when it is wrong, used or too old. Of many at once one uses it. */
 export async function spendToken(
   tx: Tx,

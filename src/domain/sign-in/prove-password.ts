@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Context, Scope } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { findPasswordHash } from "./sign-in.queries.ts";
+import { findPasswordHash, holdPerson } from "./sign-in.queries.ts";
 import { FRESH_MINUTES, MAX_PASSWORD } from "./sign-in.limits.ts";
 import type { CurrentSession } from "./find-actor.ts";
 import { limitAttempt } from "./limit-attempts.ts";
@@ -9,6 +9,13 @@ import { limitAttempt } from "./limit-attempts.ts";
 // Node's own limit, 32 MB, is just too low for these.
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
+const WRONG = "The password is not right.";
+
+/** That it was the same person, as of when it was checked. */
+export interface Proof {
+  userId: string;
+  hash: string | null;
+}
 
 /** The salt goes in as its hexadecimal text, as in every hash that is stored. */
 function deriveKey(password: string, salt: string): Promise<Buffer> {
@@ -46,15 +53,22 @@ export async function proveIdentity(
   ctx: Scope & Pick<Context, "limits">,
   session: CurrentSession,
   password: string | undefined,
-): Promise<void> {
+): Promise<Proof> {
   const hash = await findPasswordHash(ctx.db, session.userId);
   if (hash === null) {
     const age = ctx.clock.now().getTime() - session.createdAt.getTime();
-    if (age <= FRESH_MINUTES * 60_000) return;
-    throw new AppError("unauthenticated", "Please sign in again first: this change needs a fresh sign-in.");
+    if (age <= FRESH_MINUTES * 60_000) return { userId: session.userId, hash };
+    throw new AppError("forbidden", "Please sign in again first: this change needs a fresh sign-in.");
   }
   const guess = await limitAttempt(ctx, session.userId, session.id);
-  if (!(await isPasswordRight(hash, password ?? "")))
-    throw new AppError("invalid", "The password is not right.");
+  if (!(await isPasswordRight(hash, password ?? ""))) throw new AppError("invalid", WRONG);
   await guess.giveBack();
+  return { userId: session.userId, hash };
+}
+
+/** Refuses, in the transaction that acts on a proof, when the password was changed or the account closed since. */
+export async function keepProof(tx: Tx, { userId, hash }: Proof): Promise<void> {
+  const person = await holdPerson(tx, userId);
+  const isUnchanged = hash === (await findPasswordHash(tx.db, userId));
+  if (!person || person.closedAt || !isUnchanged) throw new AppError("invalid", WRONG);
 }

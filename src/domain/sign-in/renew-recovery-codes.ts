@@ -5,7 +5,7 @@ import { canKeepAccount } from "./sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "./sign-in.schema.ts";
 import { isTwoStepOn } from "./check-two-step.ts";
-import { proveIdentity } from "./prove-password.ts";
+import { keepProof, proveIdentity } from "./prove-password.ts";
 import { requireSession } from "./require-session.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 import type { Browser } from "./write-cookies.ts";
@@ -20,8 +20,9 @@ export async function renewRecoveryCodes(
   const { currentPassword } = proofSchema.parse(input);
   authorize(canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
-  await proveIdentity(ctx, session, currentPassword);
+  const proof = await proveIdentity(ctx, session, currentPassword);
   return ctx.transact(async (tx) => {
+    await keepProof(tx, proof);
     if (!(await isTwoStepOn(tx, session.userId))) {
       throw new AppError("conflict", "Turn two-step verification on first.");
     }

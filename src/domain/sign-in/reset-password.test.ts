@@ -14,7 +14,10 @@ import { createTestContext } from "#test/test-context.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { checkResetLink } from "./check-reset-link.ts";
 import { findActor } from "./find-actor.ts";
+import { issueToken, peekToken } from "./issue-token.ts";
+import { keepProof, proveIdentity } from "./prove-password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { requireSession } from "./require-session.ts";
 import { resetPassword } from "./reset-password.ts";
 import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "./send-account-email.ts";
 
@@ -42,6 +45,43 @@ test("the link sets a new password, once; every session ends and an e-mail tells
     ({ subject }) => subject === "Lintel: your password was changed",
   );
   expect(told).toHaveLength(1);
+});
+
+test("a sign-in with the old password that is under way during the reset does not outlive it", async () => {
+  for (let nth = 0; nth < 4; nth += 1) {
+    const { email } = await createMember(ctx);
+    await ask(email);
+    await workAccountEmails(ctx);
+    const token = await tokenFor(email);
+    const other = new TestBrowser();
+    await Promise.allSettled([reset(token), signInAs(ctx, email, other, PASSWORD)]);
+    expect(await findActor(ctx.services, other)).toEqual({ kind: "visitor" });
+  }
+});
+
+test("what waited for a former password is refused once it was changed", async () => {
+  const { email, member, browser } = await createMember(ctx);
+  const acting = ctx.as(member, browser);
+  const session = await requireSession(acting, browser);
+  const proof = await proveIdentity(acting, session, PASSWORD);
+  await ctx.transact((tx) => keepProof(tx, proof));
+  await ask(email);
+  await workAccountEmails(ctx);
+  await reset(await tokenFor(email));
+  const wrong = { kind: "invalid", message: "The password is not right." };
+  await expect(ctx.transact((tx) => keepProof(tx, proof))).rejects.toMatchObject(wrong);
+});
+
+test("a reset ends a sign-in that waits for its code", async () => {
+  const { email, member, browser } = await createMember(ctx);
+  const waiting = await ctx.transact((tx) =>
+    issueToken(tx, { userId: member.userId, purpose: "two-step", minutes: 10 }),
+  );
+  expect(await peekToken(ctx, "two-step", waiting)).toBeDefined();
+  await ask(email, browser);
+  await workAccountEmails(ctx);
+  await reset(await tokenFor(email));
+  expect(await peekToken(ctx, "two-step", waiting)).toBeUndefined();
 });
 
 test("the link lives an hour, and a newer e-mail's link takes its place", async () => {

@@ -4,7 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { activateAccount } from "./activate-account.ts";
 import { checkedResetPassword } from "./check-new-password.ts";
-import { spendToken } from "./issue-token.ts";
+import { forgetSignInTokens, peekToken, spendToken } from "./issue-token.ts";
+import { holdPerson } from "./sign-in.queries.ts";
 import { hashPassword } from "./prove-password.ts";
 import { endSessions } from "./revoke-session.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
@@ -26,11 +27,14 @@ export async function resetPassword(
   anyone(ctx);
   const hash = await hashPassword(password);
   await ctx.transact(async (tx) => {
+    const owner = await peekToken(tx, "reset-password", token);
+    if (owner) await holdPerson(tx, owner.userId);
     const spent = await spendToken(tx, "reset-password", token);
     if (!spent) throw new AppError("conflict", INVALID);
     await writePassword(tx, spent.userId, hash);
     await activateAccount(tx, spent.userId);
     await endSessions(tx, spent.userId);
+    await forgetSignInTokens(tx, spent.userId);
     await recordEvent(tx, { action: "password-reset", userId: spent.userId });
     await tellAccountChanged(tx, spent.userId, "password");
   });

@@ -47,6 +47,14 @@ export async function findPerson(db: ReadableDb, id: string): Promise<Person | u
   return selectPeople(db).where("person.id", "=", id).executeTakeFirst();
 }
 
+/**
+ * The person, if there is one still, locked against every change until the commit. Whoever opens a session or ends them
+ * all holds it before any other row of the account. Rows that refer to the person can be written meanwhile.
+ */
+export async function holdPerson(tx: Tx, id: string): Promise<Person | undefined> {
+  return selectPeople(tx.db).where("person.id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** The person with the row locked, so that what is decided about it stays true until the commit. */
 export async function lockPerson(tx: Tx, id: string): Promise<Person> {
   const person = await selectPeople(tx.db).where("person.id", "=", id).forUpdate().executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { type Person, findPasswordHash, findPersonByEmail } from "./sign-in.queries.ts";
+import { type Person, findPasswordHash, findPersonByEmail, holdPerson } from "./sign-in.queries.ts";
 import { signInSchema } from "./sign-in.schema.ts";
 import { limitAccountAttempt, limitNetworkAttempt } from "./limit-attempts.ts";
 import { issueToken } from "./issue-token.ts";
@@ -40,19 +40,26 @@ export async function signIn(ctx: Context, input: unknown, browser: Browser): Pr
     ctx.log.info({ requestId: ctx.requestId, network: ctx.network }, "sign-in refused");
     throw new AppError("invalid", WRONG);
   }
+  const answer = await admit(ctx, person.id, { isRemembered: rememberMe, by: "password", hash }, browser);
   await fromNetwork.giveBack();
   await atAccount.giveBack();
-  return admit(ctx, person, { isRemembered: rememberMe, by: "password" }, browser);
+  return answer;
 }
 
-/** Goes on after somebody has proved who they are: to a session, or to what still stands before it. */
+/**
+ * Goes on after somebody has proved who they are: to a session, or to what still stands before it. Checking a password
+ * takes a while: one that was changed meanwhile (`hash` is the checked one's) counts as wrong.
+ */
 export async function admit(
   ctx: Pick<Context, "transact">,
-  person: Person,
-  how: How,
+  userId: Person["id"],
+  { hash, ...how }: How & { hash?: string | null },
   browser: Browser,
 ): Promise<SignInAnswer> {
   return ctx.transact(async (tx): Promise<SignInAnswer> => {
+    const person = await holdPerson(tx, userId);
+    const isUnchanged = hash === undefined || hash === (await findPasswordHash(tx.db, userId));
+    if (!person || !isUnchanged) throw new AppError("invalid", WRONG);
     if (person.closedAt && person.eraseAfter) {
       const reopenToken = await issueToken(tx, { userId: person.id, purpose: "reopen-account", minutes: 60 });
       return { outcome: "closed", eraseAfter: person.eraseAfter, reopenToken, cookies: [] };

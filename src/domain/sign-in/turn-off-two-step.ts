@@ -3,7 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canKeepAccount } from "./sign-in.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "./sign-in.schema.ts";
-import { proveIdentity } from "./prove-password.ts";
+import { keepProof, proveIdentity } from "./prove-password.ts";
 import { requireSession } from "./require-session.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 import type { Browser } from "./write-cookies.ts";
@@ -13,8 +13,9 @@ export async function turnOffTwoStep(ctx: Context, input: unknown, browser: Brow
   const { currentPassword } = proofSchema.parse(input);
   authorize(canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
-  await proveIdentity(ctx, session, currentPassword);
+  const proof = await proveIdentity(ctx, session, currentPassword);
   await ctx.transact(async (tx) => {
+    await keepProof(tx, proof);
     await tx.db.deleteFrom("recovery_code").where("user_id", "=", session.userId).execute();
     const off = await tx.db
       .deleteFrom("two_step")

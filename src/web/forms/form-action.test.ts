@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider, data } from "react-router";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
@@ -140,6 +140,53 @@ describe("a bug behind a form", () => {
       data: { problem: "Please try again.", result: { initialValue: { name: "Joe Ash" } } },
     });
   });
+});
+
+describe("cookies", () => {
+  const answers: [string, () => unknown][] = [
+    ["a plain answer", () => ({ ok: 1 })],
+    ["data()", () => data({ ok: 1 }, { status: 201 })],
+    ["a Response", () => new Response("")],
+    ["a thrown Response", () => Promise.reject(new Response(""))],
+    ["thrown data()", () => Promise.reject(data({ ok: 1 }, { status: 404 }))],
+    ["a sign-in page", () => Promise.reject(new AppError("unauthenticated", "Sign in to do this."))],
+  ];
+
+  it.each(answers)("are set with %s", async (_, answer) => {
+    const action = formAction(({ setCookies }: Sent) => {
+      setCookies(["draft=1"]);
+      return answer();
+    });
+    expect((await ask(action)).headers.getSetCookie()).toContain("draft=1");
+  });
+
+  it("leave the answer and its status as they were", async () => {
+    const action = formAction(({ setCookies }: Sent) => {
+      setCookies(["draft=1"]);
+      return data({ ok: 1 }, { status: 201 });
+    });
+    expect(await ask(action)).toMatchObject({ status: 201, data: { ok: 1 } });
+  });
+});
+
+test("what was typed goes back without secrets, and of a field that came twice the first", async () => {
+  const kept = { postcode: "SW1A 1AA", opinion: "good", compass: "north", version: "2" };
+  const secrets = {
+    otp: "123456",
+    secret: "s",
+    pass: "p",
+    pin: "4",
+    code: "1",
+    token: "t",
+    recoveryCode: "r",
+  };
+  const action = formAction(
+    () => Promise.reject(new AppError("conflict", "Too late.")),
+    ({ typed: back }) => ({ back }),
+  );
+  const form = { ...kept, ...secrets, newpassword: "n", userPass: "u", service: ["a", "b"] };
+  const answer = await askPage(ctx, action, { path: "/here", form, browser: new TestBrowser() });
+  expect(answer.data).toEqual({ back: { ...kept, service: "a" } });
 });
 
 test("what is done goes on with a toast, or just goes on", async () => {

@@ -44,14 +44,15 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
       const { sent, state } = openSent(args, form);
       try {
         const done = await run(sent);
-        if (done instanceof Response) addCookies(done, state.cookies);
-        return done;
+        return withItsCookies(done, state.cookies);
       } catch (error) {
         const words = typeof unexpected === "function" ? unexpected(sent) : unexpected;
         const refusal =
           refusalOf(error) ?? (words === undefined ? undefined : logBug(sent.ctx, error, words));
-        if (!refusal) throw error;
-        if (refusal.kind === "unauthenticated" && !isForVisitors) throw signInFirst(args);
+        if (!refusal) throw withItsCookies(error, state.cookies);
+        if (refusal.kind === "unauthenticated" && !isForVisitors) {
+          throw withItsCookies(signInFirst(args), state.cookies);
+        }
         if (!answer) throw error;
         const shown = await answer(formRefusal(refusal, state), sent);
         if (shown instanceof Response) return addCookies(shown, state.cookies);
@@ -139,7 +140,7 @@ export interface FormRefusal extends Refusal {
   result: Result | undefined;
   /** The same, with the sentence of a refusal above the fields. */
   summary: Result | undefined;
-  /** Of any form: its texts as they were typed, without secrets. */
+  /** Of any form: its texts as they were typed, without secrets; of a field that came twice the first. */
   typed: Record<string, string>;
   /** The sentence, unless `result` says field by field what does not fit. */
   problem: string | null;
@@ -152,12 +153,20 @@ interface State {
   reply: ((formErrors?: string[]) => Result) | undefined;
 }
 
-const SECRET = /password|token|code/i;
+/** In any part of a name; a postcode is no secret. */
+const SECRET = /password|passcode|passphrase|secret|token|(?<!post)code/i;
+/** As a word of its own: compass and opinion hold them too. */
+const SECRET_WORDS = new Set(["pass", "pin", "otp", "totp", "cvc", "cvv"]);
+
+function isSecret(name: string): boolean {
+  const words = name.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/);
+  return SECRET.test(name) || words.some((word) => SECRET_WORDS.has(word.toLowerCase()));
+}
 
 /** Taken before anything is done with the form. */
 function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter(([name, value]) => typeof value === "string" && !SECRET.test(name));
-  return Object.fromEntries(texts) as Record<string, string>;
+  const texts = [...form].filter(([name, value]) => typeof value === "string" && !isSecret(name));
+  return Object.fromEntries(texts.toReversed()) as Record<string, string>;
 }
 
 function formRefusal(refusal: Refusal, { typed, reply }: State): FormRefusal {
@@ -221,6 +230,19 @@ function withoutFiles(form: FormData): FormData {
   for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
   return texts;
 }
+
+/** An answer of any kind, returned or thrown, with the cookies; an error passes by as it is. */
+function withItsCookies<Answer>(answer: Answer, cookies: readonly string[]): Answer {
+  if (answer instanceof Response) return addCookies(answer, cookies) as Answer;
+  if (cookies.length === 0 || answer instanceof Error) return answer;
+  const { data: body, init } = isWithInit(answer) ? answer : { data: answer, init: null };
+  const headers = withCookies(cookies, init?.headers);
+  return data(body, { ...init, headers }) as Answer;
+}
+
+/** What `data()` makes. */
+const isWithInit = (answer: unknown): answer is ReturnType<typeof data<unknown>> =>
+  typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
 
 function addCookies(answer: Response, cookies: readonly string[]): Response {
   // The answer's own come last: where it takes one away, that holds.
