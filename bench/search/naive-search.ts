@@ -3,7 +3,7 @@ import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.dat
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
 import type { FoundPlace } from "#domain/places/find-place.ts";
-import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import { readLocation } from "#domain/places/read-location.ts";
 import type { Db } from "#platform/db.ts";
 
 export interface NaiveAnswer {
@@ -76,7 +76,7 @@ function choiceOf({ specialties }: DirectorySearch) {
 /** 0 there, 1 its zone reaches the place, 2 works anywhere; null is none of these. */
 function partOf({ location }: DirectorySearch, place: FoundPlace | undefined) {
   if (location === "") return sql`0`;
-  const outward = parsePostcode(location)?.outward;
+  const outward = readLocation(location).postcode?.outward;
   const isThere = outward ? sql`c.outward_code = ${outward}` : sql`${locationOf} ilike ${pattern(location)}`;
   if (!place) return sql`case when ${isThere} then 0 end`;
   const miles = sql`2 * 3958.7613 * asin(sqrt(

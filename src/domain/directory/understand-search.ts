@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
-import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import { readLocation } from "#domain/places/read-location.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
@@ -21,7 +21,7 @@ export async function understandSearch(
     db,
   );
   const { spelt, folded, tally } = rows[0]!;
-  const outward = parsePostcode(search.location)?.outward;
+  const outward = readLocation(search.location).postcode?.outward;
   return {
     text: search.q === "" ? undefined : { spelt, specialtyIds: specialtiesMeant(search.q) },
     location: outward ? { outward } : search.location === "" ? undefined : { folded },

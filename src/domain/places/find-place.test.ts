@@ -12,16 +12,6 @@ beforeAll(async () => {
     .insertInto("place")
     .values([
       {
-        kind: "outward",
-        name: "LS1",
-        search_name: "ls1",
-        county: "West Yorkshire",
-        nation: "England",
-        latitude: 53.7966,
-        longitude: -1.5478,
-        source: "postal-codes",
-      },
-      {
         kind: "town",
         name: "Leeds",
         search_name: "leeds",
@@ -44,12 +34,15 @@ test.each([
   ["Hull", "Kingston upon Hull, East Riding of Yorkshire"],
   ["LS1", "LS1, West Yorkshire"],
   ["ls1 4ap", "LS1, West Yorkshire"],
+  ["Leeds LS1", "LS1, West Yorkshire"],
+  ["LS1 4AP, Leeds, Cornwall", "LS1, West Yorkshire"],
+  ["EC1A 1BB", "EC1A, Greater London"],
   ["St. Albans", "St Albans, Hertfordshire"],
 ])("%s is %s", async (text, label) => {
   expect((await findPlace(ctx, text))?.label).toBe(label);
 });
 
-test.each(["Leeds, Cornwall", "Lee", "LS2", "Atlantis", "", ",", "\u0000", "x".repeat(5_000)])(
+test.each(["Leeds, Cornwall", "Lee", "LS97", "Leeds LS96", "Atlantis", "", ",", "\u0000", "x".repeat(5_000)])(
   "nothing is called %j",
   async (text) => {
     expect(await findPlace(ctx, text)).toBeUndefined();

@@ -4,8 +4,7 @@ import { anyone } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { labelPlace } from "./label-place.ts";
 import type { Coordinates } from "./measure-distance.ts";
-import { normalisePlace } from "./normalise-place.ts";
-import { parsePostcode } from "./parse-postcode.ts";
+import { readLocation } from "./read-location.ts";
 
 export interface FoundPlace extends Coordinates {
   readonly kind: "town" | "outward";
@@ -19,22 +18,20 @@ export interface FoundPlace extends Coordinates {
 
 /**
  * The place that people mean by a town's name, with its county or nation or without (*Newport,
- * Shropshire*), an outward code or a whole postcode: of several the most populous. Undefined when no
+ * Shropshire*), an outward code or a whole postcode, which beats a name beside it: of several the most populous. Undefined when no
  * place is called that.
  */
 export async function findPlace(ctx: Scope, text: string): Promise<FoundPlace | undefined> {
   anyone(ctx);
-  const postcode = parsePostcode(text);
-  const [name = "", ...rest] = text.split(",").map(normalisePlace);
+  const { postcode, name, liesIn } = readLocation(text);
   const searchName = postcode ? postcode.outward.toLowerCase() : name;
   if (searchName === "") return undefined;
-  const liesIn = rest.filter((part) => !["", "uk", "united kingdom"].includes(part));
   const row = await ctx.db
     .selectFrom("place")
     .select(["kind", "name", "county", "nation", "latitude", "longitude"])
     .where("search_name", "=", searchName)
     .where("kind", "=", postcode ? "outward" : "town")
-    .$if(liesIn.length > 0, (query) =>
+    .$if(!postcode && liesIn.length > 0, (query) =>
       query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),
     )
     .orderBy("population", "desc")

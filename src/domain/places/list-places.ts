@@ -3,8 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import type { FoundPlace } from "./find-place.ts";
 import { labelPlace } from "./label-place.ts";
-import { normalisePlace } from "./normalise-place.ts";
-import { parsePostcode } from "./parse-postcode.ts";
+import { readLocation } from "./read-location.ts";
 
 export interface ListedPlace extends FoundPlace {
   readonly id: number;
@@ -18,11 +17,9 @@ const MAX = 8;
  */
 export async function listPlaces(ctx: Context, text: string): Promise<ListedPlace[]> {
   anyone(ctx);
-  const postcode = parsePostcode(text);
-  const [name = "", ...rest] = text.split(",").map(normalisePlace);
+  const { postcode, name, liesIn } = readLocation(text);
   const searchName = postcode ? postcode.outward.toLowerCase() : name;
   if (searchName === "") return [];
-  const liesIn = rest.filter((part) => !["", "uk", "united kingdom"].includes(part));
   const rows = await ctx.db
     .selectFrom("place")
     .select(["id", "kind", "name", "county", "nation", "latitude", "longitude"])
@@ -32,7 +29,7 @@ export async function listPlaces(ctx: Context, text: string): Promise<ListedPlac
         ? eb("search_name", "=", searchName)
         : eb("search_name", "like", `${searchName.replace(/[\\%_]/g, String.raw`\$&`)}%`),
     )
-    .$if(liesIn.length > 0, (query) =>
+    .$if(!postcode && liesIn.length > 0, (query) =>
       query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),
     )
     .orderBy(sql`search_name = ${searchName}`, "desc")

@@ -73,7 +73,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
       {search.isUnknownPostcode && (
         <Callout tone="wait" title={`We do not know the postcode “${search.q}”`}>
           <p className="mt-1">
-            This site does not know the postcodes there. Enter the town instead, such as Newport, Shropshire.
+            Check the part before the space, or enter the town instead, such as Newport, Shropshire.
           </p>
         </Callout>
       )}

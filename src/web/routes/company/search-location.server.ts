@@ -2,7 +2,7 @@ import { listTownsAround } from "#domain/companies/list-towns-around.ts";
 import type { Location } from "#domain/companies/locate-company.ts";
 import type { Context } from "#domain/context.ts";
 import { type ListedPlace, listPlaces } from "#domain/places/list-places.ts";
-import { parsePostcode } from "#domain/places/parse-postcode.ts";
+import { readLocation } from "#domain/places/read-location.ts";
 import { formatPlace } from "#web/format.ts";
 import { type DrawnMap, drawServiceArea } from "../../maps/draw-service-area.server.ts";
 import { degreesWithin } from "../../maps/map-view.server.ts";
@@ -58,7 +58,7 @@ export async function searchLocation(
       isChosen: place === chosen,
     })),
     isUnknown: q !== "" && found.length === 0,
-    isUnknownPostcode: found.length === 0 && parsePostcode(q) !== undefined,
+    isUnknownPostcode: found.length === 0 && readLocation(q).postcode !== undefined,
     placeId: chosen?.id ?? null,
     pin: null,
   };

@@ -9,8 +9,9 @@ const ctx = await createTestContext({ kind: "system" });
 beforeAll(() => seedGazetteer(ctx));
 
 test.each([
-  ["LS1 4DY", { isUnknown: true, isUnknownPostcode: true }],
-  ["ls1", { isUnknown: true, isUnknownPostcode: true }],
+  ["LS97 4DY", { isUnknown: true, isUnknownPostcode: true }],
+  ["ls97", { isUnknown: true, isUnknownPostcode: true }],
+  ["ls1", { isUnknown: false, isUnknownPostcode: false }],
   ["Nowhere-under-Wold", { isUnknown: true, isUnknownPostcode: false }],
   ["Leeds", { isUnknown: false, isUnknownPostcode: false }],
   ["", { isUnknown: false, isUnknownPostcode: false }],
