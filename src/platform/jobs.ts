@@ -38,6 +38,7 @@ const WAITING_STATES = ["created", "retry", "active"];
 /** pg-boss on our own pool: jobs live in the same database as the change that asks for them. */
 export class Jobs {
   readonly #boss: PgBoss;
+  #on: Db;
   readonly #database: Database;
   readonly #log: Log;
   readonly #isEmbedded: boolean;
@@ -47,14 +48,22 @@ export class Jobs {
     this.#database = database;
     this.#log = log;
     this.#isEmbedded = database.isEmbedded;
-    this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: "pgboss", ...timers });
+    // Asked each time, because the tables are made on the connection that keeps the others waiting.
+    const db = {
+      executeSql: (text: string, values?: unknown[]) => executeSqlOn(this.#on).executeSql(text, values),
+    };
+    this.#on = database.db;
+    this.#boss = new PgBoss({ db, schema: "pgboss", ...timers });
     this.#boss.on("error", (error) => log.error({ err: error }, "jobs"));
   }
 
   /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
   async prepare(queues: readonly Pick<JobQueue, "name" | "retryDelay" | "retryLimit">[]): Promise<void> {
     // Two processes that make the tables at once fail each other, and leave a connection in a broken transaction.
-    await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, () => this.#boss.start());
+    await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, async (db) => {
+      this.#on = db;
+      await this.#boss.start().finally(() => (this.#on = this.#database.db));
+    });
     for (const { name, retryDelay = 5, retryLimit = 12 } of queues) {
       await this.#boss.createQueue(name, {
         policy: "standard",

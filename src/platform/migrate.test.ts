@@ -222,6 +222,24 @@ describe.skipIf(!SERVER)("beside other processes", () => {
     expect(results.flat().toSorted()).toEqual(["0001_things", "0002_more", "0003_index"]);
   });
 
+  test("a migration that loses the connection of its lock stops, and has done nothing more", async () => {
+    await migrate(database, options());
+    write("0003_cut", "create table cut (id integer);\nselect pg_sleep(5);");
+    write("0004_next", "create table next (id integer);");
+    const migrating = migrate(database, options());
+    const refusal = expect(migrating).rejects.toThrow("The connection to the database was lost");
+    const cutHolder = `select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and granted and pid in (
+        select pid from pg_stat_activity where datname = current_database() and query like '%pg_sleep(5)%'
+          and pid <> pg_backend_pid())`;
+    await expect.poll(() => query(cutHolder), { timeout: 4_000 }).toHaveLength(1);
+    await refusal;
+    expect(await applied()).toEqual(["0001_things", "0002_more"]);
+    expect(await query("select to_regclass('cut') as cut, to_regclass('next') as next")).toEqual([
+      { cut: null, next: null },
+    ]);
+  });
+
   test("who waits holds no snapshot and is not cut by the statement timeout", async () => {
     const other = await openOther();
     let waiting: Promise<string[]> | undefined;

@@ -41,16 +41,14 @@ export async function migrate(database: MigratedDatabase, options: MigrateOption
   const isDone =
     (await isTakenOver(database.db)) && (await findPending(database.db, known, options)).length === 0;
   if (isDone) return [];
-  return withAdvisoryLock(database, MIGRATION_LOCK, () =>
-    database.db.connection().execute(async (db) => {
-      await takeOver(db, known);
-      const pending = await findPending(db, known, options);
-      for (const migration of pending) {
-        await retryWhileLocked(migration, options, () => apply(db, migration, database.isEmbedded, options));
-      }
-      return pending.map(({ name }) => name);
-    }),
-  );
+  return withAdvisoryLock(database, MIGRATION_LOCK, async (db) => {
+    await takeOver(db, known);
+    const pending = await findPending(db, known, options);
+    for (const migration of pending) {
+      await retryWhileLocked(migration, options, () => apply(db, migration, database.isEmbedded, options));
+    }
+    return pending.map(({ name }) => name);
+  });
 }
 
 /** The migrations that `migrate` would apply, in order; refuses what it would refuse and changes nothing. */

@@ -1,9 +1,10 @@
 import { ConfigError } from "#platform/config.ts";
 import { MigrationError } from "#platform/migration-files.ts";
+import { LockLostError } from "#platform/advisory-lock.ts";
 import { FolderInUseError } from "#platform/folder-lock.ts";
 import { isAppError } from "#platform/errors.ts";
 
-const OPERATORS_ERRORS = [ConfigError, FolderInUseError, MigrationError];
+const OPERATORS_ERRORS = [ConfigError, FolderInUseError, LockLostError, MigrationError];
 
 /** One sentence for what an operator can mend; the whole error for what is a bug. */
 export function explainFailure(error: unknown): string {
