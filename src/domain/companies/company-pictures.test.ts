@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { createCompany, createPerson, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createSystemContext } from "#domain/context.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
 import { removeUnusedPictures } from "#domain/pictures/remove-unused-pictures.ts";
 import { getCompanyPictures } from "./get-company-pictures.ts";
 import { getTeamForEditing } from "./get-team-for-editing.ts";
@@ -69,6 +69,29 @@ test("a picture whose files cannot be deleted holds up no other, and goes the ne
   vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
   const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
   expect([await sweep(), await sweep()]).toEqual([1, 1]);
+});
+
+test("a picture that is shown again before its turn comes keeps its files", async () => {
+  const { owner, companyId } = await createOwner();
+  const { version } = (await getCompanyPictures(owner, { companyId })).logo;
+  await setCompanyPicture(owner, { companyId, slot: "logo", version, file: await draw("red") });
+  const [picture] = await sentPictures();
+  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  ctx.clock.advance({ hours: 2 });
+  const system = createSystemContext(ctx.services);
+  const transact: Context["transact"] = async (work) => {
+    await ctx.db
+      .updateTable("company")
+      .set({ picture_id: picture!.id })
+      .where("id", "=", companyId)
+      .execute();
+    return system.transact(work);
+  };
+  expect(await removeUnusedPictures({ ...system, transact })).toBe(0);
+  expect(await sentPictures()).toContainEqual(picture);
+  expect([...ctx.files.files.keys()].filter((key) => key.includes(picture!.id))).toHaveLength(3);
+  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  expect(await removeUnusedPictures(system)).toBe(1);
 });
 
 test("a file that is no picture leaves nothing behind, and neither does a store that fails", async () => {
