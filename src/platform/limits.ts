@@ -1,8 +1,12 @@
+import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock } from "./clock.ts";
+import type { DB } from "./db-types.ts";
 import { AppError } from "./errors.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import { removeInBatches } from "./remove-in-batches.ts";
 
 export interface Limit {
   /** Names the count in the database; one name, one rule. */
@@ -47,12 +51,6 @@ export class Limits {
     await this.#limiter(limit).reward(key, 1);
   }
 
-  /** Removes counts whose time is over; answers how many. */
-  async forgetExpired(now: Date): Promise<number> {
-    const { rowCount } = await this.#pool.query("delete from limit_count where expire < $1", [now.getTime()]);
-    return rowCount ?? 0;
-  }
-
   #limiter({ name, points, per }: Limit): RateLimiterPostgres {
     let limiter = this.#limiters.get(name);
     if (!limiter) {
@@ -77,12 +75,15 @@ export class Limits {
 export const FORGET_LIMITS_QUEUE = "forget-limits";
 
 /** Every hour: counts that are over go, so that nobody's network is remembered longer than its limit lasts. */
-export function createForgetLimitsQueue({ limits, clock }: { limits: Limits; clock: Clock }): JobQueue {
+export function createForgetLimitsQueue(services: { db: Kysely<DB>; clock: Clock; log: Log }): JobQueue {
   return {
     name: FORGET_LIMITS_QUEUE,
     description: "Counts of rate limits whose time is over are removed.",
     schedule: "41 * * * *",
-    work: async () => void (await limits.forgetExpired(clock.now())),
+    work: async () => {
+      const now = services.clock.now().getTime();
+      await removeInBatches(services, [{ table: "limit_count", where: sql`expire < ${now}` }]);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inOneBatch, processEach } from "./process-each.ts";
+import { processEach } from "./process-each.ts";
 
 const log = { error: vi.fn(), warn: vi.fn() };
 afterEach(() => vi.restoreAllMocks());
@@ -72,9 +72,4 @@ test("after two minutes the rest is left to the next run", async () => {
 test("a batch that cannot be found is the job's failure, to be tried again", async () => {
   const findBatch = () => Promise.reject(new Error("no database"));
   await expect(processEach(log, { ...createWork(), findBatch })).rejects.toThrow("no database");
-});
-
-test("what is known beforehand is one batch", async () => {
-  const items = [{ id: "a" }, { id: "b" }];
-  expect(await processEach(log, { failed: "", findBatch: inOneBatch(items), run: async () => 2 })).toBe(4);
 });

@@ -52,9 +52,3 @@ export async function processEach<T extends { id: string }>(
     return done;
   }
 }
-
-/** For a few that are known beforehand: all of them in one batch. */
-export const inOneBatch =
-  <T>(items: readonly T[]) =>
-  (after: T | undefined): Promise<readonly T[]> =>
-    Promise.resolve(after === undefined ? items : []);

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { inOneBatch, processEach } from "#platform/process-each.ts";
+import { removeInBatches } from "#platform/remove-in-batches.ts";
 
 const DAY = 86_400_000;
 
@@ -10,20 +11,11 @@ export async function forgetExpired(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   const yesterday = new Date(now.getTime() - DAY);
   const lastMonth = new Date(now.getTime() - 30 * DAY);
-  const removals = {
-    sessions: ctx.db.deleteFrom("user_session").where("expires_at", "<=", now),
-    codes: ctx.db.deleteFrom("email_code").where("sent_at", "<=", yesterday),
-    tokens: ctx.db.deleteFrom("account_token").where("expires_at", "<=", lastMonth),
-    drafts: ctx.db.deleteFrom("registration_draft").where("expires_at", "<=", now),
-    teamInvitations: ctx.db
-      .deleteFrom("team_invitation")
-      .where("expires_at", "<=", lastMonth)
-      .where("status", "!=", "accepted"),
-  };
-  const all = Object.entries(removals).map(([id, removal]) => ({ id, removal }));
-  return processEach<(typeof all)[number]>(ctx.log, {
-    failed: "what has expired not removed",
-    findBatch: inOneBatch(all),
-    run: async ({ removal }) => Number((await removal.executeTakeFirst()).numDeletedRows),
-  });
+  return removeInBatches(ctx, [
+    { table: "user_session", where: sql`expires_at <= ${now}` },
+    { table: "email_code", where: sql`sent_at <= ${yesterday}` },
+    { table: "account_token", where: sql`expires_at <= ${lastMonth}` },
+    { table: "registration_draft", where: sql`expires_at <= ${now}` },
+    { table: "team_invitation", where: sql`expires_at <= ${lastMonth} and status <> 'accepted'` },
+  ]);
 }

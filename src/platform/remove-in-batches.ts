@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "./db-types.ts";
+import type { Log } from "./log.ts";
+import { processEach } from "./process-each.ts";
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Rows of one table that time has made useless. */
+export interface Removal {
+  table: keyof DB;
+  where: RawBuilder<unknown>;
+}
+
+/**
+ * Deletes these rows, a thousand of one table in a statement, the tables in turn, for two minutes at most: what somebody
+ * works on just now is left for the next run, and a table that fails is logged and holds up no other. Answers how many.
+ */
+export async function removeInBatches(
+  { db, log }: { db: Kysely<DB>; log: Pick<Log, "error" | "warn"> },
+  removals: readonly Removal[],
+): Promise<number> {
+  const unfinished = new Set(removals);
+  let round = 0;
+  return processEach(log, {
+    failed: "what is over not removed",
+    findBatch: async () => {
+      round += 1;
+      return [...unfinished].map((removal) => ({ id: `${removal.table} ${round}`, removal }));
+    },
+    run: async ({ removal }) => {
+      unfinished.delete(removal);
+      const removed = await removeSome(db, removal);
+      if (removed === ROWS_AT_ONCE) unfinished.add(removal);
+      return removed;
+    },
+  });
+}
+
+async function removeSome(db: Kysely<DB>, { table, where }: Removal): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${where} limit ${ROWS_AT_ONCE} for update skip locked))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
