@@ -10,7 +10,7 @@ export function addAccountCommands(program: Command): void {
     .action((email: string, { remove = false }: { remove?: boolean }) =>
       withServices(async (ctx) => {
         // Here, because the other commands need nothing of accounts.
-        const { makeAdministrator } = await import("#domain/sign-in/make-administrator.ts");
+        const { makeAdministrator } = await import("#domain/admin/make-administrator.ts");
         const person = await makeAdministrator(ctx, { email, isAdministrator: !remove });
         console.log(`${person.name} <${person.email}> is ${remove ? "no longer" : "now"} an administrator.`);
       }),

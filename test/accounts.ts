@@ -1,9 +1,9 @@
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
-import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
-import { findActor } from "#domain/sign-in/find-actor.ts";
+import { confirmAccount } from "#domain/email-confirmation/confirm-account.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
-import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/sign-in/send-account-email.ts";
+import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmation/send-account-email.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";

@@ -1,13 +1,13 @@
 import { scryptSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findActor } from "#domain/sign-in/find-actor.ts";
-import { finishTwoStep } from "#domain/sign-in/finish-two-step.ts";
-import { hashPassword, isPasswordRight } from "#domain/sign-in/prove-password.ts";
-import { resetPassword } from "#domain/sign-in/reset-password.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { finishTwoStep } from "#domain/two-step/finish-two-step.ts";
+import { hashPassword, isPasswordRight } from "#domain/passwords/prove-password.ts";
+import { resetPassword } from "#domain/passwords/reset-password.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 import { signOut } from "#domain/sign-in/sign-out.ts";
-import { signSessionToken } from "#domain/sign-in/write-cookies.ts";
+import { signSessionToken } from "#domain/sessions/write-cookies.ts";
 import { createMailQueue } from "#platform/mailer.ts";
 import { TestBrowser, signInAs } from "./accounts.ts";
 import { createTestContext } from "./test-context.ts";

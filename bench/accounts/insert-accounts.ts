@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { hashPassword } from "#domain/sign-in/prove-password.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
 import type { DB } from "#platform/db-types.ts";
 
 export const KNOWN = (n: number) => `person${n}@known.example`;

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { cookieName, signSessionToken } from "#domain/sign-in/write-cookies.ts";
+import { cookieName, signSessionToken } from "#domain/sessions/write-cookies.ts";
 import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/migrate.ts";
 import { openServer } from "#platform/db.ts";

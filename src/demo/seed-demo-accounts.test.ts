@@ -7,7 +7,7 @@ import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { demo } from "./open-demo.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
-import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
+import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 
 const ctx = await createTestContext();

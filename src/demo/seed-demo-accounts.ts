@@ -3,10 +3,11 @@ import { demoCompanies } from "./data/demo-companies.data.ts";
 import { type SeededSignIn, demoSignIns } from "./data/sign-ins.data.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { findPasswordHash, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { findPasswordHash } from "#domain/passwords/passwords.queries.ts";
+import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { insertPerson } from "#domain/accounts/insert-person.ts";
-import { hashPassword } from "#domain/sign-in/prove-password.ts";
-import { writePassword } from "#domain/sign-in/write-password.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 
 /**
  * Makes the three demo accounts, each an owner of its demo company, the third an administrator; those that exist stay as

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import { findActor } from "#domain/sign-in/find-actor.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
 import { fetchAttachment } from "#domain/attachments/fetch-attachment.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { isAppError } from "#platform/errors.ts";

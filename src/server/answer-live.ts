@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from "hono";
 import { type Services, createContext } from "#domain/context.ts";
-import { findActor } from "#domain/sign-in/find-actor.ts";
-import { listLivingSessions } from "#domain/sign-in/list-living-sessions.ts";
-import { sessionTokenOf } from "#domain/sign-in/write-cookies.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { listLivingSessions } from "#domain/sessions/list-living-sessions.ts";
+import { sessionTokenOf } from "#domain/sessions/write-cookies.ts";
 import { listChangedInquiries } from "#domain/inquiries/list-changed-inquiries.ts";
 import { listChangedConversations } from "#domain/messaging/list-changed-conversations.ts";
 import { hasNewNotifications } from "#domain/notifications/has-new-notifications.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Services, createContext } from "#domain/context.ts";
-import { findActor } from "#domain/sign-in/find-actor.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
 import { areMigrationsCurrent } from "#platform/migrate.ts";
 import { cachePages } from "#platform/http/page-cache.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { findActor } from "#domain/sign-in/find-actor.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
 import type { Actor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { AppEnv } from "./app-env.ts";

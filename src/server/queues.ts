@@ -3,7 +3,7 @@ import {
   createAccountHousekeepingQueue,
   createAccountEmailQueue,
 } from "#domain/accounts/accounts.jobs.ts";
-import { ACCOUNT_EMAIL_QUEUE } from "#domain/sign-in/send-account-email.ts";
+import { ACCOUNT_EMAIL_QUEUE } from "#domain/email-confirmation/send-account-email.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";

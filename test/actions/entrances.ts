@@ -1,9 +1,9 @@
 import type { Member } from "#domain/actor.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
-import { type TokenPurpose, issueToken } from "#domain/sign-in/issue-token.ts";
+import { type TokenPurpose, issueToken } from "#domain/sessions/issue-token.ts";
 import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
-import { startTwoStep } from "#domain/sign-in/start-two-step.ts";
-import { writeRecoveryCodes } from "#domain/sign-in/write-recovery-codes.ts";
+import { startTwoStep } from "#domain/two-step/start-two-step.ts";
+import { writeRecoveryCodes } from "#domain/two-step/write-recovery-codes.ts";
 import { seal } from "#platform/seal.ts";
 import { TestBrowser, codeIn, findInEmails, proveAddress, signUpForm } from "../accounts.ts";
 import { createPerson } from "../factories.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Member } from "#domain/actor.ts";
-import { findCurrentSession } from "#domain/sign-in/find-actor.ts";
-import { openSession } from "#domain/sign-in/open-session.ts";
+import { findCurrentSession } from "#domain/sessions/find-actor.ts";
+import { openSession } from "#domain/sessions/open-session.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";

@@ -1,6 +1,6 @@
 import type { TestInfo } from "@playwright/test";
-import { hashPassword } from "#domain/sign-in/prove-password.ts";
-import { writePassword } from "#domain/sign-in/write-password.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 import { createSystemContext, type Services } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createCompany, createPerson, createWork } from "../factories.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Page, expect } from "@playwright/test";
 import { type Services, createContext } from "#domain/context.ts";
-import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { admit } from "#domain/sign-in/sign-in.ts";
 import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";

@@ -7,7 +7,7 @@ import {
   presentPassword,
   proofSchema,
   samePasswords,
-} from "#domain/sign-in/sign-in.schema.ts";
+} from "#domain/passwords/passwords.schema.ts";
 import { emailAddress, optionalLine } from "#domain/text.schema.ts";
 
 export const changePasswordSchema = z

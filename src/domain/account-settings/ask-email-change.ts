@@ -1,14 +1,14 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { changeEmailSchema } from "./account-settings.schema.ts";
-import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
+import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
 import { findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
-import { proveIdentity } from "#domain/sign-in/prove-password.ts";
-import { requireSession } from "#domain/sign-in/require-session.ts";
+import { proveIdentity } from "#domain/passwords/prove-password.ts";
+import { requireSession } from "#domain/sessions/require-session.ts";
 import { type CodeAnswer, SENT } from "#domain/accounts/send-verification-code.ts";
-import type { Browser } from "#domain/sign-in/write-cookies.ts";
+import type { Browser } from "#domain/sessions/write-cookies.ts";
 
 /**
  * Sends a code to the new address of the acting member. Whether that address has an account of its own is not looked up:

@@ -1,15 +1,15 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { checkedChangePassword } from "./check-account-settings.ts";
-import { hashPassword, keepProof, proveIdentity } from "#domain/sign-in/prove-password.ts";
-import { forgetSignInTokens } from "#domain/sign-in/issue-token.ts";
-import { requireSession } from "#domain/sign-in/require-session.ts";
-import { endSessions } from "#domain/sign-in/revoke-session.ts";
-import { tellAccountChanged } from "#domain/sign-in/tell-account-changed.ts";
-import type { Browser } from "#domain/sign-in/write-cookies.ts";
-import { writePassword } from "#domain/sign-in/write-password.ts";
+import { hashPassword, keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
+import { forgetSignInTokens } from "#domain/sessions/issue-token.ts";
+import { requireSession } from "#domain/sessions/require-session.ts";
+import { endSessions } from "#domain/sessions/revoke-session.ts";
+import { tellAccountChanged } from "#domain/sessions/tell-account-changed.ts";
+import type { Browser } from "#domain/sessions/write-cookies.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 
 /** Changes the acting member's password, or sets their first; all other sessions end. */
 export async function changePassword(ctx: Context, input: unknown, browser: Browser): Promise<void> {

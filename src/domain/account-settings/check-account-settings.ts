@@ -1,5 +1,5 @@
 import { withPhone } from "#domain/accounts/check-sign-up.ts";
-import { withPassword } from "#domain/sign-in/check-new-password.ts";
+import { withPassword } from "#domain/passwords/check-new-password.ts";
 import { changePasswordSchema, updateAccountSchema } from "./account-settings.schema.ts";
 
 export const checkedUpdateAccount = withPhone(updateAccountSchema);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { writePhone } from "#domain/read-phone.ts";
-import type { SocialProvider } from "#domain/sign-in/social-providers.data.ts";
+import type { SocialProvider } from "#domain/social-sign-in/social-providers.data.ts";
 
 export interface Account {
   firstName: string;

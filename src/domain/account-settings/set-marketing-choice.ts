@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { privacyPolicy } from "#domain/accounts/terms.data.ts";
 
 const schema = z.object({ wantsMarketing: z.boolean() });

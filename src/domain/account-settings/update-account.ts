@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { checkedUpdateAccount } from "./check-account-settings.ts";
 import { readPhone } from "#domain/read-phone.ts";

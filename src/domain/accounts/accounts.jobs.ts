@@ -3,7 +3,7 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
-import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/sign-in/send-account-email.ts";
+import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmation/send-account-email.ts";
 
 export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD, signUpForm } from "#test/accounts.ts";
 import { signUpSchema, whySignUpIsDisabled } from "./accounts.schema.ts";
-import { isCommonPassword } from "#domain/sign-in/check-password.ts";
+import { isCommonPassword } from "#domain/passwords/check-password.ts";
 import { checkedSignUp } from "./check-sign-up.ts";
 import { readPhone, writePhone } from "#domain/read-phone.ts";
 

@@ -3,14 +3,14 @@ import { accreditationByCode } from "#domain/catalogue/accreditations.data.ts";
 import { signUpSizeByValue, yearEstablishedOptions, serviceZones } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { specialtyByCode } from "#domain/catalogue/specialties.data.ts";
+import { checkbox } from "#domain/sign-in/sign-in.schema.ts";
 import {
-  checkbox,
   confirmPassword,
   differ,
   given,
   newPassword,
   samePasswords,
-} from "#domain/sign-in/sign-in.schema.ts";
+} from "#domain/passwords/passwords.schema.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText, wantedPath } from "#domain/text.schema.ts";
 
 /** Phone numbers by their shape; whether one is possible in the UK is the server's to say (#domain/read-phone.ts). */

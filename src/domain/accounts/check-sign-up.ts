@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { yearEstablishedOptions } from "#domain/catalogue/bands.data.ts";
 import { registerColleagueSchema, signUpSchema, socialSignUpSchema } from "./accounts.schema.ts";
-import { withPassword } from "#domain/sign-in/check-new-password.ts";
-import { given } from "#domain/sign-in/sign-in.schema.ts";
+import { withPassword } from "#domain/passwords/check-new-password.ts";
+import { given } from "#domain/passwords/passwords.schema.ts";
 import { readPhone } from "#domain/read-phone.ts";
 
 /** Whether a phone number is possible in the UK. */

@@ -3,7 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { VERIFIED_HOURS } from "./accounts.limits.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
+import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
 /** Whether this browser has proved the address and not yet registered with it. */
 export async function checkVerifiedEmail(ctx: Context, email: string, browser: Browser): Promise<boolean> {

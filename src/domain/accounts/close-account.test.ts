@@ -3,7 +3,7 @@ import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
-import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import {
@@ -25,7 +25,7 @@ import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import { closeAccount } from "./close-account.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { exportMyData } from "#domain/account-settings/export-my-data.ts";
-import { findActor } from "#domain/sign-in/find-actor.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { reopenAccount } from "./reopen-account.ts";

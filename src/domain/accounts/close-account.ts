@@ -3,17 +3,18 @@ import { requireMember } from "#domain/verdict.ts";
 import { accountClosedEmail } from "#mail/account-closed-email.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDate } from "#platform/london-time.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
-import { enqueueEmail, lockPerson } from "#domain/sign-in/sign-in.queries.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { lockPerson } from "#domain/sessions/people.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { proofSchema } from "#domain/sign-in/sign-in.schema.ts";
+import { proofSchema } from "#domain/passwords/passwords.schema.ts";
 import { CLOSING_DAYS } from "./accounts.limits.ts";
-import { issueToken } from "#domain/sign-in/issue-token.ts";
+import { issueToken } from "#domain/sessions/issue-token.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
-import { keepProof, proveIdentity } from "#domain/sign-in/prove-password.ts";
-import { requireSession } from "#domain/sign-in/require-session.ts";
-import { endSessions } from "#domain/sign-in/revoke-session.ts";
-import { type Browser, type WithCookies, dropCookie } from "#domain/sign-in/write-cookies.ts";
+import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
+import { requireSession } from "#domain/sessions/require-session.ts";
+import { endSessions } from "#domain/sessions/revoke-session.ts";
+import { type Browser, type WithCookies, dropCookie } from "#domain/sessions/write-cookies.ts";
 
 /**
  * Closes the acting member's account: all sessions end, an e-mail carries the link that takes it back within 14 days, and

@@ -4,7 +4,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { codeEmail } from "#mail/code-email.ts";
 import { newId } from "#platform/ids.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { enqueueEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.limits.ts";
 
 export interface CodeFor {

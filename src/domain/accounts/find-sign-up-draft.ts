@@ -4,7 +4,7 @@ import { unseal } from "#platform/seal.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import type { SignUpDraft } from "./save-sign-up-draft.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
+import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
 /** What this browser typed into the sign-up form before; empty when there is nothing. */
 export async function findSignUpDraft(ctx: Context, browser: Browser): Promise<SignUpDraft> {

@@ -1,11 +1,11 @@
 import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import type { PendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
+import type { PendingIdentity } from "#domain/social-sign-in/find-pending-identity.ts";
 import { readPhone } from "#domain/read-phone.ts";
 import { privacyPolicy, terms } from "./terms.data.ts";
-import { writeIdentity } from "#domain/sign-in/write-identity.ts";
-import { writePassword } from "#domain/sign-in/write-password.ts";
+import { writeIdentity } from "#domain/social-sign-in/write-identity.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 
 interface NewPerson {
   firstName: string;

@@ -3,14 +3,14 @@ import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { joinTeam } from "#domain/teams/accept-team-invitation.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { checkedColleague } from "./check-sign-up.ts";
 import { lockTeamInvitation } from "#domain/teams/find-team-invitation.ts";
-import { limitSignUp } from "#domain/sign-in/limit-attempts.ts";
+import { limitSignUp } from "#domain/attempts/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
-import { openSession } from "#domain/sign-in/open-session.ts";
-import { hashPassword } from "#domain/sign-in/prove-password.ts";
-import type { Browser, WithCookies } from "#domain/sign-in/write-cookies.ts";
+import { openSession } from "#domain/sessions/open-session.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import type { Browser, WithCookies } from "#domain/sessions/write-cookies.ts";
 
 /** Makes an account for an invited colleague, who joins the team and is signed in: the e-mail has proved the address. */
 export async function registerColleague(

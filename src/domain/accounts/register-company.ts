@@ -6,19 +6,20 @@ import { existingAddressEmail } from "#mail/existing-address-email.ts";
 import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { type Person, enqueueEmail, findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { type Person, findPersonByEmail } from "#domain/sessions/people.queries.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
 import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
-import { type PendingIdentity, findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
-import { limitSignUp } from "#domain/sign-in/limit-attempts.ts";
+import { type PendingIdentity, findPendingIdentity } from "#domain/social-sign-in/find-pending-identity.ts";
+import { limitSignUp } from "#domain/attempts/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
-import { openSession } from "#domain/sign-in/open-session.ts";
-import { hashPassword } from "#domain/sign-in/prove-password.ts";
-import { enqueueConfirmation } from "#domain/sign-in/send-account-email.ts";
+import { openSession } from "#domain/sessions/open-session.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { enqueueConfirmation } from "#domain/email-confirmation/send-account-email.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { hasSpentVerifiedEmail, spendVerifiedEmail } from "./check-verified-email.ts";
-import { type Browser, type WithCookies, dropCookie, hashToken } from "#domain/sign-in/write-cookies.ts";
+import { type Browser, type WithCookies, dropCookie, hashToken } from "#domain/sessions/write-cookies.ts";
 
 export const ACCOUNT_CREATED = {
   title: "Account Created!",

@@ -3,7 +3,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { undoAcceptance } from "#domain/invitations/undo-acceptance.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
+import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
 import { processEach } from "#platform/process-each.ts";
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { spendToken } from "#domain/sign-in/issue-token.ts";
+import { spendToken } from "#domain/sessions/issue-token.ts";
 
 export const REOPENED = "Your account is open again. You can now log in.";
 

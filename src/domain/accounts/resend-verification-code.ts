@@ -1,11 +1,11 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
-import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
+import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
+import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import { type CodeAnswer, SENT, signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
+import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
 /** Sends a new code in place of the old one, once the cooldown is over; says how long it still lasts otherwise. */
 export async function resendVerificationCode(

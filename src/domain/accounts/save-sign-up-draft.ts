@@ -9,7 +9,7 @@ import {
   hashToken,
   newToken,
   writeCookie,
-} from "#domain/sign-in/write-cookies.ts";
+} from "#domain/sessions/write-cookies.ts";
 
 const A_DAY = 86_400;
 const SECRETS = new Set(["password", "confirmPassword"]);

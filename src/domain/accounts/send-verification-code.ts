@@ -1,8 +1,8 @@
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
-import { answerWithMessage, limitCode } from "#domain/sign-in/limit-attempts.ts";
+import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
+import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
 import {
   type Browser,
@@ -12,7 +12,7 @@ import {
   newToken,
   readCookie,
   writeCookie,
-} from "#domain/sign-in/write-cookies.ts";
+} from "#domain/sessions/write-cookies.ts";
 
 const A_DAY = 86_400;
 

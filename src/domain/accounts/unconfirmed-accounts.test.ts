@@ -15,9 +15,9 @@ import {
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
-import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
-import { resendConfirmation } from "#domain/sign-in/resend-confirmation.ts";
-import { resetPassword } from "#domain/sign-in/reset-password.ts";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
+import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
+import { resetPassword } from "#domain/passwords/reset-password.ts";
 
 const ctx = await createTestContext();
 const tidy = () => removeUnconfirmedAccounts(createSystemContext(ctx.services));

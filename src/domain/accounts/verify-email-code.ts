@@ -5,9 +5,9 @@ import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { codeSchema } from "./accounts.schema.ts";
 import { tryCode } from "./codes.queries.ts";
-import { answerWithMessage } from "#domain/sign-in/limit-attempts.ts";
+import { answerWithMessage } from "#domain/attempts/limit-attempts.ts";
 import { type CodeAnswer, signUpTokenOf } from "./send-verification-code.ts";
-import { type Browser, hashToken } from "#domain/sign-in/write-cookies.ts";
+import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
 export const CODE_INCOMPLETE = "Please enter the complete 6-digit verification code";
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { issueCode } from "#domain/accounts/codes.queries.ts";
-import { limitCode } from "#domain/sign-in/limit-attempts.ts";
+import { limitCode } from "#domain/attempts/limit-attempts.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";

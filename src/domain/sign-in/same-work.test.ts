@@ -2,12 +2,12 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { PASSWORD, TestBrowser, createMember, register, signUpForm } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { hashPassword, isPasswordRight } from "./prove-password.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { resendConfirmation } from "./resend-confirmation.ts";
+import { hashPassword, isPasswordRight } from "#domain/passwords/prove-password.ts";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
+import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { signIn } from "./sign-in.ts";
-import { MAX_PASSWORD } from "./sign-in.limits.ts";
+import { MAX_PASSWORD } from "#domain/passwords/passwords.limits.ts";
 
 const ctx = await createTestContext();
 afterEach(() => vi.restoreAllMocks());

@@ -1,48 +1,6 @@
 import { z } from "zod";
-import { emailAddress, wantedPath } from "#domain/text.schema.ts";
-import { MIN_PASSWORD, MAX_PASSWORD } from "./sign-in.limits.ts";
-
-/** The password rule in words, as the sign-up form's hint says it. */
-export const PASSWORD_HINT = "At least 8 characters with a mix of letters, numbers and symbols";
-
-/** A new password. The server also refuses the most common ones (check-password.ts). */
-export const newPassword = z
-  .string({ error: "Enter a password" })
-  .min(1, { error: "Enter a password" })
-  .min(MIN_PASSWORD, { error: `Use at least ${MIN_PASSWORD} characters` })
-  .max(MAX_PASSWORD, { error: `Use at most ${MAX_PASSWORD} characters` })
-  .refine((text) => /\p{L}/u.test(text), { error: "Add at least one letter" })
-  .refine((text) => /\p{N}/u.test(text), { error: "Add at least one number" })
-  .refine((text) => /[^\p{L}\p{N}]/u.test(text), { error: "Add at least one symbol, such as ! or -" });
-
-/** Somebody's present password, as typed; whether it is right is the server's to say. */
-export const presentPassword = z
-  .string({ error: "Enter your password" })
-  .min(1, { error: "Enter your password" })
-  .max(MAX_PASSWORD, { error: "The password is not right." });
-
-/** Lets a rule that compares fields speak beside the fields' own rules: as soon as what it reads is there. */
-export const given = (isThere: (values: Record<string, unknown>) => boolean) => ({
-  when: ({ value }: { value: unknown }) =>
-    typeof value === "object" && value !== null && isThere(value as Record<string, unknown>),
-});
-
-export const PASSWORDS_DIFFER = {
-  title: "Passwords don't match",
-  description: "Please make sure your passwords match.",
-};
-
-/** Two passwords that must be the same; the refusal stands beside the second. */
-export const samePasswords = (values: { password: string; confirmPassword: string }) =>
-  values.password === values.confirmPassword;
-export const differ = {
-  path: ["confirmPassword"],
-  error: PASSWORDS_DIFFER.title,
-  ...given(
-    ({ password, confirmPassword }) => typeof password === "string" && typeof confirmPassword === "string",
-  ),
-};
-export const confirmPassword = z.string({ error: "Enter the password again" }).max(MAX_PASSWORD * 2);
+import { presentPassword } from "#domain/passwords/passwords.schema.ts";
+import { emailAddress } from "#domain/text.schema.ts";
 
 /** A checkbox as a form or JSON sends it. */
 export const checkbox = z
@@ -55,24 +13,3 @@ export const signInSchema = z.object({
   password: presentPassword,
   rememberMe: checkbox,
 });
-
-export const emailOnlySchema = z.object({ email: emailAddress("Enter your email address") });
-export const resendConfirmationSchema = emailOnlySchema.extend({ next: wantedPath });
-
-export const resetPasswordSchema = z
-  .object({
-    token: z.string().max(100),
-    password: newPassword,
-    confirmPassword,
-  })
-  .refine(samePasswords, differ);
-
-/** Proof that it is still the same person; empty for somebody who has no password. */
-export const proofSchema = z.object({ currentPassword: presentPassword.optional() });
-
-/** A code from the authenticator app, or one of the recovery codes. */
-export const twoStepCodeSchema = z
-  .string({ error: "Enter the code" })
-  .max(40)
-  .transform((text) => text.replace(/[\s-]/g, "").toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, { error: "Enter the 6-digit code, or a recovery code" }));

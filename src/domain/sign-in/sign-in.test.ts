@@ -13,9 +13,9 @@ import {
   workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { confirmAccount } from "./confirm-account.ts";
-import { findActor } from "./find-actor.ts";
-import { resendConfirmation } from "./resend-confirmation.ts";
+import { confirmAccount } from "#domain/email-confirmation/confirm-account.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 

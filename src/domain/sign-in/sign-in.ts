@@ -1,14 +1,15 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { type Person, findPasswordHash, findPersonByEmail, holdPerson } from "./sign-in.queries.ts";
+import { type Person, findPersonByEmail, holdPerson } from "#domain/sessions/people.queries.ts";
+import { findPasswordHash } from "#domain/passwords/passwords.queries.ts";
 import { signInSchema } from "./sign-in.schema.ts";
-import { limitAccountAttempt, limitNetworkAttempt } from "./limit-attempts.ts";
-import { issueToken } from "./issue-token.ts";
-import { findKnownDevice, openSession } from "./open-session.ts";
-import { isPasswordRight } from "./prove-password.ts";
-import { type How, startTwoStep } from "./start-two-step.ts";
-import type { Browser, WithCookies } from "./write-cookies.ts";
+import { limitAccountAttempt, limitNetworkAttempt } from "#domain/attempts/limit-attempts.ts";
+import { issueToken } from "#domain/sessions/issue-token.ts";
+import { findKnownDevice, openSession } from "#domain/sessions/open-session.ts";
+import { isPasswordRight } from "#domain/passwords/prove-password.ts";
+import { type How, startTwoStep } from "#domain/two-step/start-two-step.ts";
+import type { Browser, WithCookies } from "#domain/sessions/write-cookies.ts";
 
 export const SIGNED_IN = "Logged in successfully";
 const WRONG = "The email address or password is not right.";

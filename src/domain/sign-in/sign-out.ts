@@ -1,7 +1,12 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
-import { announceAccess } from "./sign-in.queries.ts";
-import { type Browser, type WithCookies, dropCookie, sessionTokenOf } from "./write-cookies.ts";
+import { announceAccess } from "#domain/sessions/sessions.queries.ts";
+import {
+  type Browser,
+  type WithCookies,
+  dropCookie,
+  sessionTokenOf,
+} from "#domain/sessions/write-cookies.ts";
 
 /** Ends this browser's session; without one only the cookie goes. */
 export async function signOut(ctx: Context, browser: Browser): Promise<WithCookies> {

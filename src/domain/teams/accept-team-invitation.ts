@@ -1,7 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { canAcceptTeamInvitation } from "./teams.policy.ts";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeamInvitation } from "./find-team-invitation.ts";
 import { lockTeam } from "./lock-team.ts";

@@ -2,8 +2,8 @@ import type { MembershipRole } from "#domain/actor.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { findPersonByEmail } from "#domain/sign-in/sign-in.queries.ts";
-import { hashToken, isToken } from "#domain/sign-in/write-cookies.ts";
+import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
+import { hashToken, isToken } from "#domain/sessions/write-cookies.ts";
 
 export interface FoundTeamInvitation {
   companyName: string;

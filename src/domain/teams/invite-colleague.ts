@@ -5,13 +5,13 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { enqueueEmail } from "#domain/sign-in/sign-in.queries.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATIONS_PER_COMPANY } from "./teams.limits.ts";
 import { lockTeam } from "./lock-team.ts";
 import { membershipRoleLabel } from "./membership-roles.data.ts";
-import { hashToken, newToken } from "#domain/sign-in/write-cookies.ts";
+import { hashToken, newToken } from "#domain/sessions/write-cookies.ts";
 
 /**
  * Invites somebody by e-mail into the company's team. Asked again for the same address, the new e-mail's link takes

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { canLeaveCompany, canSeeTeam } from "./teams.policy.ts";
-import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
+import { announceAccess } from "#domain/sessions/sessions.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
 import { tellTeam } from "./tell-team.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { announceAccess } from "#domain/sign-in/sign-in.queries.ts";
+import { announceAccess } from "#domain/sessions/sessions.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { requireColleague } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";

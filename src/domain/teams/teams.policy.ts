@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { signInFirst } from "#domain/sign-in/sign-in.policy.ts";
+import { signInFirst } from "#domain/sessions/sessions.policy.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 const noCompany = refused("not-found", "There is no such company among yours.");

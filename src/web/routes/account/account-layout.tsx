@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { canKeepAccount } from "#domain/sign-in/sign-in.policy.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

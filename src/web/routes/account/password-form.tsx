@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { changePasswordSchema } from "#domain/account-settings/account-settings.schema.ts";
-import { PASSWORD_HINT } from "#domain/sign-in/sign-in.schema.ts";
+import { PASSWORD_HINT } from "#domain/passwords/passwords.schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";

@@ -1,11 +1,11 @@
 import type { changePasswordSchema } from "#domain/account-settings/account-settings.schema.ts";
 import { changePassword } from "#domain/account-settings/change-password.ts";
 import { checkedChangePassword } from "#domain/account-settings/check-account-settings.ts";
-import { confirmTwoStep } from "#domain/sign-in/confirm-two-step.ts";
+import { confirmTwoStep } from "#domain/two-step/confirm-two-step.ts";
 import { getAccount } from "#domain/account-settings/get-account.ts";
-import { renewRecoveryCodes } from "#domain/sign-in/renew-recovery-codes.ts";
-import { setUpTwoStep } from "#domain/sign-in/set-up-two-step.ts";
-import { turnOffTwoStep } from "#domain/sign-in/turn-off-two-step.ts";
+import { renewRecoveryCodes } from "#domain/two-step/renew-recovery-codes.ts";
+import { setUpTwoStep } from "#domain/two-step/set-up-two-step.ts";
+import { turnOffTwoStep } from "#domain/two-step/turn-off-two-step.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

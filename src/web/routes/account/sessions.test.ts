@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSessions } from "#domain/sign-in/list-sessions.ts";
+import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";

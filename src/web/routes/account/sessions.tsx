@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { listSessions } from "#domain/sign-in/list-sessions.ts";
-import { revokeOtherSessions } from "#domain/sign-in/revoke-other-sessions.ts";
-import { revokeSession } from "#domain/sign-in/revoke-session.ts";
+import { listSessions } from "#domain/sessions/list-sessions.ts";
+import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
+import { revokeSession } from "#domain/sessions/revoke-session.ts";
 import { formatMoment } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { setAdminMode } from "#domain/sign-in/set-admin-mode.ts";
+import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { PASSWORD_HINT } from "#domain/sign-in/sign-in.schema.ts";
+import { PASSWORD_HINT } from "#domain/passwords/passwords.schema.ts";
 import { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { confirmAccount } from "#domain/sign-in/confirm-account.ts";
+import { confirmAccount } from "#domain/email-confirmation/confirm-account.ts";
 import { AppError } from "#platform/errors.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";

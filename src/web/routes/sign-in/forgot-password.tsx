@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
-import { requestPasswordReset } from "#domain/sign-in/request-password-reset.ts";
+import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";

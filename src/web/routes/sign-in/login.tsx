@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { signInSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { listDemoSignIns } from "#domain/sign-in/list-demo-sign-ins.ts";
-import { listSocialProviders } from "#domain/sign-in/list-social-providers.ts";
-import { resendConfirmation } from "#domain/sign-in/resend-confirmation.ts";
+import { listSocialProviders } from "#domain/social-sign-in/list-social-providers.ts";
+import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";

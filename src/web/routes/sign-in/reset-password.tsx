@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { PASSWORD_HINT, resetPasswordSchema } from "#domain/sign-in/sign-in.schema.ts";
-import { checkResetLink } from "#domain/sign-in/check-reset-link.ts";
-import { checkedResetPassword } from "#domain/sign-in/check-new-password.ts";
-import { resetPassword } from "#domain/sign-in/reset-password.ts";
+import { PASSWORD_HINT, resetPasswordSchema } from "#domain/passwords/passwords.schema.ts";
+import { checkResetLink } from "#domain/passwords/check-reset-link.ts";
+import { checkedResetPassword } from "#domain/passwords/check-new-password.ts";
+import { resetPassword } from "#domain/passwords/reset-password.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

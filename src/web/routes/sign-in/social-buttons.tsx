@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ListedProvider } from "#domain/sign-in/list-social-providers.ts";
-import type { SocialProvider } from "#domain/sign-in/social-providers.data.ts";
+import type { ListedProvider } from "#domain/social-sign-in/list-social-providers.ts";
+import type { SocialProvider } from "#domain/social-sign-in/social-providers.data.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const signs: Record<SocialProvider, ReactNode> = {

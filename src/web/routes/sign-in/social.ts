@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { finishSocialSignIn } from "#domain/sign-in/finish-social-sign-in.ts";
-import { startSocialSignIn } from "#domain/sign-in/start-social-sign-in.ts";
-import { type SocialProvider, socialProviders } from "#domain/sign-in/social-providers.data.ts";
+import { finishSocialSignIn } from "#domain/social-sign-in/finish-social-sign-in.ts";
+import { startSocialSignIn } from "#domain/social-sign-in/start-social-sign-in.ts";
+import { type SocialProvider, socialProviders } from "#domain/social-sign-in/social-providers.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";

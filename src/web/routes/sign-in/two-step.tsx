@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
-import { finishTwoStep } from "#domain/sign-in/finish-two-step.ts";
+import { finishTwoStep } from "#domain/two-step/finish-two-step.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
-import { isTwoStepWaiting } from "#domain/sign-in/start-two-step.ts";
+import { isTwoStepWaiting } from "#domain/two-step/start-two-step.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from "#domain/sign-in/sign-in.schema.ts";
+import { PASSWORD_HINT } from "#domain/passwords/passwords.schema.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

@@ -1,5 +1,5 @@
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
-import { PASSWORDS_DIFFER } from "#domain/sign-in/sign-in.schema.ts";
+import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { ACCOUNT_CREATED, registerCompany } from "#domain/accounts/register-company.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";

@@ -2,7 +2,7 @@ import { type FieldMetadata, getFormProps, type SubmissionResult } from "@confor
 import { type FormEvent, useRef } from "react";
 import { Form } from "react-router";
 import { signUpSchema, socialSignUpSchema, whySignUpIsDisabled } from "#domain/accounts/accounts.schema.ts";
-import { PASSWORDS_DIFFER } from "#domain/sign-in/sign-in.schema.ts";
+import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";

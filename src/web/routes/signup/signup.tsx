@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";
-import { findPendingIdentity } from "#domain/sign-in/find-pending-identity.ts";
+import { findPendingIdentity } from "#domain/social-sign-in/find-pending-identity.ts";
 import { findClaimable } from "#domain/claims/find-claimable.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";

@@ -1,7 +1,7 @@
 import { createContext, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CODE_MINUTES } from "#domain/accounts/accounts.limits.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
-import { emailOnlySchema } from "#domain/sign-in/sign-in.schema.ts";
+import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";

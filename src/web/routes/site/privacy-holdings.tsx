@@ -1,5 +1,5 @@
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
-import { UNCONFIRMED_DAYS } from "#domain/sign-in/sign-in.limits.ts";
+import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
 import { RETENTION_DAYS } from "#domain/notifications/notifications.limits.ts";
 import { RETENTION_DAYS as VIEW_RETENTION_DAYS } from "#domain/profile-views/profile-views.limits.ts";
 import { RETENTION_MONTHS } from "#domain/contact/contact.limits.ts";

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { type SignedIn, TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { makeAdministrator } from "./make-administrator.ts";
+import { setAdminMode } from "./set-admin-mode.ts";
+
+const ctx = await createTestContext();
+const system = () => createSystemContext(ctx.services);
+let person: SignedIn;
+beforeEach(async () => {
+  person = await createMember(ctx);
+});
+const turn = async (isOn: boolean, browser = person.browser) =>
+  browser.keep(
+    await setAdminMode(ctx.as(await findActor(ctx.services, browser), browser), { isOn }, browser),
+  );
+
+test("only an administrator has the view, and has it in this session alone", async () => {
+  await expect(turn(true)).rejects.toMatchObject({ kind: "forbidden" });
+  await makeAdministrator(system(), { email: person.email.toUpperCase() });
+  expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: true, isAdminMode: false });
+  await turn(true);
+  expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdminMode: true });
+  const elsewhere = await signInAs(ctx, person.email);
+  expect(elsewhere.member.isAdminMode).toBe(false);
+  await turn(false);
+  expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: true, isAdminMode: false });
+});
+
+test("an administrator who is one no more loses the view with the role", async () => {
+  await makeAdministrator(system(), { email: person.email });
+  await turn(true);
+  await makeAdministrator(system(), { email: person.email, isAdministrator: false });
+  expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: false, isAdminMode: false });
+});
+
+test("a visitor is sent to sign in, and may switch off what is not on", async () => {
+  const browser = new TestBrowser();
+  await expect(turn(true, browser)).rejects.toMatchObject({ kind: "unauthenticated" });
+  await turn(false, browser);
+});
+
+test("the command says when there is no such account", async () => {
+  await expect(makeAdministrator(system(), { email: "nobody@example.com" })).rejects.toMatchObject({
+    kind: "not-found",
+    message: "There is no account with the address nobody@example.com.",
+  });
+});

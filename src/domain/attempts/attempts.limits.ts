@@ -1,0 +1,9 @@
+/** Rate limits. Guesses at a password or code: one rule an account, one a network, counted for all servers together. */
+export const ATTEMPTS_PER_ACCOUNT = { name: "sign-in-account", points: 10, per: 300 };
+export const ATTEMPTS_PER_NETWORK = { name: "sign-in-network", points: 10, per: 300 };
+export const CODES_PER_ADDRESS_AND_NETWORK = { name: "codes-address-network", points: 6, per: 3_600 };
+export const CODES_PER_ADDRESS = { name: "codes-address", points: 30, per: 86_400 };
+export const CODES_PER_NETWORK = { name: "codes-network", points: 30, per: 3_600 };
+export const EMAILS_PER_ADDRESS = { name: "account-letters-address", points: 5, per: 3_600 };
+export const EMAILS_PER_NETWORK = { name: "account-letters-network", points: 20, per: 3_600 };
+export const SIGN_UPS_PER_NETWORK = { name: "sign-ups-network", points: 20, per: 3_600 };

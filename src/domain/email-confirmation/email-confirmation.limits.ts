@@ -1,0 +1,5 @@
+/** How long the links in e-mails work. */
+export const CONFIRMATION_HOURS = 24;
+/** A registration that is not confirmed in this time is removed, with its company. */
+export const UNCONFIRMED_DAYS = 7;
+export const RESET_HOURS = 1;

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { TOTP } from "otpauth";
+import type { Context } from "#domain/context.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { seal } from "#platform/seal.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
+import { proofSchema } from "#domain/passwords/passwords.schema.ts";
+import { appKey, isTwoStepOn } from "./check-two-step.ts";
+import { proveIdentity } from "#domain/passwords/prove-password.ts";
+import { requireSession } from "#domain/sessions/require-session.ts";
+import type { Browser } from "#domain/sessions/write-cookies.ts";
+
+export interface TwoStepSetUp {
+  /** For the authenticator app, as a picture (QR code) or a link: otpauth://totp/… */
+  uri: string;
+  /** The same secret to type in: base 32. */
+  secret: string;
+}
+
+/** Starts two-step verification: makes the secret for the authenticator app. Nothing changes until confirmTwoStep. */
+export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browser): Promise<TwoStepSetUp> {
+  const { currentPassword } = proofSchema.parse(input);
+  const { userId, email } = requireMember(ctx, canKeepAccount(ctx.actor));
+  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  if (await isTwoStepOn(ctx, userId)) throw new AppError("conflict", "Two-step verification is on already.");
+  const secret = randomBytes(20).toString("hex");
+  const fresh = {
+    sealed_secret: seal(ctx.config.secret, "two-step", secret),
+    last_step: 0,
+    created_at: ctx.clock.now(),
+  };
+  await ctx.db
+    .insertInto("two_step")
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet(fresh).where("two_step.confirmed_at", "is", null),
+    )
+    .execute();
+  const totp = new TOTP({ issuer: "Lintel", label: email, secret: appKey(secret) });
+  return { uri: totp.toString(), secret: totp.secret.base32 };
+}
