@@ -12,17 +12,17 @@ export interface Member {
   userId: string;
   name: string;
   email: string;
-  /** Held by the server; no address grants it. */
+  /** Stored on the server; no URL grants it. */
   isAdministrator: boolean;
-  /** The view an administrator has switched on; never a right. */
+  /** The administrator's view is switched on; it grants no permission. */
   isAdminMode: boolean;
   memberships: Membership[];
 }
 
-/** Who asks: nobody we know, a person with an account, or the product itself (jobs, commands). */
+/** Who makes a request: a visitor, a person with an account, or the system (jobs, commands). */
 export type Actor = { kind: "visitor" } | Member | { kind: "system" };
 
-/** The actor's place in one of these companies; of several own ones the one joined first. */
+/** The actor's membership in one of these companies; the earliest if there are several. */
 export function membershipIn(actor: Actor, ...companyIds: readonly string[]): Membership | undefined {
   if (actor.kind !== "member") return undefined;
   return actor.memberships.find(({ companyId }) => companyIds.includes(companyId));
@@ -38,7 +38,7 @@ export function memberOf(actor: Actor): Member {
   return actor;
 }
 
-/** The company that somebody speaks for: the first one they joined; after a policy that says there is one. */
+/** The company that a member acts for: the first one they joined. Call it after a policy that requires a company. */
 export function firstCompanyOf(actor: Actor): Membership {
   const [first] = memberOf(actor).memberships;
   if (!first) throw new Error("The policy let somebody through who belongs to no company.");

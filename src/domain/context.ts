@@ -25,7 +25,7 @@ export interface Services {
 
 declare const kind: unique symbol;
 
-/** What a reader gets: who asks, and a database that is only read. Stands for a Context and for a Tx alike. */
+/** What reads get: the actor and a read-only database. Both a Context and a Tx can stand for it. */
 export interface Scope {
   db: ReadableDb;
   actor: Actor;
@@ -41,7 +41,9 @@ export interface Scope {
   userAgent: string;
 }
 
-/** What an operation gets. It may open a transaction and count limits, and is of no use inside one. */
+/**
+ * What an operation gets. It can open a transaction and count rate limits; inside a transaction it must not be used.
+ */
 export interface Context extends Scope {
   readonly [kind]: "context";
   db: Kysely<DB>;
@@ -85,7 +87,7 @@ export function createContext(services: Services, request: Request): Context {
   } as Context;
 }
 
-/** For what the product does by itself: jobs and commands. */
+/** The context of jobs and commands, which act for nobody. */
 export function createSystemContext(services: Services): Context {
   const requestId = newId("job", services.clock.now().getTime());
   return createContext(services, { actor: system, requestId, network: "own", userAgent: "" });

@@ -1,4 +1,4 @@
-/** Somebody a newcomer may sign in as. Not secret: the demo answers on loopback only. */
+/** An account that a visitor of the demo may sign in as. Not secret: the demo is served on loopback only. */
 export interface DemoSignIn {
   readonly part: "subcontractor" | "main contractor" | "administrator";
   readonly name: string;
@@ -6,7 +6,7 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
-/** What a demo hands in when it starts; every other server is without it. */
+/** What the demo gives the server at its start; absent elsewhere. */
 export interface Demo {
   readonly signIns: readonly DemoSignIn[];
   /** Whom /activate-admin signs in. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 const TYPED = /^£?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*([km])?$/i;
 const SIZES = { k: 1_000, m: 1_000_000 } as const;
 
-/** Pence of what people type as an amount: `£12,500`, `12500.50`, `85k`, `1.2m`; undefined when it is none. */
+/** An amount as people type it, in pence: `£12,500`, `12500.50`, `85k`, `1.2m`; undefined when it is none. */
 export function readPounds(text: string): number | undefined {
   const found = TYPED.exec(text.trim());
   if (!found) return undefined;

@@ -89,7 +89,7 @@ const OWN_PATH = /^\/(?![/\\])[^\u0000-\u001f\\]*$/;
 /** Whether a text is a path on our own site, whatever a browser makes of it. */
 export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
 
-/** The page that somebody wanted before they had an account; anything that is no path of our own is left out. */
+/** The page to go on to after signing up; anything but a path on our own site is dropped. */
 export const wantedPath = z.string().max(500).refine(isOwnPath).optional().catch(undefined);
 
 /** An e-mail address, lower-cased: two spellings of one address are one address. */

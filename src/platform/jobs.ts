@@ -35,7 +35,10 @@ const HEARTBEAT_SECONDS = 30;
 const LOOK_FOR_SCHEDULED_SECONDS = 5;
 const WAITING_STATES = ["created", "retry", "active"];
 
-/** pg-boss on our own pool: jobs live in the same database as the change that asks for them. */
+/**
+ * pg-boss on our own pool: jobs live in the same database as the change that asks for them and commit with it (a
+ * transactional outbox).
+ */
 export class Jobs {
   readonly #boss: PgBoss;
   #on: Db;

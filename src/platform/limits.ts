@@ -16,7 +16,7 @@ export interface Limit {
   per: number;
 }
 
-/** Counts kept in the database, so that every server sees the same. */
+/** Rate limits (throttling): counts are kept in the database, so that every server sees the same. */
 export class Limits {
   readonly #pool: pg.Pool;
   readonly #limiters = new Map<string, RateLimiterPostgres>();

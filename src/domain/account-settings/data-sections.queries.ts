@@ -5,7 +5,7 @@ export interface DataSection {
   read(db: Db, person: { userId: string; email: string }): Promise<Record<string, unknown>[]>;
 }
 
-/** What is held about a person, table by table; whatever later stores something about people adds its section here. */
+/** What is stored about a person, table by table; a new table about people needs a section here. */
 export const dataSections: readonly DataSection[] = [
   {
     name: "account",

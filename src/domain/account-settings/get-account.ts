@@ -15,7 +15,7 @@ export interface Account {
   companyPosition: string;
   wantsMarketing: boolean;
   hasPassword: boolean;
-  /** Where else one can sign in. */
+  /** The other ways to sign in. */
   providers: SocialProvider[];
   isTwoStepOn: boolean;
   recoveryCodesLeft: number;

@@ -7,7 +7,9 @@ import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmatio
 
 export const ACCOUNT_HOUSEKEEPING_QUEUE = "account-housekeeping";
 
-/** E-mails whose account is looked up away from the request that asked for them. */
+/**
+ * Sends account e-mails. The account is looked up here and not in the request, so that the response time tells nothing.
+ */
 export function createAccountEmailQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_EMAIL_QUEUE,
@@ -17,7 +19,7 @@ export function createAccountEmailQueue(services: Services): JobQueue {
   };
 }
 
-/** Every hour: closed accounts whose time is over are erased, unconfirmed ones removed, what has expired forgotten. */
+/** Every hour: erases closed accounts after their 14 days, and removes unconfirmed accounts and expired rows. */
 export function createAccountHousekeepingQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_HOUSEKEEPING_QUEUE,

@@ -1,4 +1,4 @@
-/** How long things live and how often they may be asked for; one home for pages, e-mails and operations. */
+/** Lifetimes, tries and cooldowns of codes, for pages, e-mails and operations alike. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN_SECONDS = 60;

@@ -7,7 +7,7 @@ import { readPhone, writePhone } from "#domain/read-phone.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 
-/** What the form says beside its fields. */
+/** The errors that the form shows beside its fields. */
 function complaints(values: Record<string, unknown>, schema = checkedSignUp(now)): Record<string, string> {
   const parsed = schema.safeParse(signUpForm(values));
   const issues = parsed.success ? [] : parsed.error.issues;

@@ -13,7 +13,7 @@ import {
 } from "#domain/passwords/passwords.schema.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText, wantedPath } from "#domain/text.schema.ts";
 
-/** Phone numbers by their shape; whether one is possible in the UK is the server's to say (#domain/read-phone.ts). */
+/** Checks a phone number's shape; the server checks that the number is possible in the UK (#domain/read-phone.ts). */
 const phoneNumber = requiredLine(30, "Enter your phone number").refine(
   (text) => /^[+\d(][\d\s()./-]{5,}$/.test(text),
   { error: "Enter a UK phone number, such as 020 7946 0123" },
@@ -67,7 +67,7 @@ const agreements = {
   acceptMarketing: checkbox,
 };
 
-/** The sentence beside a submit button that is disabled for want of a service. */
+/** The sentence beside a submit button that is disabled because no service is chosen. */
 export const NO_SERVICE_HINT = "Please select at least one service";
 export const NO_ZONE_HINT = "Please choose a service zone";
 
@@ -88,7 +88,7 @@ const isOwnChoice = ({ accountType, selectedServices }: Choices) =>
 
 const servicesGiven = given(({ selectedServices }) => Array.isArray(selectedServices));
 
-/** What depends on the account type: services of its own list, and a zone for subcontractors only. */
+/** What depends on the account type: services from its own list; a service zone for subcontractors only. */
 const withChoices = <Schema extends z.ZodType<Choices>>(schema: Schema) =>
   schema
     .refine(({ selectedServices }) => selectedServices.length > 0, {
@@ -107,7 +107,7 @@ const withChoices = <Schema extends z.ZodType<Choices>>(schema: Schema) =>
       ...given(() => true),
     });
 
-// In the form's order: that is the order in which what is wrong with it is listed.
+// In the form's order, because problems are listed in this order.
 const signUpPerson = {
   accountType,
   firstName: personFields.firstName,

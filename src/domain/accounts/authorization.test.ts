@@ -31,7 +31,7 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-/** What an operation answers somebody it is not for. Anything else means that they were let in. */
+/** How an operation refuses. `in` means that the policy let the actor in. */
 type Refusal = "unauthenticated" | "forbidden" | "not-found" | "in";
 type Row = { call: (ctx: Context, browser: Browser) => unknown } & Record<Role, Refusal>;
 
@@ -83,7 +83,7 @@ const team = {
 } as const;
 const owners = { ...team, member: "forbidden", admin: "forbidden" } as const;
 
-// Wrong passwords, links and codes on purpose: what is tried is the lock, and it is asked before they are.
+// Wrong passwords, links and codes on purpose: the policy is under test, and it is asked before they are checked.
 const proof = { currentPassword: "Wrong & long 1" };
 const noSuch = "x".repeat(43);
 
@@ -176,14 +176,14 @@ operation("update-account", signedIn, () => [
   { firstName: "A", lastName: "B", phoneNumber: "020 7946 0123" },
 ]);
 operation("verify-email-code", everyone, (browser) => [{ ...email, code: "000000" }, browser]);
-// Last, because whoever may do these is somebody else afterwards.
+// Last, because these change who the actor is.
 operation("leave-company", team, () => [{ companyId }]);
 operation(
   "revoke-session",
   { ...all("not-found"), visitor: "unauthenticated", system: "unauthenticated", owner: "in" },
   () => [ownersSession],
 );
-// Takes a whole sign-up form, tried in register-company.test.ts; who may is canSignUp, as for the codes.
+// Takes a whole sign-up form, so it is tested in register-company.test.ts; its policy is canSignUp, as for the codes.
 const triedElsewhere = ["register-company"];
 
 const folders = [
@@ -240,7 +240,7 @@ describe.each(roles)("as %s", (role) => {
   });
 });
 
-/** A refusal of a lock by its kind; an answer, or a refusal of what was sent, means that the lock was open. */
+/** The kind of a policy's refusal; an answer, or a refusal of the input, means that the policy let the actor in. */
 async function tryAs(row: Row, acting: Context, browser: Browser): Promise<Refusal> {
   try {
     await row.call(acting, browser);

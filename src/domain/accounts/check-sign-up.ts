@@ -13,7 +13,7 @@ export const withPhone = <Schema extends z.ZodType<{ phoneNumber: string }>>(sch
     ...given(({ phoneNumber }) => typeof phoneNumber === "string" && phoneNumber !== ""),
   });
 
-/** The list of years grows: the one after this is not yet on it. */
+/** The list of years grows: next year is not on it yet. */
 const withYear = <Schema extends z.ZodType<{ yearsInBusiness: string }>>(schema: Schema, now: Date) => {
   const years = new Set(yearEstablishedOptions(now.getUTCFullYear()).map(({ value }) => value));
   return schema.refine(({ yearsInBusiness }) => years.has(yearsInBusiness), {

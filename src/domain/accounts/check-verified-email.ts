@@ -26,7 +26,7 @@ function verifiedCodes(ctx: Scope, email: string, boundTo: string) {
 
 const verifiedSince = (ctx: Scope) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * 3_600_000);
 
-/** Spends the proof of an address; of many at once one does. */
+/** Uses up the proof of an address; of several concurrent calls one succeeds. */
 export async function spendVerifiedEmail(tx: Tx, email: string, boundTo: string): Promise<boolean> {
   const spent = await tx.db
     .updateTable("email_code")
@@ -40,7 +40,7 @@ export async function spendVerifiedEmail(tx: Tx, email: string, boundTo: string)
   return spent.numUpdatedRows > 0n;
 }
 
-/** Whether this asker has used the proof of the address for a registration just now. */
+/** Whether this browser has just used the proof of the address for a registration. */
 export async function hasSpentVerifiedEmail(tx: Scope, email: string, boundTo: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom("email_code")

@@ -13,7 +13,7 @@ export interface CodeFor {
   boundTo: string;
 }
 
-/** Seconds until this asker may ask again for this address; 0 when it may now. */
+/** The cooldown: seconds until this browser or member may ask for another code to this address; 0 when it may now. */
 export async function findCooldown(ctx: Scope, email: string, boundTo: string): Promise<number> {
   const row = await ctx.db
     .selectFrom("email_code")
@@ -31,8 +31,8 @@ export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code:
   keyedHash(ctx.config.secret, "email-code", `${purpose} ${email} ${boundTo} ${code}`);
 
 /**
- * Makes a new code in place of the asker's old one and queues its e-mail, unless the cooldown runs: of many at once one
- * sends. `cooldown` is the seconds until another may be asked for.
+ * Replaces the actor's old code by a new one and queues its e-mail, unless the cooldown is still running: of several
+ * concurrent calls one sends. `cooldown` is the seconds until another may be asked for.
  */
 export async function issueCode(
   ctx: Scope & Pick<Context, "transact">,
@@ -73,7 +73,10 @@ export async function issueCode(
   });
 }
 
-/** Counts a try and marks the code used when it is right, in one statement: of many at once exactly one is right. */
+/**
+ * Counts a try and marks the code used when it is right, in one statement: of several concurrent calls exactly one
+ * succeeds.
+ */
 export async function tryCode(ctx: Tx, wanted: CodeFor, code: string): Promise<"right" | "wrong" | "spent"> {
   const now = ctx.clock.now();
   const isRight = sql<boolean>`code_hash = ${hashCode(ctx, wanted, code)}`;

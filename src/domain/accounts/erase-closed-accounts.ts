@@ -5,13 +5,13 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { processEach } from "#platform/process-each.ts";
 
-/** Who a person is called in other people's records once their account is erased. */
+/** The name shown in other people's records once an account is erased. */
 export const FORMER_USER = "Former user";
 const BATCH_SIZE = 100;
 
 /**
- * Erases the accounts whose 14 days are over; answers how many. Each is a transaction of its own: one that fails is logged,
- * stays due and holds up no other.
+ * Erases the accounts whose 14 days are over and returns how many. Each has its own transaction: one that fails is
+ * logged, stays due and does not stop the others.
  */
 export async function eraseClosedAccounts(ctx: Context): Promise<number> {
   systemOnly(ctx);
@@ -63,7 +63,7 @@ async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   ] as const) {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
-  // What others were told of this person names them.
+  // Other people's notifications name this person.
   await tx.db.deleteFrom("notification").where("kind", "=", "team").where("subject", "=", userId).execute();
   if (person.email) {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();

@@ -5,7 +5,7 @@ import { removeInBatches } from "#platform/remove-in-batches.ts";
 
 const DAY = 86_400_000;
 
-/** Removes what time has made useless: sessions, codes, tokens and drafts. */
+/** Removes expired sessions, codes, tokens and drafts. */
 export async function forgetExpired(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const now = ctx.clock.now();

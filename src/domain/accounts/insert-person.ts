@@ -15,7 +15,10 @@ interface NewPerson {
   companyPosition?: string;
   passwordHash: string | undefined;
   identity?: Pick<PendingIdentity, "provider" | "subject"> | undefined;
-  /** The address was proved by more than a code, so no confirmation link is needed. */
+  /**
+   * The address was proved in another way (an identity provider, an invitation's link), so no confirmation link is
+   * needed.
+   */
   isConfirmed: boolean;
   wantsMarketing: boolean;
 }
@@ -26,7 +29,7 @@ export interface InsertedPerson {
   email: string;
 }
 
-/** Writes an account with its way to sign in and what was agreed to. */
+/** Writes an account with its credential and the terms that were accepted. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<InsertedPerson> {
   const { firstName, lastName } = person;
   const email = person.email.toLowerCase();

@@ -17,7 +17,7 @@ const SECRETS = new Set(["password", "confirmPassword"]);
 /** Fields of the sign-up form as typed: a text, or several of one name. */
 export type SignUpDraft = Record<string, string | string[]>;
 
-/** Far more than the form can hold; what is longer was not typed into it. */
+/** Far more than the form can hold; anything longer was not typed into it. */
 const MAX_DRAFT = 40_000;
 const MAX_NAME = 60;
 

@@ -7,7 +7,7 @@ import { NEW_SIGN_UPS_DAYS } from "./admin.limits.ts";
 export interface AdminOverview {
   /** Accounts that have not been erased. */
   users: number;
-  /** Subcontractors with somebody who looks after their profile. */
+  /** Subcontractors whose profile has been claimed. */
   contractors: number;
   /** Accounts made in the last seven days. */
   newSignUps: number;

@@ -22,7 +22,7 @@ export async function setAdminMode(
     if (signedIn) return signedIn;
   }
   if (isOn) authorize(canTurnOnAdminMode(ctx.actor));
-  else anyone(ctx); // Leaving the administrator's view takes nothing from anyone.
+  else anyone(ctx); // Leaving the administrator's view is open to everyone.
   const session = await findCurrentSession(ctx, browser);
   if (!session) return { cookies: [] };
   await ctx.transact(async (tx) => {

@@ -1,17 +1,17 @@
-/** What a file is to the one who sees it in a list. */
+/** The kind of file as a list shows it. */
 export type AttachmentLook = "pdf" | "document" | "spreadsheet" | "slides" | "picture" | "text";
 
 export interface AttachmentType {
   contentType: string;
   look: AttachmentLook;
-  /** Endings that such a file may have; the first is given to one that has another. */
+  /** The extensions that such a file may have; a file with any other gets the first. */
   extensions: readonly string[];
 }
 
 const office = "application/vnd.openxmlformats-officedocument.";
 const open = "application/vnd.oasis.opendocument.";
 
-/** Everything that can be sent, told by what is in the file. */
+/** The file types that can be attached, recognised by their content. */
 export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "application/pdf", look: "pdf", extensions: ["pdf"] },
   { contentType: `${office}wordprocessingml.document`, look: "document", extensions: ["docx"] },
@@ -33,7 +33,7 @@ export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "text/plain", look: "text", extensions: ["txt"] },
 ];
 
-/** What a file picker offers; what is really in a file is found out once it has arrived. */
+/** What a file picker offers; the content is checked on the server. */
 export const acceptedFiles = attachmentTypes
   .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
   .join(",");

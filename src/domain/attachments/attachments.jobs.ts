@@ -4,7 +4,7 @@ import { sweepFiles } from "./sweep-files.ts";
 
 export const SWEEP_FILES_QUEUE = "sweep-files";
 
-/** Every night: files that belong to nothing go. */
+/** Every night: deletes files that belong to nothing. */
 export function createSweepFilesQueue(services: Services): JobQueue {
   return {
     name: SWEEP_FILES_QUEUE,

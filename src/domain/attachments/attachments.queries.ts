@@ -3,7 +3,7 @@ import { type AttachmentLook, attachmentTypes } from "./attachment-types.data.ts
 
 export type HolderKind = "message" | "request" | "quote";
 
-/** A file as it is shown beside what it came with. */
+/** A file as it is shown beside its message, request or quote. */
 export interface AttachmentView {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export const FILES_FOLDER = "attachments";
 
 /**
  * The companies that an attachment concerns, as a subquery on the table `attachment`: both sides of a message's
- * conversation, the asker and every firm asked for a request, asker and firm for a quote.
+ * conversation, the actor and every firm asked for a request, asker and firm for a quote.
  */
 export const companiesConcerned = sql`(
   select unnest(array[conversation.company_a, conversation.company_b]) from message

@@ -15,12 +15,12 @@ export function cleanFileName(name: string): string {
   const ending = endingOf(bare);
   const stem = ending === "" ? bare : bare.slice(0, -ending.length - 1);
   const kept = Array.from(stem).slice(0, MAX_NAME - MAX_ENDING - 1);
-  // Letters outside the basic plane count twice.
+  // Characters outside the basic plane count twice.
   while (kept.join("").length > MAX_NAME) kept.pop();
   return ending === "" ? kept.join("") : `${kept.join("").trimEnd()}.${ending}`;
 }
 
-/** The letters behind the last full stop, where they can be a file's ending; else "". */
+/** The file's extension, or "" where what follows the last full stop cannot be one. */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1];
   return ending ?? "";

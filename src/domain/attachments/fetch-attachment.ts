@@ -13,7 +13,10 @@ export interface AttachmentDownload {
   stream: Readable;
 }
 
-/** Opens a file for a member of one of the companies it went between; to anyone else there is none. The caller reads or destroys the stream. */
+/**
+ * Opens a file for a member of one of its two companies; not-found for anyone else. The caller reads or destroys the
+ * stream.
+ */
 export async function fetchAttachment(ctx: Context, id: string): Promise<AttachmentDownload> {
   const row = await ctx.db
     .selectFrom("attachment")

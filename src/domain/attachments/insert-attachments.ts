@@ -2,7 +2,7 @@ import type { Tx } from "#domain/context.ts";
 import type { HolderKind } from "./attachments.queries.ts";
 import type { StoredFile } from "./store-files.ts";
 
-/** What the files come with, and whose they are. */
+/** The message, request or quote that the files belong to, and its author. */
 export interface Holder {
   kind: HolderKind;
   id: string;

@@ -12,7 +12,7 @@ const OLD_OFFICE: readonly [stream: string, contentType: string][] = [
 const DIRECTORY_ENTRY = 128;
 const STREAM = 2;
 
-/** What a file is by what is in it, or the sentence that says why it is not taken; `name` is the cleaned one. */
+/** The type of a file by its content, or the sentence that says why it is refused; `name` is already cleaned. */
 export async function readFileType(name: string, bytes: Uint8Array): Promise<AttachmentType | string> {
   const mime = plainTypeOf(name, bytes) ?? (await fileTypeFromBuffer(bytes))?.mime;
   const contentType = mime === "application/x-cfb" ? oldOfficeType(name, bytes) : (SAME_AS[mime!] ?? mime);

@@ -20,7 +20,7 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** A file is in memory while it is looked at and stored: so many at once in this process, whoever sends them. */
+/** A file is in memory while it is checked and stored: this many at once in this process, whoever sends them. */
 const semaphore = new Semaphore(3);
 
 /**

@@ -5,7 +5,7 @@ import { FILES_FOLDER, fileKey } from "./attachments.queries.ts";
 
 const A_DAY = 86_400_000;
 
-/** Deletes files of which nothing tells any more, or never did, once they are a day old; answers how many. */
+/** Deletes files that no row refers to, once they are a day old; returns how many. */
 export async function sweepFiles(ctx: Context): Promise<number> {
   systemOnly(ctx);
   return sweepFolder(ctx.files, {

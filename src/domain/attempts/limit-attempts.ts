@@ -17,20 +17,20 @@ type Counting = Pick<Context, "limits" | "config" | "network">;
 
 const keyOf = (ctx: Counting, text: string) => keyedHash(ctx.config.secret, "limit", text).slice(0, 32);
 
-/** Counts a guess that comes from a network, before anything else: a network that has used its count up costs nothing. */
+/** Rate limit of guesses from a network, counted before anything else, so that a throttled network costs no work. */
 export async function limitNetworkAttempt(ctx: Counting): Promise<Attempt> {
   await ctx.limits.consume(ATTEMPTS_PER_NETWORK, ctx.network);
   return { giveBack: () => ctx.limits.giveBack(ATTEMPTS_PER_NETWORK, ctx.network) };
 }
 
-/** Takes the count back after a right guess. */
+/** A counted guess; `giveBack` takes the count back after a right one. */
 interface Attempt {
   giveBack(): Promise<void>;
 }
 
 /**
- * Counts a guess at an account before it is checked, so that guesses made at once count too. A browser that the account
- * knows has a count of its own: strangers' guesses do not lock its owner out.
+ * Rate limit of guesses at an account, counted before the check, so that concurrent guesses count too. A known browser
+ * has its own count: strangers' guesses do not lock the owner out.
  */
 export async function limitAccountAttempt(
   ctx: Counting,
@@ -42,7 +42,9 @@ export async function limitAccountAttempt(
   return { giveBack: () => ctx.limits.giveBack(ATTEMPTS_PER_ACCOUNT, key) };
 }
 
-/** Counts a guess at both; the network first, so that one without guesses left uses up none of the account's. */
+/**
+ * Both rate limits of a guess; the network's first, so that a throttled network uses up none of the account's guesses.
+ */
 export async function limitAttempt(ctx: Counting, account: string, knownDevice?: string): Promise<Attempt> {
   const network = await limitNetworkAttempt(ctx);
   const own = await limitAccountAttempt(ctx, account, knownDevice);
@@ -54,14 +56,14 @@ export async function limitAttempt(ctx: Counting, account: string, knownDevice?:
   };
 }
 
-/** Counts a code asked for; the address alone has a wide limit, so that strangers cannot keep its owner out. */
+/** Rate limit of codes; the limit on the address alone is wide, so that strangers cannot lock its owner out. */
 export async function limitCode(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(CODES_PER_NETWORK, ctx.network);
   await ctx.limits.consume(CODES_PER_ADDRESS_AND_NETWORK, keyOf(ctx, `${email} ${ctx.network}`));
   await ctx.limits.consume(CODES_PER_ADDRESS, keyOf(ctx, email));
 }
 
-/** Counts a recovery or confirmation e-mail asked for. */
+/** Rate limit of recovery and confirmation e-mails. */
 export async function limitEmail(ctx: Counting, email: string): Promise<void> {
   await ctx.limits.consume(EMAILS_PER_NETWORK, ctx.network);
   await ctx.limits.consume(EMAILS_PER_ADDRESS, keyOf(ctx, email));
@@ -71,7 +73,7 @@ export async function limitSignUp(ctx: Counting): Promise<void> {
   await ctx.limits.consume(SIGN_UPS_PER_NETWORK, ctx.network);
 }
 
-/** The answer of a call that reports `{ success, message }`: wrong input, limits and refusals become its message. */
+/** Turns invalid input, rate limits and refusals into `{ success: false, message }`. */
 export async function answerWithMessage<T extends { success: boolean; message: string }>(
   work: () => Promise<T>,
 ): Promise<T | { success: false; message: string; retryAfter?: number }> {

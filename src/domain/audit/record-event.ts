@@ -3,7 +3,7 @@ import { newId } from "#platform/ids.ts";
 
 export interface AuditEvent {
   action: string;
-  /** Whose account it concerns, when it is not (only) the actor's. */
+  /** The account that is affected, when it is not (only) the actor's. */
   userId?: string;
   companyId?: string;
   subjectId?: string;

@@ -34,7 +34,7 @@ export function inviteSizeByValue(value: string): SizeBand | undefined {
   return inviteSizes.find((band) => band.value === value);
 }
 
-/** The sign-up band that an invitation's size prefills: the one its largest firm falls into. */
+/** The sign-up band that an invitation's size prefills: the one that holds the band's largest firm. */
 export function signUpSizeOfInvite(inviteValue: string): SizeBand | undefined {
   const invited = inviteSizeByValue(inviteValue);
   const most = invited && (invited.to ?? Infinity);

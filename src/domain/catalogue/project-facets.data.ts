@@ -1,4 +1,4 @@
-/** What else a project is described and searched by, each independent of its type. */
+/** The further facets that a project is described and searched by, each independent of its type. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;

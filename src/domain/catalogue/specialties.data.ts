@@ -1,7 +1,7 @@
 import type { AccountType } from "./account-types.data.ts";
 import { services } from "./services.data.ts";
 
-/** Something a company can be chosen by: a main contractor's specialty or a subcontractor's service. */
+/** A filter of the directory: a main contractor's specialty or a subcontractor's service. */
 export interface SpecialtyOption {
   /** Stable code as stored, for example `interior-fitout` or `EG-06`. */
   readonly code: string;

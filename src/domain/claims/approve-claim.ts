@@ -5,7 +5,7 @@ import { canDecideClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim, handOver, tellClaimant } from "./claims.queries.ts";
 import { claimIdSchema } from "./claims.schema.ts";
 
-/** An administrator finds a claim proven: the listing becomes the claimant's company, and they are told. */
+/** An administrator approves a claim: the listing becomes the claimant's company, and they are notified. */
 export async function approveClaim(ctx: Context, input: { claimId: string }): Promise<void> {
   const { claimId } = claimIdSchema.parse(input);
   const found = await findClaim(ctx, claimId);

@@ -10,8 +10,8 @@ import { claimAddressSchema, listingSchema } from "./claims.schema.ts";
 const schema = listingSchema.extend(claimAddressSchema.shape);
 
 /**
- * Sends six digits to an address at the company that is claimed. Where the listing knows the company's domain, the address
- * must be there; addresses that anybody can have are refused. Answers the seconds until another code may be asked for.
+ * Sends a six-digit code to an address at the claimed company. If the listing's domain is known, the address must be at
+ * it; free e-mail addresses are refused. Returns the cooldown in seconds.
  */
 export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cooldown: number }> {
   const { number, email } = schema.parse(input);

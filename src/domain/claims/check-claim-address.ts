@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { domainOf, isAtDomain, isOpenDomain, type Listing } from "./claims.queries.ts";
 
-/** Refuses an address that says nothing of the company, with what would. */
+/** Refuses an address that does not belong to the company, and says which would. */
 export function requireCompanyAddress(email: string, listing: Pick<Listing, "domain" | "name">): void {
   if (listing.domain !== null && !isAtDomain(email, listing.domain)) {
     throw new AppError(

@@ -4,7 +4,7 @@ import { sweepClaimDocuments } from "./sweep-claim-documents.ts";
 
 export const SWEEP_CLAIM_DOCUMENTS_QUEUE = "sweep-claim-documents";
 
-/** Every night: documents that no claim needs any more go. */
+/** Every night: deletes documents that no claim needs any more. */
 export function createSweepClaimDocumentsQueue(services: Services): JobQueue {
   return {
     name: SWEEP_CLAIM_DOCUMENTS_QUEUE,

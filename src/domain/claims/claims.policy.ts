@@ -1,13 +1,13 @@
 import type { Actor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Somebody with an account may claim a listing that nobody looks after yet. */
+/** Members may claim a listing that nobody has claimed yet. */
 export function canClaimListing(actor: Actor, listing: { isClaimed: boolean }): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to claim a company.");
   return listing.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
 }
 
-/** A claim is its claimant's own; anybody else's is not there. */
+/** Claimants see their own claims; anybody else's do not exist for them. */
 export function canWithdrawClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your claims.");
   return claim?.userId === actor.userId
@@ -15,7 +15,7 @@ export function canWithdrawClaim(actor: Actor, claim: { userId: string } | undef
     : refused("not-found", "There is no such claim among yours.");
 }
 
-/** Administrators decide, but not their own claims; to anyone else there is nothing to decide. */
+/** Administrators decide, but not about their own claims; for anyone else the claim does not exist. */
 export function canDecideClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
   if (actor.kind === "visitor") return refused("unauthenticated", "Sign in to see this page.");
   if (actor.kind !== "member" || !actor.isAdministrator || !claim) {

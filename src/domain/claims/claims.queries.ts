@@ -19,7 +19,7 @@ export interface Listing {
   number: number;
   name: string;
   isClaimed: boolean;
-  /** The company's own domain as its website or address says it; null where the listing knows none. */
+  /** The company's own domain, from its website or e-mail address; null if unknown. */
   domain: string | null;
 }
 
@@ -43,19 +43,19 @@ function ownDomain(website: string | null, email: string | null): string | null 
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** One where anybody can have an address, or a part of one. */
+/** A free e-mail provider's domain, or a subdomain of one. */
 export function isOpenDomain(domain: string): boolean {
   const parts = domain.split(".");
   return parts.some((_, index) => openDomains.has(parts.slice(index).join(".")));
 }
 
-/** Whether an address is at the domain or a part of it. */
+/** Whether an address is at the domain or a subdomain of it. */
 export function isAtDomain(email: string, domain: string): boolean {
   const own = domainOf(email);
   return own === domain || own.endsWith(`.${domain}`);
 }
 
-/** What a claim's code is good for: one person and one company. */
+/** What a claim's code is bound to: one person and one company. */
 export const codeFor = (userId: string, companyId: string, email: string) => ({
   purpose: "claim" as const,
   email,
@@ -102,7 +102,7 @@ interface NewClaim {
 const claimedAlready = () =>
   new AppError("conflict", "You have claimed this company already. We are looking at it.");
 
-/** Refuses somebody whose claim to the company still waits; without a lock, so insertClaim looks once more. */
+/** Refuses somebody who has a pending claim to the company; without a lock, so insertClaim checks again. */
 export async function refuseSecondClaim(
   ctx: Scope,
   { companyId, userId }: { companyId: string; userId: string },
@@ -117,7 +117,7 @@ export async function refuseSecondClaim(
   if (pending) throw claimedAlready();
 }
 
-/** Writes a claim down with its log entry; a second pending one of the same person is refused. */
+/** Inserts a claim with its audit row; refuses a second pending one of the same person. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string> {
   const { listing, userId, position, state, email, document } = claim;
   const now = tx.clock.now();
@@ -150,8 +150,9 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string> {
 }
 
 /**
- * Makes a listing the claimant's company, with everything that the listing has: from now on it is claimed and they are its
- * owner. Other claims to it that still wait are rejected. One of many at once gets it; the others are refused.
+ * Makes a listing the claimant's company, with everything that the listing has: from now on it is claimed and they are
+ * its owner. Other claims to it that still wait are rejected. Of several concurrent calls one succeeds; the others are
+ * refused.
  */
 export async function handOver(
   tx: Tx,
@@ -195,7 +196,7 @@ export async function handOver(
   });
 }
 
-/** A closed account could look after nothing, and nobody else could claim the listing any more. */
+/** A closed account cannot manage the listing, and nobody else could claim it any more. */
 async function requireClaimant(tx: Scope, userId: string): Promise<void> {
   const person = await tx.db
     .selectFrom("user_account")
@@ -208,7 +209,7 @@ async function requireClaimant(tx: Scope, userId: string): Promise<void> {
   }
 }
 
-/** Tells the claimant how it was decided; who decides for themselves by a code knows it. */
+/** Notifies the claimant of the decision, unless they proved the claim themselves by a code. */
 export async function tellClaimant(
   tx: Tx,
   claim: { id: string; companyId: string; userId: string },
@@ -231,7 +232,7 @@ export async function tellClaimant(
   });
 }
 
-/** Ends a claim in another state as the life-cycle allows; of several at once one does. */
+/** Moves a claim to a final state, as the life cycle allows; of several concurrent calls one succeeds. */
 export async function decideClaim(
   tx: Tx,
   claimId: string,

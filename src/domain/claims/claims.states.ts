@@ -1,7 +1,7 @@
 export type ClaimState = "pending" | "approved" | "rejected" | "withdrawn";
 export type ClaimMethod = "email" | "document";
 
-/** Where a claim may go from where it is, and who takes it there; the three ends lead nowhere. */
+/** The transitions of a claim and who may take them; the three final states have none. */
 const claimTransitions: readonly {
   from: ClaimState;
   to: ClaimState;
@@ -12,7 +12,7 @@ const claimTransitions: readonly {
   { from: "pending", to: "withdrawn", by: "claimant" },
 ];
 
-/** The ends of a claim that came to nothing. */
+/** The final states of a claim that did not succeed. */
 export const REFUSED = ["rejected", "withdrawn"] as const satisfies readonly ClaimState[];
 
 /** The states from which a claim may come into another. */

@@ -5,7 +5,7 @@ import { canDecideClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim, tellClaimant } from "./claims.queries.ts";
 import { rejectionSchema } from "./claims.schema.ts";
 
-/** An administrator does not find a claim proven, says why, and the claimant is told; they may claim again. */
+/** An administrator rejects a claim with a reason, and the claimant is notified; they may claim again. */
 export async function rejectClaim(ctx: Context, input: { claimId: string; reason: string }): Promise<void> {
   const { claimId, reason } = rejectionSchema.parse(input);
   const found = await findClaim(ctx, claimId);

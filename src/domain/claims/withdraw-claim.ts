@@ -5,7 +5,7 @@ import { canWithdrawClaim } from "./claims.policy.ts";
 import { decideClaim, findClaim } from "./claims.queries.ts";
 import { claimIdSchema } from "./claims.schema.ts";
 
-/** Takes one's own claim back while nobody has decided it. */
+/** Withdraws the acting member's own claim while it is pending. */
 export async function withdrawClaim(ctx: Context, input: { claimId: string }): Promise<void> {
   const { claimId } = claimIdSchema.parse(input);
   const found = await findClaim(ctx, claimId);

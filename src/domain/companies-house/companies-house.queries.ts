@@ -5,7 +5,7 @@ import { classificationVersion } from "./sic.data.ts";
 
 export interface StagedEntry extends RegisterEntry {
   readonly line: number;
-  /** The id the company gets if it is new. */
+  /** The id that a new company gets. */
   readonly id: string;
 }
 

@@ -224,7 +224,7 @@ async function delistMissing(tx: Tx): Promise<number> {
   return absent;
 }
 
-/** What searches read follows at once, or for many companies as a job: then the answer is true. */
+/** Refreshes the search rows at once, or by a job for many companies; true when it is a job. */
 async function refreshDirectory(tx: Tx, changed: number): Promise<boolean> {
   if (changed > MAX_AT_ONCE) {
     await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { singletonKey: "import", isLong: true });

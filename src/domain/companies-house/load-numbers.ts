@@ -9,8 +9,8 @@ export interface KnownNumbers {
 const encode = (companyNumber: string) => Number.parseInt(companyNumber, 36);
 
 /**
- * The numbers of the companies we have. Half a million of them take 4 MB here; as a set of texts they
- * would take 40, and as rows far more.
+ * The register numbers of all stored companies. Half a million take 4 MB here; as a set of strings they would take 40,
+ * and as rows far more.
  */
 export async function loadNumbers(db: ReadableDb): Promise<KnownNumbers> {
   const { rows } = await sql<{ numbers: string | null }>`

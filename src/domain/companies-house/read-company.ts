@@ -25,7 +25,7 @@ export const requiredColumns = [
 type Column = (typeof requiredColumns)[number];
 export type ColumnPlaces = Readonly<Record<Column, number>>;
 
-/** What the register says of a company, as far as the directory takes it over. */
+/** A company's data in the register, as far as the directory stores it. */
 export interface RegisterEntry extends Office {
   readonly companyNumber: string;
   readonly registeredName: string;

@@ -42,7 +42,7 @@ const nationsByCountry: Readonly<Record<string, Nation>> = {
   "NORTHERN IRELAND": "Northern Ireland",
 };
 const KINGDOM = /^(?:|UK|U\.K\.|GB|GREAT BRITAIN|UNITED KINGDOM|ENGLAND (?:AND|&) WALES)$/;
-/** Companies from abroad, with their office there. */
+/** Foreign companies, whose office is abroad. */
 const FOREIGN = /^(?:FC|BR|FE|GE|ES|SF|NF)/;
 const MAX_LENGTH = 100;
 /** Below this many people a place is no post town. */

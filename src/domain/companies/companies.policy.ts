@@ -3,7 +3,7 @@ import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type SectionCode, sectionsFor } from "./profile-sections.data.ts";
 
-/** Whether the profile offers to write to the company or to ask it for a quote. */
+/** Whether the profile offers to message the company or to ask it for a quote. */
 export function canContactCompany(actor: Actor, company: { id: string; isClaimed: boolean }): Verdict {
   if (!company.isClaimed) {
     return refused("conflict", "Nobody at this company has an account yet, so it cannot be contacted here.");
@@ -12,12 +12,12 @@ export function canContactCompany(actor: Actor, company: { id: string; isClaimed
   return allowed;
 }
 
-/** Whether the profile offers to claim the listing; who may have it is decided when the claim is proved. */
+/** Whether the profile offers to claim the listing; whether the claim succeeds is decided when it is proved. */
 export function canClaimCompany(company: { isClaimed: boolean }): Verdict {
   return company.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
 }
 
-/** Owners and admins look after the profile and its projects; to anyone outside the team it is not there. */
+/** Owners and admins edit the profile and its projects; outside the team the editor does not exist. */
 export function canEditCompany(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");
   const own = membershipIn(actor, companyId);
@@ -37,7 +37,7 @@ export function canEditSection(section: SectionCode, company: { accountType: Acc
     : refused("not-found", "Your company’s profile has no such section.");
 }
 
-/** Whether somebody may send pictures at all; for which company is said when they arrive. */
+/** Whether somebody may upload pictures at all; the company is checked when they arrive. */
 export function canSendPictures(actor: Actor): boolean {
   return actor.kind === "member" && actor.memberships.some(({ role }) => role !== "member");
 }

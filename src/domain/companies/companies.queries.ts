@@ -5,7 +5,7 @@ import type { Db, ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { companyNumberSchema } from "./companies.schema.ts";
 
-/** The companies that are shown. */
+/** Keeps to companies that the public may see. */
 export const selectListed = (db: ReadableDb) => db.selectFrom("company").where(isListed("company"));
 
 export interface CompanyReference {

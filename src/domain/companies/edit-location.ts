@@ -97,7 +97,7 @@ async function findPlaceById(tx: Scope, id: number) {
   };
 }
 
-/** What a postcode's district is called: the town that is nearest to its middle. */
+/** The name of a postcode district: the town nearest to its centre. */
 function findTownNear(tx: Scope, { latitude, longitude }: Coordinates) {
   return tx.db
     .selectFrom("place")

@@ -12,7 +12,7 @@ export interface PlacedPicture {
   version: string;
 }
 
-/** A company's logo and cover as they are, for those who may change them. */
+/** A company's present logo and cover, for those who may change them. */
 export async function getCompanyPictures(
   ctx: Context,
   input: { companyId: string },

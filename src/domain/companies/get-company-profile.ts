@@ -29,7 +29,7 @@ export interface CompanyProfile {
   number: number;
   name: string;
   accountType: AccountType;
-  /** False for a listing that was made from the public register and belongs to nobody here yet. */
+  /** False for a listing made from the public register that nobody has claimed yet. */
   isClaimed: boolean;
   companiesHouseNumber: string | null;
   incorporatedOn: string | null;

@@ -18,7 +18,7 @@ export async function readLocation(db: ReadableDb, companyId: string): Promise<L
   return { ...row, town: row.town ?? "" };
 }
 
-/** Where a company is and the version that a change of it must name, for those who may change it. */
+/** A company's location and the version that an edit must state, for those who may edit it. */
 export async function getLocation(
   ctx: Context,
   input: { companyId: string },

@@ -12,7 +12,7 @@ const schema = z.object({ companyId: rowId, section: z.enum(textSections) });
 
 export interface EditableSection {
   values: SectionValues;
-  /** Sent back with the form, so that nobody's change is lost. */
+  /** Sent back with the form, so that a concurrent edit is noticed. */
   version: string;
   accountType: AccountType;
   isVerified: boolean;
@@ -20,7 +20,7 @@ export interface EditableSection {
   isSuggested: boolean;
 }
 
-/** One section of a profile as its form shows it, for those who may change it. */
+/** One section of a profile with its form's values, for those who may edit it. */
 export async function getProfileSection(
   ctx: Context,
   input: { companyId: string; section: string },

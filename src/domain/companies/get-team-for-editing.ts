@@ -9,7 +9,7 @@ export interface EditableTeamMember extends TeamMember {
   version: string;
 }
 
-/** The people on a profile from first to last, each with the version that a change must name. */
+/** The people on a profile in order, each with the version that an edit must state. */
 export async function getTeamForEditing(
   ctx: Context,
   input: { companyId: string },

@@ -21,7 +21,7 @@ export interface NewCompany {
   /** Codes of services (subcontractors) or project types (main contractors). */
   services: string[];
   accreditations: string[];
-  /** Whether it stands in the directory at once; otherwise publishCompany puts it there. */
+  /** Whether it is listed in the directory at once; otherwise publishCompany lists it. */
   isPublished: boolean;
 }
 

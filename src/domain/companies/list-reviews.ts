@@ -6,7 +6,7 @@ import { reviewListSchema } from "./companies.schema.ts";
 import { type ReviewDirection, reviewAxes } from "./review-axes.data.ts";
 import type { ReviewSort } from "./review-sorts.data.ts";
 
-/** What stands where an administrator has taken a review away. */
+/** The placeholder for a review that an administrator has removed. */
 export interface RemovedReview {
   id: string;
   removedAt: Date;

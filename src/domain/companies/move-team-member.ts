@@ -8,7 +8,7 @@ import { teamMemberIdSchema } from "./team-members.schema.ts";
 
 const schema = teamMemberIdSchema.extend({ direction: z.enum(["up", "down"]) });
 
-/** Changes places with the person before or after; the first stays first and the last last. */
+/** Swaps a person with the one before or after; the first and the last stay within the list. */
 export async function moveTeamMember(
   ctx: Context,
   input: { companyId: string; memberId: string; direction: string },

@@ -18,7 +18,7 @@ export type SectionCode = TextSection | "location" | "pictures" | "team";
 export interface ProfileSection {
   code: SectionCode;
   title: string;
-  /** What it is for, on the page where it is edited. */
+  /** The hint on the page where it is edited. */
   text: string;
   /** The one account type that has it; both have those without. */
   only?: AccountType;

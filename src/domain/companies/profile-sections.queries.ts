@@ -10,7 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import { companyNotFound } from "./companies.queries.ts";
 import type { SectionCode, TextSection } from "./profile-sections.data.ts";
 
-/** A section as its form shows it: what stands in each field. */
+/** A section's form values, by field. */
 export type SectionValues = Record<string, string | string[]>;
 
 export const CHANGED_MEANWHILE =
@@ -56,7 +56,7 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<LockedComp
   return { ...company, accountType: company.accountType as AccountType };
 }
 
-/** What every change of a profile brings: a new version, a search row that is right, and an entry in the log. */
+/** What follows every edit of a profile: a new version, a fresh search row and an audit row. */
 export async function finishEdit(tx: Tx, companyId: string, section: SectionCode): Promise<void> {
   await tx.db
     .updateTable("company")

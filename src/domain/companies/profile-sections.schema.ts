@@ -57,7 +57,7 @@ const socialLink = (network: SocialNetwork) =>
     error: `Enter your company’s own page on ${network.name}, such as ${network.example}`,
   });
 
-/** Years between which a company was founded: `1987`, `1990-1999`, `Before 1980`. */
+/** The year or years in which a company was founded: `1987`, `1990-1999`, `Before 1980`. */
 export function readYears(text: string): { from: number | null; to: number } | undefined {
   const before = /^before (\d{4})$/i.exec(text);
   if (before) return { from: null, to: Number(before[1]) - 1 };

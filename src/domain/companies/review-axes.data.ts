@@ -1,6 +1,6 @@
 export type ReviewDirection = "main-to-sub" | "sub-to-main";
 
-/** What each of a review's five marks is about, in the order in which they are stored. */
+/** What each of a review's five ratings is about, in the order in which they are stored. */
 export const reviewAxes: Readonly<Record<ReviewDirection, readonly string[]>> = {
   "main-to-sub": ["Safety", "Quality", "Programme", "Cooperation", "Paperwork and close-out"],
   "sub-to-main": [

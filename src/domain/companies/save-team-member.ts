@@ -15,7 +15,7 @@ import { MAX_TEAM_MEMBERS } from "./companies.limits.ts";
 
 const schema = teamMemberSchema.extend({
   companyId: rowId,
-  /** Left out for somebody new, who then stands last. */
+  /** Left out for a new person, who is added last. */
   memberId: rowId.optional(),
   version: z.string().max(64).optional(),
   removesPortrait: z.boolean().optional(),

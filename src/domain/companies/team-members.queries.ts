@@ -14,7 +14,7 @@ export async function listTeamIds(tx: Scope, companyId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** A person of this company; anybody else's is not there. */
+/** A person of this company's team; refuses with not-found for anybody else's. */
 export async function requireTeamMember(tx: Scope, companyId: string, memberId: string) {
   const member = await tx.db
     .selectFrom("team_member")
@@ -26,7 +26,7 @@ export async function requireTeamMember(tx: Scope, companyId: string, memberId: 
   return member;
 }
 
-/** Numbers the company's people anew, from 0 in this order. */
+/** Renumbers the company's people from 0 in this order. */
 export async function writeTeamOrder(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx.db
     .updateTable("team_member")

@@ -4,7 +4,7 @@ import { removeOldContactMessages } from "./remove-old-contact-messages.ts";
 
 export const CONTACT_RETENTION_QUEUE = "contact-retention";
 
-/** Every night: messages of the contact form that are old enough go. */
+/** Every night: deletes old messages of the contact form. */
 export function createContactRetentionQueue(services: Services): JobQueue {
   return {
     name: CONTACT_RETENTION_QUEUE,

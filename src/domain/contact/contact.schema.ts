@@ -12,8 +12,8 @@ export const contactMessageSchema = z.object({
     { error: "Choose a subject" },
   ),
   message: requiredText(MAX_MESSAGE, "Enter your message"),
-  /** Made with the form: the same form sent twice carries the same one. */
+  /** An idempotency key, made with the form: a form submitted twice carries the same one. */
   token: z.string().max(60).optional(),
-  /** A field that nobody sees; only programs fill it in. */
+  /** A honeypot: an invisible field that only bots fill in. */
   reference: z.string().max(1000).optional(),
 });

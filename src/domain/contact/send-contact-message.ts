@@ -10,8 +10,8 @@ import { contactMessageSchema } from "./contact.schema.ts";
 import { MESSAGES_PER_NETWORK, MESSAGES_PER_ADDRESS } from "./contact.limits.ts";
 
 /**
- * Stores a visitor's message and queues it as an e-mail to CONTACT_EMAIL, answerable to the visitor; the same form sent
- * twice does so once. Refuses with `too-many` after 20 messages an hour from a network or 6 from an address.
+ * Stores a visitor's message and queues it as an e-mail to CONTACT_EMAIL, with the visitor as reply-to; the same form
+ * submitted twice does so once. Refuses with `too-many` after 20 messages an hour from a network or 6 from an address.
  */
 export async function sendContactMessage(ctx: Context, input: unknown): Promise<void> {
   const { token = newId("frm"), reference = "", ...message } = contactMessageSchema.parse(input);

@@ -1,4 +1,4 @@
-/** What an entry of the audit log says on the dashboard; actions that are not here are not shown there. */
+/** The dashboard's words for the audit log's actions; other actions are not shown. */
 export const activityLabels: Readonly<Record<string, string>> = {
   "account-created": "Account created",
   "account-confirmed": "Account activated",

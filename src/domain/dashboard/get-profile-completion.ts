@@ -4,9 +4,9 @@ import { authorize } from "#domain/verdict.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
 export interface ProfileCompletion {
-  /** Whole per cent, rounded down: 100 is really complete. */
+  /** In per cent, rounded down, so that 100 means complete. */
   percent: number;
-  /** What is not there yet, in words. */
+  /** What is missing, in words. */
   missing: string[];
   /** The same with the section of the profile (`/company/edit/<section>`) or `projects` where it is put right. */
   todo: { label: string; section: string }[];

@@ -11,7 +11,7 @@ export interface ActivityEntry {
 
 const MAX = 20;
 
-/** What has happened lately to the acting member's account and companies, newest first; at most twenty entries. */
+/** The recent activity of the acting member's account and companies, newest first; at most twenty entries. */
 export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
   authorize(canSeeDashboard(ctx.actor));
   if (ctx.actor.kind !== "member") return [];

@@ -7,7 +7,7 @@ import { peekToken, spendToken } from "#domain/sessions/issue-token.ts";
 
 export type Confirmation =
   | { outcome: "confirmed"; email: string }
-  /** The same link once more: nothing happens. */
+  /** The link was followed a second time: nothing happens. */
   | { outcome: "already-confirmed" }
   | { outcome: "invalid"; message: string };
 

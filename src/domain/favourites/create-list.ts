@@ -8,7 +8,7 @@ import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listNameSchema } from "./favourites.schema.ts";
 import { MAX_LISTS } from "./favourites.limits.ts";
 
-/** Makes an empty list of the asker's company; its names are told apart without regard to capitals. */
+/** Makes an empty list for the actor's company; list names are unique regardless of case. */
 export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {
   const { name } = listNameSchema.parse(input);
   authorize(canUseFavourites(ctx.actor));

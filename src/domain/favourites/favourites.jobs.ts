@@ -4,7 +4,7 @@ import { tellNewMatches } from "./tell-new-matches.ts";
 
 export const SAVED_SEARCH_QUEUE = "saved-search-alerts";
 
-/** Every ten minutes: the saved searches whose time has come. */
+/** Every ten minutes: checks the saved searches that are due. */
 export function createSavedSearchQueue(services: Services): JobQueue {
   return {
     name: SAVED_SEARCH_QUEUE,

@@ -1,7 +1,7 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Signed in, and speaking for a company: its members share the firms they save. */
+/** Members of a company; they share the firms they save. */
 export function canUseFavourites(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to save firms.");
   if (actor.memberships.length === 0) {
@@ -10,7 +10,7 @@ export function canUseFavourites(actor: Actor): Verdict {
   return allowed;
 }
 
-/** Every member of the company reads and changes its lists; to anyone else there is no such list. */
+/** Every member of the company reads and edits its lists; for anyone else they do not exist. */
 export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved firms.");
   if (!list || !isMemberOf(actor, list.companyId)) {
@@ -40,7 +40,7 @@ export function canDeleteList(
     : allowed;
 }
 
-/** Searches are one's own, with or without a company. */
+/** Saved searches are personal, with or without a company. */
 export function canUseSavedSearches(actor: Actor): Verdict {
   return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to save searches.");
 }

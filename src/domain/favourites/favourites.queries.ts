@@ -13,7 +13,7 @@ export interface SavedList {
   isDefault: boolean;
 }
 
-/** A list by its id; whether the asker may know of it is the policy's to say. */
+/** A list by its id; the policy decides whether the actor may see it. */
 export async function findList(ctx: Scope, id: string): Promise<SavedList | undefined> {
   return selectLists(ctx).where("list.id", "=", id).executeTakeFirst();
 }
@@ -24,7 +24,7 @@ export function selectLists(ctx: Scope) {
     .select(["list.id", "list.company_id as companyId", "list.name", "list.is_default as isDefault"]);
 }
 
-/** The own company's default list, made where it is missing; in a transaction. */
+/** The default list of the actor's company, created if missing; in a transaction. */
 export async function ensureDefaultList(tx: Tx): Promise<SavedList> {
   const { companyId } = firstCompanyOf(tx.actor);
   await tx.db
@@ -45,12 +45,12 @@ export async function ensureDefaultList(tx: Tx): Promise<SavedList> {
     .executeTakeFirstOrThrow();
 }
 
-/** Waits until nobody else changes this company's lists, so that what is counted stays true. */
+/** Locks the company's lists until the commit, so that what is counted stays true. */
 export async function lockLists(tx: Tx, companyId: string): Promise<void> {
   await tx.db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
 }
 
-/** Whether another list of the company is called so; under its lock. */
+/** Whether another list of the company has this name; under the lock. */
 export async function isNameTaken(tx: Scope, companyId: string, name: string, id = ""): Promise<boolean> {
   const other = await tx.db
     .selectFrom("saved_list")

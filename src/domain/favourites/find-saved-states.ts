@@ -7,7 +7,7 @@ import { canUseFavourites } from "./favourites.policy.ts";
 export type SavedState = "saved" | "unsaved" | null;
 
 /**
- * Whether the asker has saved each of these firms; of one's own company there is nothing to say. Nothing is saved for a visitor, who is led to sign in, so what a
+ * Whether the actor has saved each of these firms; of one's own company there is nothing to say. Nothing is saved for a visitor, who is led to sign in, so what a
  * visitor gets is everybody's.
  */
 export async function findSavedStates(

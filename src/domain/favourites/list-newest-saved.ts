@@ -14,7 +14,7 @@ export interface NewestSaved {
 
 const SHOWN = 5;
 
-/** The firms that the asker's companies saved last, five of them, for the dashboard. */
+/** The firms that the actor's companies saved last, five of them, for the dashboard. */
 export async function listNewestSaved(ctx: Context): Promise<NewestSaved[]> {
   const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);
   return selectSavedFirms(ctx)

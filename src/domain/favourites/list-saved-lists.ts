@@ -14,7 +14,7 @@ export interface SavedListEntry {
   newest: string[];
 }
 
-/** The lists of the asker's companies, the default one first, then by name. */
+/** The lists of the actor's companies, the default one first, then by name. */
 export async function listSavedLists(ctx: Context): Promise<SavedListEntry[]> {
   const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const rows = await selectLists(ctx)

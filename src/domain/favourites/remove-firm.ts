@@ -3,7 +3,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canUseFavourites } from "./favourites.policy.ts";
 import { firmSchema } from "./favourites.schema.ts";
 
-/** Takes a firm, with its note, out of the lists of the asker's companies; answers its name, if it was there. */
+/** Takes a firm, with its note, out of the lists of the actor's companies; answers its name, if it was there. */
 export async function removeFirm(ctx: Context, input: unknown): Promise<{ firmName: string | undefined }> {
   const { company } = firmSchema.parse(input);
   const own = requireMember(ctx, canUseFavourites(ctx.actor)).memberships.map(({ companyId }) => companyId);

@@ -15,7 +15,7 @@ export interface SavedFirmAnswer {
   isNew: boolean;
 }
 
-/** Saves a firm for the asker's company, into its default list unless another is named; saved twice it is there once. */
+/** Saves a firm for the actor's company, into its default list unless another is named; saved twice it is there once. */
 export async function saveFirm(ctx: Context, input: unknown): Promise<SavedFirmAnswer> {
   const { company, list: listId } = saveFirmSchema.parse(input);
   authorize(canSaveFirm(ctx.actor, { id: "" }));

@@ -19,7 +19,7 @@ export async function saveSearch(ctx: Context, input: { query: unknown; name: un
   const { name, alert } = savedSearchSchema.parse(input);
   const { userId } = requireMember(ctx, canUseSavedSearches(ctx.actor));
   return ctx.transact(async (tx) => {
-    // One at a time a person, so that what is counted stays true.
+    // One at a time per person, so that what is counted stays true.
     await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     await refuseTooMany(tx, userId, query);
     const begun = await beginAlert(tx, query, alert);

@@ -44,7 +44,7 @@ export function canonicalQuery(query: string): string {
 const matchesOf = (ctx: Tx, query: string) =>
   listMatches(ctx, readDirectorySearch(new URLSearchParams(query)), WATCHED_MATCHES);
 
-/** What has to be kept when an alert begins: everything that is there already is not news. */
+/** What is remembered when an alert starts: the present matches are not new. */
 export async function beginAlert(ctx: Tx, query: string, alert: Alert) {
   if (alert === "off") return { alert, due_at: null, seen_numbers: [] as number[], seen_from: 0 };
   const numbers = await matchesOf(ctx, query);
@@ -56,7 +56,7 @@ export async function beginAlert(ctx: Tx, query: string, alert: Alert) {
   };
 }
 
-/** Which matches are new since the last look, and what has to be kept so that none of them is told of twice. */
+/** The matches that are new since the last check, and what to remember so that none is reported twice. */
 export async function lookForNew(ctx: Tx, { query, seenNumbers, seenFrom }: SavedSearch) {
   const numbers = await matchesOf(ctx, query);
   const seen = new Set(seenNumbers);
@@ -74,7 +74,7 @@ function lowestOf(numbers: readonly number[]): number {
   return numbers.length < WATCHED_MATCHES ? 0 : numbers.at(-1)!;
 }
 
-/** A day or a week on, skipping those that were missed. */
+/** The next day or week, skipping missed ones. */
 export function dueAfter(now: Date, alert: Exclude<Alert, "off">, last: Date = now): Date {
   const step = alertDays[alert] * 86_400_000;
   const steps = Math.floor((now.getTime() - last.getTime()) / step) + 1;

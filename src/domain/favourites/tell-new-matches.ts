@@ -7,9 +7,9 @@ import { type SavedSearch, dueAfter, lookForNew, selectSearches } from "./saved-
 const BATCH_SIZE = 100;
 
 /**
- * Looks for new matches of the searches whose time has come, and tells their owners. Each is one transaction with what is
- * remembered: a worker that dies leaves the search due, nobody is told twice, and one that fails is logged and holds up no
- * other. Answers how many were looked at.
+ * Checks the saved searches that are due and notifies their owners of new matches. Each is one transaction with what is
+ * remembered: a worker that dies leaves the search due, nobody is notified twice, and one that fails is logged and does
+ * not stop the others. Returns how many were checked.
  */
 export async function tellNewMatches(ctx: Context): Promise<number> {
   systemOnly(ctx);

@@ -4,7 +4,10 @@ import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
 
-/** Accepts the quote that the asker has seen, while it is valid; the firm is told. Of several at once one wins. */
+/**
+ * Accepts the quote that the asker has seen, while it is valid; the firm is notified. Of several concurrent calls one
+ * succeeds.
+ */
 export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {

@@ -2,7 +2,7 @@ import type { Scope } from "#domain/context.ts";
 import { latestQuote, stateNow } from "./inquiries.queries.ts";
 import type { InquiryState } from "./inquiries.states.ts";
 
-/** How one asked firm stands, for the company that asked it. */
+/** One firm's answer, for the company that asked. */
 export interface Answer {
   inquiryId: string;
   requestId: string;

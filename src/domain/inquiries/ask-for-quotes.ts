@@ -17,7 +17,7 @@ import { INQUIRIES_PER_PERSON, INQUIRIES_PER_COMPANY } from "./inquiries.limits.
 
 export interface AskedRequest {
   requestId: string;
-  /** One a firm. */
+  /** One for each firm. */
   inquiryIds: string[];
 }
 
@@ -72,7 +72,7 @@ interface NamedProject {
   name: string;
 }
 
-/** One of the asking company's own projects, or the name of one that is not here. */
+/** One of the asking company's projects, or the name of another one. */
 async function nameProject(ctx: Scope, companyId: string, form: RequestForm): Promise<NamedProject> {
   if (form.project === undefined) return { id: null, name: form.projectName! };
   const own = await ctx.db
@@ -86,7 +86,7 @@ async function nameProject(ctx: Scope, companyId: string, form: RequestForm): Pr
   return own;
 }
 
-/** Undefined when the same request, sent twice, has come in between. */
+/** Undefined when a duplicate of the same request was faster. */
 async function insertRequest(
   tx: Tx,
   actor: Member,

@@ -7,9 +7,9 @@ import type { InquiryState } from "./inquiries.states.ts";
 
 export interface InquiryCounts {
   received: BoxCount;
-  /** Of requests, not of the firms that each went to. */
+  /** Counts requests, not the firms that each went to. */
   sent: BoxCount;
-  /** Whether the asker's company is a main contractor, for whom what it sent comes first. */
+  /** Whether the actor's company is a main contractor, for whom what it sent comes first. */
   isMainContractor: boolean;
 }
 
@@ -21,7 +21,7 @@ interface BoxCount {
 /** The column that is selected first: by its name it would be the stored state. */
 const FIRST = sql<number>`1`;
 
-/** Counts what the asker's companies were asked and what they asked, in all and by state. */
+/** Counts the inquiries that the actor's companies received and the requests they sent, in all and by state. */
 export async function countInquiries(ctx: Context): Promise<InquiryCounts> {
   const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
   const received = await ctx.db

@@ -53,7 +53,7 @@ async function askMore(count: number): Promise<void> {
   }
 }
 
-/** The product itself, whose first transaction is cut off. */
+/** The system's context, whose first transaction is cut off. */
 function cutOffOnce() {
   const cut = system();
   vi.spyOn(cut, "transact").mockRejectedValueOnce(new Error("cut off"));

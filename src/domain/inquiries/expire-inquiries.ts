@@ -30,7 +30,7 @@ const selectDue = (ctx: Scope) =>
     .where("inquiry.open_until", "<", today(ctx))
     .where("inquiry.state", "in", transitions.expire.from);
 
-/** Answers one, or none when somebody else is at it or has come first. */
+/** Returns 1, or 0 when another worker has it or was first. */
 async function expireOne(tx: Tx, id: string): Promise<number> {
   const inquiry = await selectDue(tx)
     .where("inquiry.id", "=", id)

@@ -9,10 +9,12 @@ import { latestQuote, stateNow, today } from "./inquiries.queries.ts";
 import { exportSchema } from "./inquiries.schema.ts";
 import { stateLabels } from "./state-labels.data.ts";
 
-/** As many as a spreadsheet is read with; the newest. */
+/** At most this many rows, the newest. */
 const MAX = 10_000;
 
-/** The inquiries that the asker's companies received or sent, one row each, as a CSV file that spreadsheets read safely. */
+/**
+ * The inquiries that the actor's companies received or sent, one row each, as a CSV file that spreadsheets read safely.
+ */
 export async function exportInquiries(
   ctx: Context,
   input: unknown,

@@ -8,7 +8,7 @@ export interface FirmRow extends AskedFirm {
   town: string | null;
 }
 
-/** Firms as a company that asks sees them, in the order of the numbers; those that are not listed are left out. */
+/** Firms as the asking company sees them, in the order of the numbers given; unlisted ones are left out. */
 export async function findFirms(
   ctx: Scope,
   askingCompanyId: string,

@@ -31,14 +31,14 @@ export interface InquiryPage extends Omit<
   "latitude" | "longitude" | "firmLatitude" | "firmLongitude" | "isProjectPublic"
 > {
   side: InquirySide;
-  /** Only a published project has a page. */
+  /** Null unless the project is published. */
   projectSlug: string | null;
   /** From the asked firm to the site, in miles; null when either is not known. */
   distanceMiles: number | null;
   files: AttachmentView[];
   /** Every version, the newest first. */
   quotes: QuoteVersion[];
-  /** What the asker may do now. */
+  /** What the actor may do now. */
   steps: InquiryStep[];
   /** For the side that asked: how the firms of the same request stand, this one among them. Nobody else sees them. */
   answers: Answer[];

@@ -6,7 +6,7 @@ import { remindFirms } from "./remind-firms.ts";
 export const EXPIRE_INQUIRIES_QUEUE = "expire-inquiries";
 export const REMIND_FIRMS_QUEUE = "remind-firms";
 
-/** Every quarter of an hour: inquiries and quotes whose day has passed expire. */
+/** Every quarter of an hour: expires inquiries and quotes whose date has passed. */
 export function createExpireInquiriesQueue(services: Services): JobQueue {
   return {
     name: EXPIRE_INQUIRIES_QUEUE,

@@ -4,7 +4,7 @@ export const USUAL_REPLY_DAYS = 14;
 export const USUAL_VALIDITY_DAYS = 30;
 export const MAX_DESCRIPTION = 5000;
 
-/** Rate limits: so many points in so many seconds, counted for all servers together. */
+/** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const INQUIRIES_PER_PERSON = { name: "inquiries-person", points: 40, per: 86_400 };
 export const INQUIRIES_PER_COMPANY = { name: "inquiries-company", points: 120, per: 86_400 };
 

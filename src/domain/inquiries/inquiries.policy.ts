@@ -3,7 +3,7 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type InquirySide, type InquiryState, type InquiryStep, mayTake } from "./inquiries.states.ts";
 import { whatHappened } from "./state-labels.data.ts";
 
-/** Signed in, and speaking for a company: a quote is asked by one company of another. */
+/** Members of a company: quotes are asked by one company of another. */
 export function canUseInquiries(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to ask for quotes and to answer.");
   if (actor.memberships.length === 0) {
@@ -41,12 +41,12 @@ export function canAskFirm(actor: Actor, firm: AskedFirm): Verdict {
 }
 
 export interface Parties {
-  /** The firm that is asked, and the company that asks. */
+  /** `companyId` is the firm that is asked, `fromCompanyId` the company that asks. */
   companyId: string;
   fromCompanyId: string;
 }
 
-/** Any member of either company reads it; to anyone else there is no such inquiry. */
+/** Any member of either company reads it; for anyone else it does not exist. */
 export function canReadInquiry(actor: Actor, inquiry: Parties | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to see this inquiry.");
   return inquiry && sideOf(actor, inquiry) ? allowed : refused("not-found", "There is no such inquiry.");
@@ -61,10 +61,10 @@ export interface InquiryAsItStands extends Parties {
   isBlocked: boolean;
 }
 
-/** New offers and their acceptance need both sides; ways out stay open to who is blocked. */
+/** New quotes and their acceptance are stopped by a block; declining and withdrawing stay possible. */
 const NEEDS_BOTH: ReadonlySet<InquiryStep> = new Set(["quote", "revise", "accept"]);
 
-/** Whether a step may be taken now, by someone who looked at this version; the refusal says what came between. */
+/** Whether a transition may be taken now, by someone who saw this version; the refusal says what has changed since. */
 export function canTakeStep(
   actor: Actor,
   step: InquiryStep,
@@ -92,7 +92,7 @@ export function canTakeStep(
 
 const NO_CHANGE = "Nothing was changed.";
 
-/** The side on which somebody stands; of two own companies the one joined first. */
+/** The side that the actor is on; if both companies are theirs, the one joined first. */
 export function sideOf(actor: Actor, { companyId, fromCompanyId }: Parties): InquirySide | undefined {
   const own = membershipIn(actor, companyId, fromCompanyId);
   if (!own) return undefined;

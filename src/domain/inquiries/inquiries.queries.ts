@@ -10,7 +10,7 @@ import { type InquiryState, type InquiryStep, stateOn, transitions } from "./inq
 
 export const today = (ctx: Scope): string => londonDay(ctx.clock.now());
 
-/** An inquiry's state as it is on this day, expired ones included, whether or not the job has been there. */
+/** An inquiry's state on this day: `expired` once its date has passed, even before the job has run. */
 export const stateNow = (ctx: Scope) =>
   sql<InquiryState>`case when inquiry.open_until < ${today(ctx)}::date then ${transitions.expire.to}
     else inquiry.state end`;
@@ -74,7 +74,9 @@ interface Move {
   changes?: { decline_reason?: string; decline_note?: string; completed_on?: string };
 }
 
-/** Takes a step that has been allowed: the state, the audit row, the other side's news, and both sides' open pages. */
+/**
+ * Makes an authorised transition: the state, the audit row, the other side's notification, and both sides' open pages.
+ */
 export async function moveInquiry(tx: Tx, inquiry: LockedInquiry, move: Move): Promise<void> {
   await tx.db
     .updateTable("inquiry")
@@ -102,7 +104,7 @@ export async function moveInquiry(tx: Tx, inquiry: LockedInquiry, move: Move): P
   await announceInquiry(tx, inquiry);
 }
 
-/** Tells both sides' open pages that an inquiry has another state than they show. */
+/** Tells both sides' open pages that an inquiry has changed. */
 export async function announceInquiry(
   tx: Tx,
   { id, companyId, fromCompanyId }: { id: string; companyId: string; fromCompanyId: string },

@@ -14,9 +14,9 @@ const SEND_AGAIN = "Reload the page and send it again";
 /** An inquiry by its id; what cannot be one is simply not found. */
 export const inquiryIdSchema = rowId;
 
-/** Made with the form; the same thing sent twice carries the same one. */
+/** An idempotency key, made with the form: a form submitted twice carries the same one. */
 const key = z.string({ error: SEND_AGAIN }).regex(/^[\w-]{8,60}$/, { error: SEND_AGAIN });
-/** What the form's page showed; whoever acts on something older is told. */
+/** The version that the page showed; a step taken on an older one is refused. */
 const version = z.coerce.number({ error: SEND_AGAIN }).int().min(1).max(1_000_000);
 
 const companyNumber = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -58,7 +58,7 @@ export const requestSchemaOn = (today: string) =>
         .min(1, { error: "Choose at least one firm" })
         .max(MAX_FIRMS, { error: `Ask at most ${MAX_FIRMS} firms at once` })
         .refine((numbers) => new Set(numbers).size === numbers.length, { error: "Ask each firm once" }),
-      /** One of the asker's own projects; left out for a new one. */
+      /** One of the actor's own projects; left out for a new one. */
       project: optionalLine(60),
       projectName: optionalLine(160),
       service: optionalLine(10).refine((code) => code === undefined || serviceByCode(code), {
@@ -107,7 +107,7 @@ export const quoteSchemaOn = (today: string) =>
 
 export type QuoteForm = z.output<ReturnType<typeof quoteSchemaOn>>;
 
-/** Files as they came, beside either form; what may be sent is for the attachments to say. */
+/** The files of either form, unchecked; the attachments' rules decide what is accepted. */
 export const filesSchema = z.object({
   files: z
     .array(z.instanceof(File))
@@ -136,7 +136,7 @@ export const completeSchemaOn = (today: string) =>
 
 const listFields = {
   state: z.enum(inquiryStates).optional().catch(undefined),
-  /** The last entry of the page above, as that page's `next`. */
+  /** A cursor: the previous page's `next`. */
   after: pageStart,
 };
 

@@ -35,13 +35,13 @@ export const transitions = {
 export type InquiryStep = keyof typeof transitions;
 export const inquirySteps = Object.keys(transitions) as InquiryStep[];
 
-/** Whether this side may take a step from this state. */
+/** Whether this side may take a transition from this state. */
 export function mayTake(step: InquiryStep, by: InquirySide | "system", from: InquiryState): boolean {
   const transition: Transition = transitions[step];
   return transition.by.includes(by) && transition.from.includes(from);
 }
 
-/** An inquiry that waits longer than it may is expired from that day on, whether or not the job has been there. */
+/** An inquiry past its date is expired, even before the job has run. */
 export function stateOn(today: string, stored: InquiryState, openUntil: string | null): InquiryState {
   return openUntil !== null && openUntil < today ? transitions.expire.to : stored;
 }

@@ -2,11 +2,11 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 
-/** A change is dated before its transaction commits; those that were on their way are told of once more. */
+/** A change is dated before its transaction commits, so those in flight are reported once more. */
 const OVERLAP_MS = 60_000;
 const MAX = 200;
 
-/** The inquiries of the asker's companies that changed since a moment: what a page that was away has missed. */
+/** The inquiries of the actor's companies that changed since a moment: what a page missed while it was disconnected. */
 export async function listChangedInquiries(ctx: Context, since: Date): Promise<{ inquiry: string }[]> {
   authorize(canUseInquiries(ctx.actor));
   if (ctx.actor.kind !== "member") return [];

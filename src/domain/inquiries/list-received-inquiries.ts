@@ -24,7 +24,7 @@ export interface ReceivedInquiry {
   askedAt: Date;
 }
 
-/** Lists what the asker's companies were asked, newest first, 20 a page; `state` keeps to one state. */
+/** Lists the inquiries that the actor's companies received, newest first, 20 a page; `state` keeps to one state. */
 export async function listReceivedInquiries(
   ctx: Context,
   input: unknown = {},
@@ -40,7 +40,7 @@ export async function listReceivedInquiries(
   return { inquiries, next: rows.length > PAGE ? inquiries.at(-1)?.id : undefined };
 }
 
-/** What one's own companies were asked, newest first. */
+/** The inquiries that the actor's companies received, newest first. */
 export function selectReceived(ctx: Scope, actor: Member) {
   return ctx.db
     .selectFrom("inquiry")

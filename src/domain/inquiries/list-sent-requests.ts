@@ -14,13 +14,13 @@ export interface SentRequest {
   place: string;
   replyBy: string;
   askedAt: Date;
-  /** How each asked firm stands, by name. */
+  /** Each firm's answer, by name. */
   answers: Answer[];
 }
 
 /**
- * Lists what the asker's companies asked, newest first, 10 requests a page, each with the answers of its firms side by
- * side; `state` keeps to requests of which some firm's inquiry is in it.
+ * Lists the requests that the actor's companies sent, newest first, 10 a page, each with the answers of its firms side
+ * by side; `state` keeps to requests of which some firm's inquiry is in it.
  */
 export async function listSentRequests(
   ctx: Context,

@@ -20,13 +20,13 @@ export interface RequestDraft {
   /** The day in London, on which the form's dates are judged. */
   today: string;
   firms: ChosenFirm[];
-  /** Firms that the asker's words find, without those chosen already. */
+  /** Firms that the search finds, without those chosen already. */
   found: ChosenFirm[];
   /** The asking company's own projects. */
   projects: { id: string; name: string; location: string }[];
 }
 
-/** What the request form shows: the firms of the address, what a search by name finds, and the asker's own projects. */
+/** What the request form shows: the firms of the address, what a search by name finds, and the actor's own projects. */
 export async function prepareRequest(
   ctx: Context,
   input: { companies: readonly string[]; find?: string },

@@ -52,7 +52,7 @@ function selectWaiting(ctx: Scope) {
 
 const lastDay = ({ clock }: Scope) => new Date(clock.now().getTime() + REMIND_DAYS_BEFORE * DAY_MS);
 
-/** Answers one, or none when somebody else is at it or has come first. */
+/** Returns 1, or 0 when another worker has it or was first. */
 async function remindOf(tx: Tx, id: string): Promise<number> {
   const inquiry = await selectWaiting(tx)
     .where("inquiry.id", "=", id)

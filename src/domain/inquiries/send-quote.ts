@@ -10,8 +10,9 @@ import { type QuoteForm, filesSchema, quoteSchemaOn } from "./inquiries.schema.t
 import { QUOTES_PER_PERSON } from "./inquiries.limits.ts";
 
 /**
- * Answers an inquiry with a quote and its files, or with a new version of the quote while the asker has not decided; the old ones stay
- * readable. The same key again changes nothing. With it go the audit row and the notifications to the company that asked.
+ * Answers an inquiry with a quote and its files, or with a new version of the quote until the asker decides; older
+ * versions stay readable. The same key again changes nothing. With it go the audit row and the notifications to the
+ * company that asked.
  */
 export async function sendQuote(ctx: Context, input: unknown): Promise<{ version: number }> {
   const form = quoteSchemaOn(today(ctx)).parse(input);
@@ -24,7 +25,7 @@ export async function sendQuote(ctx: Context, input: unknown): Promise<{ version
   const stored = await storeFiles(ctx, files);
   return ctx.transact(async (tx) => {
     const found = await lockInquiry(tx, form.inquiryId);
-    // Only now that the inquiry is ours alone can the same quote not come in between.
+    // Only under the inquiry's lock can no duplicate of this quote come in between.
     const already = await findSent(tx, form);
     if (already) return already;
     const step = found?.state === "quoted" ? "revise" : "quote";

@@ -1,6 +1,6 @@
 import type { InquiryState } from "./inquiries.states.ts";
 
-/** What people read for each state, on pages and in files. */
+/** The label of each state, on pages and in exports. */
 export const stateLabels: Readonly<Record<InquiryState, string>> = {
   new: "New",
   seen: "Seen",
@@ -15,7 +15,7 @@ export const stateLabels: Readonly<Record<InquiryState, string>> = {
 
 interface Standing {
   state: InquiryState;
-  /** The firm that is asked, and the company that asks. */
+  /** `companyName` is the firm that is asked, `fromCompanyName` the company that asks. */
   companyName: string;
   fromCompanyName: string;
 }

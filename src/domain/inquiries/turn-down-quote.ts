@@ -4,7 +4,7 @@ import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
 
-/** Does not accept the quote that the asker has seen; the firm is told. */
+/** Turns down the quote that the asker has seen; the firm is notified. */
 export async function turnDownQuote(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {

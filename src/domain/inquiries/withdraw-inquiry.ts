@@ -4,7 +4,7 @@ import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
 
-/** Takes an inquiry back that has no answer yet; the asked firm is told. */
+/** Withdraws an inquiry that has no answer yet; the firm is notified. */
 export async function withdrawInquiry(ctx: Context, input: unknown): Promise<void> {
   const { inquiryId, version } = stepSchema.parse(input);
   await ctx.transact(async (tx) => {

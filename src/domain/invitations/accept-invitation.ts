@@ -5,7 +5,10 @@ import { hashToken } from "./invitations.queries.ts";
 import { invitationError } from "./find-invitation.ts";
 import { transitions } from "./invitations.states.ts";
 
-/** Marks a pending, unexpired invitation accepted and tells the company that sent it; call it in the registration's transaction. One of many at once wins. */
+/**
+ * Marks a pending, unexpired invitation accepted and tells the company that sent it; call it in the registration's
+ * transaction. Of several concurrent calls one succeeds.
+ */
 export async function acceptInvitation(tx: Tx, token: string, companyId: string): Promise<void> {
   anyone(tx);
   const now = tx.clock.now();

@@ -20,7 +20,7 @@ export interface LoadedInvitation {
 
 export type InvitationProblem = "invalid" | "expired";
 
-/** Texts of the two ways in which a link does not work. */
+/** The two errors of a link that does not work. */
 export const invitationProblems: Record<InvitationProblem, { title: string; description: string }> = {
   invalid: {
     title: "Invalid or expired invitation",
@@ -59,7 +59,7 @@ export async function findInvitation(
   };
 }
 
-/** The refusal for an invitation that can no longer be used, worded for its sender's guest. */
+/** The refusal for an invitation that can no longer be used, worded for the invited person. */
 export function invitationError(problem: InvitationProblem): AppError {
   return new AppError("conflict", invitationProblems[problem].description);
 }

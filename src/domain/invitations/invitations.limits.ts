@@ -2,6 +2,6 @@ export const INVITATION_DAYS = 30;
 export const RESEND_COOLDOWN_SECONDS = 600;
 export const MAX_SENDINGS = 4;
 
-/** Rate limits: so many points in so many seconds, counted for all servers together. */
+/** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const INVITATIONS_PER_PERSON = { name: "invitations-person", points: 20, per: 86_400 };
 export const INVITATIONS_PER_COMPANY = { name: "invitations-company", points: 60, per: 86_400 };

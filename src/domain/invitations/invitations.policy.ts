@@ -1,7 +1,7 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Anyone who is signed in for a company may invite. */
+/** Members of a company may invite. */
 export function canSendInvitation(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "You must be logged in to send invitations");
   if (actor.memberships.length === 0) {
@@ -10,7 +10,7 @@ export function canSendInvitation(actor: Actor): Verdict {
   return allowed;
 }
 
-/** The inviting company's members see and manage its invitations; to anyone else there is none. */
+/** The inviting company's members see and manage its invitations; for anyone else they do not exist. */
 export function canManageInvitation(actor: Actor, invitation: { companyId: string }): Verdict {
   return isMemberOf(actor, invitation.companyId)
     ? allowed

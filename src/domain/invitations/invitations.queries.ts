@@ -70,7 +70,7 @@ export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow>
 /** Here and not beside its job in `invitations.jobs.ts`: the job works by an operation that uses this file. */
 export const INVITATION_BOUNCE_QUEUE = "invitation-bounce";
 
-/** Whether the address asked not to be invited, or took no mail. */
+/** Whether the address asked not to be invited, or has bounced. */
 export async function isSuppressed(ctx: Scope, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("mail_suppression")

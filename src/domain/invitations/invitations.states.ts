@@ -1,5 +1,5 @@
 export type StoredInvitationStatus = "pending" | "accepted" | "declined" | "revoked" | "bounced" | "expired";
-/** What the sender sees: a pending invitation whose time is over is expired. */
+/** The status that the sender sees: a pending invitation is expired after its 30 days. */
 export type InvitationStatus = StoredInvitationStatus;
 
 export function statusAt(stored: StoredInvitationStatus, expiresAt: Date, now: Date): InvitationStatus {

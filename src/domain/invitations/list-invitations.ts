@@ -20,13 +20,13 @@ export interface SentInvitationRow {
   sentAt: Date;
   expiresAt: Date;
   acceptedAt: Date | null;
-  /** The profile of the firm that came of it, once it is in the directory. */
+  /** The profile of the firm that registered through it, once it is listed. */
   acceptedCompanyNumber: number | null;
   canResend: boolean;
   canRevoke: boolean;
 }
 
-/** Lists the invitations that the asker's companies sent, newest first, 20 a page; `before` is the last id of the page above. */
+/** Lists the invitations that the actor's companies sent, newest first, 20 a page; `before` is the last id of the page above. */
 export async function listInvitations(
   ctx: Context,
   { before }: { before?: string | undefined } = {},

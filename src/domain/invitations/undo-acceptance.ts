@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { transitions } from "./invitations.states.ts";
 
-/** Shows the inviting company that nothing came of the invitation: the registration was never confirmed. */
+/** Expires an accepted invitation whose registration was never confirmed. */
 export async function undoAcceptance(tx: Tx, acceptedCompanyId: string): Promise<void> {
   const { from, to } = transitions.lapse;
   await tx.db

@@ -8,7 +8,7 @@ import { requireConversation } from "./require-conversation.ts";
 const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.enum(conversationChanges) });
 
 /**
- * Archives a conversation for the asker's company, mutes its e-mails for the asker, or blocks the other company in every
+ * Archives a conversation for the actor's company, mutes its e-mails for the actor, or blocks the other company in every
  * conversation; or takes that back. Doing it twice changes nothing more.
  */
 export async function changeConversation(ctx: Context, input: unknown): Promise<void> {

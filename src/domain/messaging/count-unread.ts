@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
 
-/** How many messages the asker has not read, in all conversations that are not archived. */
+/** How many messages the actor has not read, in all conversations that are not archived. */
 export async function countUnread(ctx: Context): Promise<number> {
   authorize(canUseMessages(ctx.actor));
   if (ctx.actor.kind !== "member") return 0;

@@ -5,7 +5,7 @@ import { type Addressee, findAddressee, findBetween } from "./addressee.queries.
 import { canUseMessages, canWriteTo } from "./messaging.policy.ts";
 import { openSchema } from "./messaging.schema.ts";
 
-/** Whom the asker is about to write to, and the conversation there already is; makes nothing. */
+/** Whom the actor is about to write to, and the conversation if there is one already; creates nothing. */
 export async function findConversationWith(
   ctx: Context,
   input: unknown,

@@ -14,17 +14,17 @@ export interface ConversationState {
   isArchived: boolean;
   isMuted: boolean;
   isBlockedByUs: boolean;
-  /** Why nothing can be sent, as a sentence; null when it can. */
+  /** Why no message can be sent, as a sentence; null when one can. */
   refusal: string | null;
   /** Up to which message the other company has read, and when. */
   seenByOther: { number: number; at: Date | null };
-  /** Up to which message the asker has read. */
+  /** Up to which message the actor has read. */
   seenNumber: number;
-  /** What the asker had begun to write. */
+  /** The actor's draft. */
   draft: string;
 }
 
-/** Reads a conversation's state as the asker sees it, without its messages. */
+/** Reads a conversation's state as the actor sees it, without its messages. */
 export async function getConversation(ctx: Context, id: string): Promise<ConversationState> {
   const { conversation, actor } = await requireConversation(ctx, conversationIdSchema.parse(id));
   const { userId } = actor;

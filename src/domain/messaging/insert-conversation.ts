@@ -9,7 +9,10 @@ export interface NewConversation {
   projectId: string | null;
 }
 
-/** Makes a conversation between two companies; undefined when somebody was quicker, perhaps from the other side. */
+/**
+ * Creates a conversation between two companies; undefined when a concurrent call was faster, perhaps from the other
+ * side.
+ */
 export async function insertConversation(
   tx: Tx,
   { between, topic, projectId }: NewConversation,

@@ -2,11 +2,14 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
 
-/** A message is dated before its transaction commits; those that were on their way are told of once more. */
+/** A message is dated before its transaction commits, so those in flight are reported once more. */
 const OVERLAP_MS = 60_000;
 const MAX = 200;
 
-/** The conversations in which something was written since a moment, with the newest message's number: what a page that was away has missed. */
+/**
+ * The conversations with messages since a moment, with the newest message's number: what a page missed while it was
+ * disconnected.
+ */
 export async function listChangedConversations(
   ctx: Context,
   since: Date,

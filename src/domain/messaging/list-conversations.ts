@@ -16,7 +16,7 @@ export interface ConversationRow {
   projectName: string | null;
   /** The beginning of the newest message. */
   excerpt: string;
-  /** The newest message is the asker's company's own. */
+  /** The newest message is the actor's company's own. */
   isOwnLast: boolean;
   lastAt: Date;
   unread: number;
@@ -28,7 +28,7 @@ export interface ConversationList {
   next: string | undefined;
 }
 
-/** Lists the conversations of the asker's companies, newest first, 30 a page; `search` is part of the other company's name. */
+/** Lists the conversations of the actor's companies, newest first, 30 a page; `search` is part of the other company's name. */
 export async function listConversations(ctx: Context, input: unknown = {}): Promise<ConversationList> {
   const { search, isArchived, after } = listSchema.parse(input);
   authorize(canUseMessages(ctx.actor));

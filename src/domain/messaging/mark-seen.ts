@@ -7,7 +7,7 @@ import { requireConversation } from "./require-conversation.ts";
 import { AWAY_MINUTES } from "./messaging.limits.ts";
 import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
-/** The read receipt: notes that the asker has read up to a message. It never goes back, and the other company sees it. */
+/** The read receipt: notes that the actor has read up to a message. It never goes back, and the other company sees it. */
 export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   const form = seenSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, form.conversationId);
@@ -34,7 +34,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       .executeTakeFirst();
     if (reader.numUpdatedRows === 0n && !side) return;
     await readNotifications(tx, conversation, { userId, received });
-    // What stays unread begins to wait anew.
+    // The wait of what stays unread starts again.
     if (side && side.received_count > received) {
       const wanted = { conversationId: conversation.id, companyId: conversation.own.id };
       await tx.enqueue(AWAY_EMAIL_QUEUE, wanted, { startAfterSeconds: AWAY_MINUTES * 60 });
@@ -47,7 +47,7 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
   });
 }
 
-/** Before a reader's row, in the order in which a message takes them: else the two could wait for each other. */
+/** Locked before the reader's row, in the order in which a message locks them: otherwise the two could deadlock. */
 async function lockSide(tx: Tx, { id, own }: Conversation): Promise<void> {
   await tx.db
     .selectFrom("conversation_side")
@@ -59,7 +59,7 @@ async function lockSide(tx: Tx, { id, own }: Conversation): Promise<void> {
 }
 
 /**
- * Once nothing is left to read, the notification is read, too: the asker's, and those of colleagues who have never opened
+ * Once nothing is left to read, the notification is read, too: the actor's, and those of colleagues who have never opened
  * the conversation, for whom what the company has read counts as read.
  */
 async function readNotifications(
@@ -83,7 +83,7 @@ async function readNotifications(
   await readSubject(tx, { kind: "message", subject: id, userIds });
 }
 
-/** How many messages of the other company stand up to a number. */
+/** How many of the other company's messages there are up to a number. */
 async function countReceived(tx: Scope, { id, other }: Conversation, number: number): Promise<number> {
   const last = await tx.db
     .selectFrom("message")

@@ -11,7 +11,7 @@ export interface MessageView {
   companyId: string;
   at: Date;
   files: AttachmentView[];
-  /** Only for who wrote it: what their browser called it when it was sent. */
+  /** For its author only: the id that their browser gave it when it was sent. */
   key: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Signed in, and speaking for a company: messages go from one company to another. */
+/** Members of a company: messages go from one company to another. */
 export function canUseMessages(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
   if (actor.memberships.length === 0) {
@@ -10,7 +10,7 @@ export function canUseMessages(actor: Actor): Verdict {
   return allowed;
 }
 
-/** Any member of either company reads; to anyone else there is no such conversation. */
+/** Any member of either company reads; for anyone else the conversation does not exist. */
 export function canReadConversation(
   actor: Actor,
   conversation: { companyA: string; companyB: string } | undefined,
@@ -23,7 +23,7 @@ export function canReadConversation(
 }
 
 export interface Obstacles {
-  /** The asker's company has blocked the other one. */
+  /** The actor's company has blocked the other one. */
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
   isOtherClosed: boolean;

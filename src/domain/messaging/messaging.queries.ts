@@ -11,12 +11,12 @@ export interface ConversationCompany {
   name: string;
 }
 
-/** A conversation as the asker's company sees it. */
+/** A conversation as the actor's company sees it. */
 export interface Conversation {
   id: string;
   companyA: string;
   companyB: string;
-  /** The asker's company; for a stranger, who is refused, the first of the two. */
+  /** The actor's company; for a stranger, who is refused, the first of the two. */
   own: ConversationCompany;
   other: ConversationCompany;
   project: { slug: string; name: string } | null;
@@ -25,11 +25,11 @@ export interface Conversation {
   messageCount: number;
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
-  /** Nobody is there any more who would read. */
+  /** The company has no member left to read it. */
   isOtherClosed: boolean;
 }
 
-/** Finds a conversation with its two companies; whether the asker may see it is the policy's to say. */
+/** Finds a conversation with its two companies; the policy decides whether the actor may see it. */
 export async function findConversation(ctx: Scope, id: string): Promise<Conversation | undefined> {
   const row = await ctx.db
     .selectFrom("conversation")
@@ -95,7 +95,7 @@ export const topicsOf = ({ companyA, companyB }: { companyA: string; companyB: s
   `company:${companyB}`,
 ];
 
-/** Tells both sides' open pages that a conversation has another state than they show. */
+/** Tells both sides' open pages that a conversation has changed. */
 export async function announceConversation(tx: Tx, conversation: Conversation): Promise<void> {
   await announce(tx.db, {
     topics: topicsOf(conversation),
@@ -125,5 +125,5 @@ export async function ensureReader(ctx: Tx, conversation: Conversation, userId: 
     .execute();
 }
 
-/** What a person typed, as a pattern that finds just that. */
+/** Typed text as a LIKE pattern, escaped. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

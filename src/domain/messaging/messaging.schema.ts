@@ -4,7 +4,7 @@ import { cleanLine, optionalLine, optionalText, requiredText } from "#domain/tex
 import { MAX_MESSAGE, MAX_REASON } from "./messaging.limits.ts";
 import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
-/** What a company or a person can do with a conversation besides writing in it. */
+/** What a company or a person can do with a conversation besides writing messages. */
 export const conversationChanges = ["archive", "unarchive", "mute", "unmute", "block", "unblock"] as const;
 export type ConversationChange = (typeof conversationChanges)[number];
 
@@ -18,12 +18,12 @@ const isSomething = ({ body, files }: { body: string; files: File[] }) => body !
 
 const message = {
   conversationId: rowId,
-  /** Made with the form; the same message sent twice carries the same one. */
+  /** An idempotency key, made with the form: a message sent twice carries the same one. */
   key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
     error: "Reload the page and send it again",
   }),
   body: optionalText(MAX_MESSAGE).transform((text) => text ?? ""),
-  /** As they came; what may be sent is for the attachments to say. */
+  /** The files, unchecked; the attachments' rules decide what is accepted. */
   files: z
     .array(z.instanceof(File))
     .max(MAX_FILES + 1)
@@ -51,7 +51,7 @@ export const openSchema = z
 export const listSchema = z.object({
   search: z.string().max(400).transform(cleanLine).default(""),
   isArchived: z.boolean().default(false),
-  /** The last entry of the page above, as that page's `next`. */
+  /** A cursor: the previous page's `next`. */
   after: z.string().max(120).optional(),
 });
 

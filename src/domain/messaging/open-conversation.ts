@@ -25,6 +25,6 @@ async function openNow(tx: Tx, actor: Member, addressee: Addressee): Promise<str
     topic: project?.id ?? "",
     projectId: project?.id ?? null,
   });
-  // Somebody was quicker: theirs is the one.
+  // A concurrent call was faster: its conversation is the one.
   return inserted ?? (await findBetween(tx, actor, addressee))!;
 }

@@ -7,8 +7,8 @@ import { requireConversation } from "./require-conversation.ts";
 import { REPORTS_PER_PERSON } from "./messaging.limits.ts";
 
 /**
- * Keeps a report of a conversation for the administrators, with where it stood; the other company is not told. One a
- * person while it is open: a second one says it anew.
+ * Keeps a report of a conversation for the administrators, with where it stood; the other company is not told. One for
+ * each person while it is open: a second one replaces its text.
  */
 export async function reportConversation(ctx: Context, input: unknown): Promise<{ reportId: string }> {
   const { conversationId, reason } = reportSchema.parse(input);

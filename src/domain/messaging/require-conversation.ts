@@ -4,7 +4,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { canReadConversation } from "./messaging.policy.ts";
 import { type Conversation, findConversation } from "./messaging.queries.ts";
 
-/** A conversation and the member who may read it; to anyone else it is not there. */
+/** A conversation and the member who may read it; refuses with not-found for anyone else. */
 export async function requireConversation(
   ctx: Scope,
   id: string,

@@ -3,7 +3,7 @@ import { ensureReader } from "./messaging.queries.ts";
 import { draftSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 
-/** Keeps what the asker has begun to write in a conversation; an empty text forgets it. */
+/** Keeps what the actor has begun to write in a conversation; an empty text forgets it. */
 export async function saveDraft(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, body } = draftSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, conversationId);

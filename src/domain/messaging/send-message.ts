@@ -45,7 +45,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
     const message = { key, body, files: await storeFiles(ctx, files) };
     return await insertMessage(ctx, conversation, actor, message);
   } catch (error) {
-    // What has been sent already stays sent, whatever has been forbidden since.
+    // A message that was already sent is answered as sent, whatever has been blocked since.
     const already =
       isUniqueViolation(error, "one_message_a_key") || isAppError(error) ? await findSame() : undefined;
     if (already) return already;

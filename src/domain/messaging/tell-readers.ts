@@ -3,7 +3,7 @@ import type { Tx } from "#domain/context.ts";
 
 interface Waiting {
   conversationId: string;
-  /** The company that the message is for. */
+  /** The receiving company. */
   companyId: string;
   fromName: string;
   projectName: string | null;
@@ -11,7 +11,7 @@ interface Waiting {
   isLate?: boolean;
 }
 
-/** Who has read in a conversation so lately has it in front of them. */
+/** Whoever read in the conversation this recently still has it open. */
 const LOOKING_MS = 30_000;
 
 /**

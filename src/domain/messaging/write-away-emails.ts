@@ -113,7 +113,7 @@ function findWaiting(
     .execute();
 }
 
-/** Who gets the e-mail now; in quiet hours they hear of it afterwards. */
+/** Who gets the e-mail now; during quiet hours it follows afterwards. */
 async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
   const readers = await tx.db
     .selectFrom("membership")

@@ -4,7 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { selectOwn } from "./notifications.queries.ts";
 
-/** How many notifications the asker has not read. */
+/** How many notifications the actor has not read. */
 export async function countNotifications(ctx: Context): Promise<number> {
   authorize(canReadNotifications(ctx.actor));
   const { unread } = await selectOwn(ctx, memberOf(ctx.actor))

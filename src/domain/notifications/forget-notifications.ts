@@ -4,7 +4,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { removeInBatches } from "#platform/remove-in-batches.ts";
 import { RETENTION_DAYS } from "./notifications.limits.ts";
 
-/** Removes what people were told of more than 180 days ago, read or not; answers how many. */
+/** Removes notifications older than 180 days, read or not; returns how many. */
 export async function forgetNotifications(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const oldest = new Date(ctx.clock.now().getTime() - RETENTION_DAYS * 86_400_000);

@@ -10,7 +10,7 @@ export interface NotificationChoices {
   quiet: QuietHours | null;
 }
 
-/** How the asker wants to hear of each kind, and when not. */
+/** The actor's choices for each kind of notification, and their quiet hours. */
 export async function getNotificationChoices(ctx: Context): Promise<NotificationChoices> {
   const { userId } = requireMember(ctx, canReadNotifications(ctx.actor));
   const rows = await ctx.db

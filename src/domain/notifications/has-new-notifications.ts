@@ -4,10 +4,12 @@ import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { selectOwn } from "./notifications.queries.ts";
 
-/** Notifications are dated before their transaction commits; those that were on their way count once more. */
+/** Notifications are dated before their transaction commits, so those in flight count once more. */
 const OVERLAP_MS = 60_000;
 
-/** Whether the asker's notifications came or were read since a moment: what a page that was away has missed. */
+/**
+ * Whether notifications of the actor were written or read since a moment: what a page missed while it was disconnected.
+ */
 export async function hasNewNotifications(ctx: Context, since: Date): Promise<boolean> {
   authorize(canReadNotifications(ctx.actor));
   const from = new Date(since.getTime() - OVERLAP_MS);

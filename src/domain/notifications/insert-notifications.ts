@@ -8,8 +8,8 @@ import { type PlannedEmail, noEmail, planEmail } from "./plan-email.ts";
 export interface NewNotification {
   kind: NotificationCode;
   /**
-   * Everyone in a company, or the people named, there on behalf of a company where one is given. Whoever causes the news
-   * is never told of it.
+   * Everyone in a company, or the people named, there on behalf of a company where one is given. Whoever causes a
+   * notification does not get it.
    */
   to: { companyId: string } | { userIds: readonly string[]; companyId?: string };
   /** One line, at most 200 letters; longer ones are cut. */

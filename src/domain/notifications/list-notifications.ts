@@ -24,7 +24,7 @@ export interface NotificationList {
   next: string | undefined;
 }
 
-/** Lists the asker's notifications, newest first, 30 a page: all or unread ones, of every kind or of one. */
+/** Lists the actor's notifications, newest first, 30 a page: all or unread ones, of every kind or of one. */
 export async function listNotifications(ctx: Context, input: unknown = {}): Promise<NotificationList> {
   const { isUnread, kind, after } = listSchema.parse(input);
   authorize(canReadNotifications(ctx.actor));

@@ -6,7 +6,7 @@ import { markSchema } from "./notifications.schema.ts";
 import { lockReader } from "./set-notification-choices.ts";
 
 /**
- * Marks one of the asker's notifications as read, or all (of a kind) that there were at a moment; e-mails about them are
+ * Marks one of the actor's notifications as read, or all (of a kind) that there were at a moment; e-mails about them are
  * not written any more. Answers how many it were; again changes nothing.
  */
 export async function markNotificationsRead(ctx: Context, input: unknown): Promise<number> {

@@ -3,9 +3,9 @@ import type { Delivery } from "./deliveries.data.ts";
 export interface NotificationKind {
   code: NotificationCode;
   label: string;
-  /** What it tells of, under its name in the settings. */
+  /** What it is about, under its name in the settings. */
   description: string;
-  /** How it is told to those who have chosen nothing. */
+  /** The delivery for those who have chosen nothing. */
   usual: Delivery;
 }
 
@@ -20,7 +20,7 @@ export type NotificationCode =
   | "verification"
   | "saved-search";
 
-/** Everything one can be told of, in the order in which it is offered. */
+/** All kinds of notification, in the order of the settings page. */
 export const notificationKinds: readonly NotificationKind[] = [
   {
     code: "message",

@@ -6,7 +6,7 @@ import { writeNotificationEmails } from "./write-notification-emails.ts";
 export const NOTIFICATION_EMAIL_QUEUE = "notification-letters";
 export const NOTIFICATION_RETENTION_QUEUE = "notification-retention";
 
-/** Every minute: the e-mails that are due; when they are is written with what they tell of. */
+/** Every minute: writes the e-mails that are due; each notification holds when it is. */
 export function createNotificationEmailQueue(services: Services): JobQueue {
   return {
     name: NOTIFICATION_EMAIL_QUEUE,
@@ -16,7 +16,7 @@ export function createNotificationEmailQueue(services: Services): JobQueue {
   };
 }
 
-/** Every night: old notifications go. */
+/** Every night: removes old notifications. */
 export function createNotificationRetentionQueue(services: Services): JobQueue {
   return {
     name: NOTIFICATION_RETENTION_QUEUE,

@@ -1,12 +1,12 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** Everyone has their own notifications, and nobody anyone else's. */
+/** Members read their own notifications, and nobody else's. */
 export function canReadNotifications(actor: Actor): Verdict {
   return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to see your notifications.");
 }
 
-/** Somebody else's, and those on behalf of a company one has left, are not there. */
+/** Somebody else's notifications, and those for a company that the member has left, do not exist for them. */
 export function canOpenNotification(
   actor: Actor,
   notification: { userId: string; companyId: string | null } | undefined,

@@ -48,7 +48,7 @@ export async function listUnreadAbout(
   return unread.map(({ id }) => id);
 }
 
-/** Tells people's open pages that the number of their unread notifications is another one. */
+/** Tells people's open pages that their number of unread notifications has changed. */
 export async function announceUnread(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await announce(tx.db, { topics: userIds.map((id) => `user:${id}`), kind: "notification", data: {} });

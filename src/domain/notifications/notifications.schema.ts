@@ -9,7 +9,7 @@ export const notificationIdSchema = rowId;
 export const listSchema = z.object({
   isUnread: z.boolean().default(false),
   kind: kindSchema.optional().catch(undefined),
-  /** The last entry of the page above, as that page's `next`. */
+  /** A cursor: the previous page's `next`. */
   after: z.string().max(120).optional(),
 });
 

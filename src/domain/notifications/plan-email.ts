@@ -12,7 +12,7 @@ export interface PlannedEmail {
   letter_due_at: Date | null;
 }
 
-/** Somebody who is on the site reads it there: no e-mail goes before this is over. */
+/** Somebody on the site reads it there: no e-mail is sent before this time has passed. */
 const SOON_MS = 2 * 60_000;
 const MORNING = 8 * 60;
 const MONDAY = 1;

@@ -5,7 +5,7 @@ import { canReadNotifications } from "./notifications.policy.ts";
 import { type ShownSubjects, listUnreadAbout } from "./notifications.queries.ts";
 
 /**
- * Notes that the asker has read what they were told of at its own place, without coming through the notification;
+ * Notes that the actor has read what they were told of at its own place, without coming through the notification;
  * e-mails about it are not written any more. However fresh, the entry stays: what is told once a day goes by it.
  */
 export async function readNotificationsAbout(ctx: Context, shown: ShownSubjects): Promise<void> {

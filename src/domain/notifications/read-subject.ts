@@ -8,7 +8,7 @@ interface Subject {
   userIds: readonly string[];
 }
 
-/** What is read so soon was being looked at: there was nothing to tell. */
+/** What is read this soon was already on screen: there is nothing to notify of. */
 const AT_ONCE_MS = 30_000;
 
 /** Notes that people have read what they were told of at its own place, without coming through the notification. */

@@ -7,7 +7,7 @@ import { choicesSchema } from "./notifications.schema.ts";
 import { type QuietHours, planEmail } from "./plan-email.ts";
 
 /**
- * Keeps how the asker wants to hear of each kind and their quiet hours; e-mails that were to go already go as chosen now,
+ * Keeps how the actor wants to hear of each kind and their quiet hours; e-mails that were to go already go as chosen now,
  * or not at all.
  */
 export async function setNotificationChoices(ctx: Context, input: unknown): Promise<void> {
@@ -25,7 +25,7 @@ export async function setNotificationChoices(ctx: Context, input: unknown): Prom
   });
 }
 
-/** Keeps the e-mails of somebody from being written and planned at the same time. */
+/** Locks somebody's e-mails, so that they are not written while they are being rescheduled. */
 export async function lockReader(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }

@@ -3,8 +3,8 @@ import { type NewNotification, insertNotifications } from "./insert-notification
 import { announceUnread } from "./notifications.queries.ts";
 
 /**
- * Tells people of something as they have chosen to hear of it, in the transaction of what has happened; their open pages
- * hear of it at once, e-mails follow.
+ * Notifies people in the way they have chosen, in the transaction of the change itself; their open pages show it at
+ * once, e-mails follow.
  */
 export async function writeNotifications(tx: Tx, notification: NewNotification): Promise<void> {
   await announceUnread(tx, await insertNotifications(tx, notification));

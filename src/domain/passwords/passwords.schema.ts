@@ -20,7 +20,7 @@ export const presentPassword = z
   .min(1, { error: "Enter your password" })
   .max(MAX_PASSWORD, { error: "The password is not right." });
 
-/** Lets a rule that compares fields speak beside the fields' own rules: as soon as what it reads is there. */
+/** Runs a rule that compares fields as soon as the fields it reads are there, even if others are invalid. */
 export const given = (isThere: (values: Record<string, unknown>) => boolean) => ({
   when: ({ value }: { value: unknown }) =>
     typeof value === "object" && value !== null && isThere(value as Record<string, unknown>),

@@ -12,7 +12,7 @@ const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 const WRONG = "The password is not right.";
 
-/** That it was the same person, as of when it was checked. */
+/** Proof of the person's identity at the moment of the check. */
 export interface Proof {
   userId: string;
   hash: string | null;
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash it works as long over one that nothing fits, so that the
- * time says nothing about whether there is an account.
+ * Whether the password belongs to the hash. Without a hash it takes as long, over one that nothing matches, so that the
+ * time does not tell whether there is an account.
  */
 export async function isPasswordRight(hash: string | null | undefined, password: string): Promise<boolean> {
   const [salt = "", key = ""] = hash?.split(":") ?? [];

@@ -4,7 +4,7 @@ import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 
 export const UNUSED_PICTURES_QUEUE = "unused-pictures";
 
-/** Every hour: pictures that nothing shows any more go, with their files. */
+/** Every hour: removes pictures that nothing shows any more, with their files. */
 export function createUnusedPicturesQueue(services: Services): JobQueue {
   return {
     name: UNUSED_PICTURES_QUEUE,

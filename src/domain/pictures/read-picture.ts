@@ -16,8 +16,8 @@ const MIN_PIXELS = 50;
 const NARROWEST = 10;
 
 /**
- * A sent file as upright WebP without metadata. Decides by content, never by name; refuses with a sentence that says why:
- * too large, no picture that browsers show, moving, damaged, too many pixels, too small or too narrow.
+ * An uploaded file as upright WebP without metadata. Decides by content, never by name; refuses with a sentence that
+ * says why: too large, no picture that browsers show, moving, damaged, too many pixels, too small or too narrow.
  */
 export async function readPicture(kind: PictureKind, file: SentFile): Promise<EncodedPicture> {
   if (file.size === 0) throw refused("The file is empty. Please choose a picture.");

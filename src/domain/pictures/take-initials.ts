@@ -1,4 +1,4 @@
-/** The letters a firm signs with: of each word that means something its first, three at most. */
+/** A firm's initials: the first letter of each significant word, three at most. */
 export function takeInitials(name: string): string {
   const words = name
     .normalize("NFD")

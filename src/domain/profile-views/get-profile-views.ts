@@ -13,7 +13,7 @@ export interface ProfileViews {
   days: { day: string; views: number }[];
 }
 
-/** How often the profile of the acting member's first company was looked at; undefined without a company. */
+/** The profile views of the acting member's first company; undefined without a company. */
 export async function getProfileViews(ctx: Context): Promise<ProfileViews | undefined> {
   authorize(canSeeProfileViews(ctx.actor));
   const companyId = ctx.actor.kind === "member" ? ctx.actor.memberships[0]?.companyId : undefined;

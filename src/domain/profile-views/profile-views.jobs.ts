@@ -4,7 +4,7 @@ import { forgetProfileViews } from "./forget-profile-views.ts";
 
 export const PROFILE_VIEW_RETENTION_QUEUE = "profile-view-retention";
 
-/** Every night: views that are too old go. */
+/** Every night: removes old profile views. */
 export function createProfileViewRetentionQueue(services: Services): JobQueue {
   return {
     name: PROFILE_VIEW_RETENTION_QUEUE,

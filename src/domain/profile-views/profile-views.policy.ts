@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
-/** How often a company was looked at is its own team's to know. */
+/** Only a company's own team sees how often its profile was viewed. */
 export function canSeeProfileViews(actor: Actor): Verdict {
   return actor.kind === "member"
     ? allowed

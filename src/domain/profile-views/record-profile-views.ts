@@ -18,7 +18,7 @@ export interface ProfileView {
 }
 
 /**
- * Counts views of profiles, one a viewer and day: visitors by network and browser, members by their company. The
+ * Counts views of profiles, one for each viewer and day: visitors by network and browser, members by their company. The
  * company's own team and robots are left out, and so are companies that are not there. Again changes nothing.
  */
 export async function recordProfileViews(ctx: Context, views: readonly ProfileView[]): Promise<void> {

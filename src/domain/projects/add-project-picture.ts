@@ -15,7 +15,7 @@ import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 import { MAX_PROJECT_PICTURES } from "./projects.limits.ts";
 
-/** Hangs a sent file last in a project's gallery; the first one stands for the project as well. */
+/** Adds an uploaded picture to the end of a project's gallery; the first one becomes the project's main picture. */
 export async function addProjectPicture(
   ctx: Context,
   input: { projectId: string; file: SentFile },

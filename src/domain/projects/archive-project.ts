@@ -5,7 +5,7 @@ import { finishProjectEdit, lockOwnProject, findOwnProject } from "./own-project
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 
-/** Puts a project away: it is shown nowhere, and everything of it is kept. */
+/** Archives a project: it is shown nowhere, and everything in it is kept. */
 export async function archiveProject(ctx: Context, input: { projectId: string }): Promise<void> {
   const { projectId } = projectIdSchema.parse(input);
   authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));

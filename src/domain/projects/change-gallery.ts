@@ -35,8 +35,8 @@ const schema = projectIdSchema.extend({
 type Change = z.output<typeof schema>["change"];
 
 /**
- * Changes one picture of a project's gallery: its words, its place, whether it stands for the project, or whether it
- * hangs there at all. The files of one that is removed go within the hour.
+ * Changes one picture of a project's gallery: its alternative text or its place, makes it the main picture, or removes
+ * it. The files of a removed one are deleted within the hour.
  */
 export async function changeGallery(
   ctx: Context,
@@ -94,7 +94,7 @@ async function setMain(tx: Tx, projectId: string, pictureId: string | null): Pro
   await tx.db.updateTable("project").set({ picture_id: pictureId }).where("id", "=", projectId).execute();
 }
 
-/** A picture that is taken away stands for the project no longer; the first of those left does. */
+/** When the main picture is removed, the first of the rest takes its place. */
 async function replaceMain(tx: Tx, projectId: string, gone: string, next: string | null): Promise<void> {
   await tx.db
     .updateTable("project")

@@ -13,7 +13,7 @@ import { MAX_PROJECTS } from "./projects.limits.ts";
 
 const schema = newProjectSchema.extend({ companyId: rowId });
 
-/** Begins a project as a draft, first of its stage, under a slug that follows from its name. */
+/** Creates a project as a draft, first of its stage, with a slug made from its name. */
 export async function createProject(ctx: Context, input: unknown): Promise<{ id: string }> {
   const { companyId, name, type, stage } = schema.parse(input);
   authorize(canEditCompany(ctx.actor, companyId));

@@ -20,11 +20,11 @@ export interface EditableProject extends OwnProject {
   phases: Phase[];
   timelineVersion: string;
   gallery: HungPicture[];
-  /** The picture that stands for the project in lists and at the head of its page. */
+  /** The main picture, in lists and at the head of the project's page. */
   mainPictureId: string | null;
 }
 
-/** A project with everything that can be changed about it, published or not, for those who may. */
+/** A project with everything that can be edited, published or not, for those who may edit it. */
 export async function getOwnProject(ctx: Context, input: { projectId: string }): Promise<EditableProject> {
   const { projectId } = projectIdSchema.parse(input);
   const project = await findOwnProject(ctx, projectId);

@@ -8,7 +8,7 @@ export function makeProjectSlug(name: string): string {
     .replace(/[^a-z0-9-]/g, "");
 }
 
-/** The slug, or *project* for a name of which nothing is left that one could read. */
+/** The slug, or *project* for a name that leaves nothing. */
 export function makeStem(name: string): string {
   const slug = makeProjectSlug(name);
   return /[a-z0-9]/.test(slug) ? slug : "project";

@@ -36,7 +36,7 @@ function selectOwn(db: ReadableDb, id: string) {
     .$narrowType<{ stage: ProjectStage }>();
 }
 
-/** A project whoever may change it; that is the policy's to say. */
+/** A project, whoever may edit it; the policy decides that. */
 export function findOwnProject(ctx: Scope, id: string): Promise<OwnProject | undefined> {
   return selectOwn(ctx.db, id).executeTakeFirst();
 }
@@ -55,7 +55,7 @@ type ProjectAction =
   | "project-archived"
   | "project-restored";
 
-/** What every change of a project brings: a new version and an entry in the log. */
+/** What follows every edit of a project: a new version and an audit row. */
 export async function finishProjectEdit(
   tx: Tx,
   { id, companyId }: Pick<OwnProject, "id" | "companyId">,
@@ -147,7 +147,7 @@ export async function readGallery(db: ReadableDb, projectId: string): Promise<Hu
   );
 }
 
-/** Hangs a project's pictures anew in this order. */
+/** Puts a project's pictures in this order. */
 export async function writeGallery(
   tx: Tx,
   projectId: string,

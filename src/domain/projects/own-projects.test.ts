@@ -51,7 +51,7 @@ const picture = async (colour = "red") =>
     ),
   ]);
 
-/** Whether the public sees it: on its page, on the profile, in the site map. */
+/** Where the public sees it: on its page, on the profile, in the site map. */
 async function isPublic(number: number, slug: string): Promise<boolean[]> {
   const page = await getProject(ctx, { slug }).then(
     () => true,

@@ -19,7 +19,7 @@ export function canEditProject(actor: Actor, project: { companyId: string } | un
     : verdict;
 }
 
-/** Everyone in the team sees what is being prepared. */
+/** Everyone in the team sees drafts. */
 export function canSeeOwnProjects(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your company’s projects.");
   return isMemberOf(actor, companyId)

@@ -17,7 +17,7 @@ export function isPublished<O>(query: SelectQueryBuilder<DB, "project", O>) {
     );
 }
 
-/** The same, and drafts; who may read those is the policy's to say. */
+/** The same, and drafts; the policy decides who may read those. */
 export function isPublishedOrDraft<O>(query: SelectQueryBuilder<DB, "project", O>) {
   return query.where("project.archived_at", "is", null).where(({ exists, selectFrom }) =>
     exists(

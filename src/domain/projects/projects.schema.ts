@@ -60,7 +60,7 @@ const stage = z.enum(projectStages, { error: "Choose a stage" });
 const name = requiredLine(160, "Enter the project’s name");
 const type = requiredLine(80, "Enter the type of project, such as Offices");
 
-/** With what a draft begins. */
+/** What a new draft starts with. */
 export const newProjectSchema = z.object({ name, type, stage });
 
 /** A project's own facts as its form sends them. */

@@ -5,7 +5,7 @@ import { finishProjectEdit, lockOwnProject, findOwnProject } from "./own-project
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
 
-/** Brings an archived project back as what it was before: published or a draft. */
+/** Restores an archived project to what it was before: published or a draft. */
 export async function restoreProject(ctx: Context, input: { projectId: string }): Promise<void> {
   const { projectId } = projectIdSchema.parse(input);
   authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));

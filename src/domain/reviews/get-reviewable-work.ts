@@ -13,7 +13,7 @@ export interface ReviewableWork {
   other: { number: number; name: string };
   direction: ReviewDirection;
   projectName: string;
-  /** What the asker's company has written already. */
+  /** What the actor's company has written already. */
   written: { state: ReviewState; publishAt: Date | null } | null;
   /** The other side has written; what, nobody here reads before both have. */
   hasOtherWritten: boolean;

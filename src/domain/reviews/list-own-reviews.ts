@@ -28,7 +28,7 @@ export interface OwnReview {
   hasReply: boolean;
 }
 
-/** What the asker's companies may still review and what they have written, the newest first, fifty of each. */
+/** What the actor's companies may still review and what they have written, the newest first, fifty of each. */
 export async function listOwnReviews(
   ctx: Context,
 ): Promise<{ toWrite: WorkToReview[]; written: OwnReview[] }> {

@@ -6,11 +6,11 @@ import { selectReviews } from "./reviews.queries.ts";
 export interface ReviewPermissions {
   canReply: boolean;
   canReport: boolean;
-  /** The asker has reported it, and nobody has decided yet. */
+  /** The actor has reported it, and the report is not decided yet. */
   isReported: boolean;
 }
 
-/** What the asker may do with each of a page's reviews, by id; a visitor may report any, after signing in. */
+/** What the actor may do with each of a page's reviews, by id; a visitor may report any, after signing in. */
 export async function listReviewPermissions(
   ctx: Context,
   ids: readonly string[],

@@ -33,7 +33,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   await ctx.limits.consume(REVIEWS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();
-    // Once the work is ours alone, the other side's review cannot come in between.
+    // Under the lock of the work, the other side's review cannot come in between.
     const found = await findWork(tx, inquiryId);
     const locked = requireFound(found, canReviewWork(tx.actor, found));
     return insertReview(tx, locked, { ...review, key, userId: actor.userId });

@@ -2,7 +2,7 @@ import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type ReviewState, isReviewable } from "./reviews.states.ts";
 
-/** Signed in, and speaking for a company: reviews are one company's of another. */
+/** Members of a company: reviews are one company's of another. */
 export function canUseReviews(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write your reviews.");
   if (actor.memberships.length === 0) {
@@ -56,12 +56,12 @@ export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Ve
   return allowed;
 }
 
-/** Reporting takes an account, not a company. */
+/** Reporting needs an account, but no company. */
 export function canAskAboutReview(actor: Actor): Verdict {
   return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to report a review.");
 }
 
-/** Whoever is signed in may say that a review is not right, except the company that wrote it. */
+/** Members may report a review, except those of the company that wrote it. */
 export function canReportReview(actor: Actor, review: Reviewed | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Log in to report a review.");
   if (review?.state !== "published") return refused("not-found", "There is no such review.");
@@ -71,7 +71,7 @@ export function canReportReview(actor: Actor, review: Reviewed | undefined): Ver
   return allowed;
 }
 
-/** A right of the server's; the administrator's view is not asked for. */
+/** The administrator's role decides, not the administrator's view. */
 export function canModerateReviews(actor: Actor): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in as an administrator.");
   return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators decide about reviews.");

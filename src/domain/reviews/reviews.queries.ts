@@ -21,7 +21,7 @@ export interface ReviewedWork {
   projectName: string;
 }
 
-/** Finds the work behind an inquiry; whether the asker may know of it is the policy's to say. */
+/** Finds the work behind an inquiry; the policy decides whether the actor may see it. */
 export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedWork | undefined> {
   const row = await ctx.db
     .selectFrom("inquiry")
@@ -54,7 +54,7 @@ export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedW
   };
 }
 
-/** Whom the asker reviews for whom; the one who asked for the work reviews as main contractor. */
+/** Whom the actor reviews for whom; the one who asked for the work reviews as main contractor. */
 export function sidesOf(
   actor: Actor,
   { asked, asking }: ReviewedWork,
@@ -95,7 +95,7 @@ export interface ReviewRecord {
   hasReply: boolean;
 }
 
-/** A review with the company it is about; whether the asker may know of it is the policy's to say. */
+/** A review with the company it is about; the policy decides whether the actor may see it. */
 export async function findReview(ctx: Scope, id: string): Promise<ReviewRecord | undefined> {
   const row = await selectReviews(ctx).where("review.id", "=", id).executeTakeFirst();
   return row && { ...row, hasReply: row.replyBody !== null };
@@ -121,6 +121,6 @@ export function selectReviews(ctx: Scope) {
     .$narrowType<{ state: ReviewState }>();
 }
 
-/** Where a published review stands. */
+/** The page of a published review. */
 export const reviewPath = ({ companyNumber, id }: { companyNumber: number; id: string }) =>
   `/profile/${companyNumber}/reviews#${id}`;

@@ -12,7 +12,7 @@ function markFor(label: string) {
     .max(5, { error: `Choose a mark for ${label.toLowerCase()}` });
 }
 
-/** The form for one side of a piece of work: five marks in the order of `reviewAxes`, and a text. */
+/** The review form: five ratings in the order of `reviewAxes`, and a text. */
 export function reviewSchemaFor(direction: ReviewDirection) {
   const [first, second, third, fourth, fifth] = reviewAxes[direction];
   return z.object({

@@ -4,7 +4,7 @@ export type ReportState = "open" | "upheld" | "dismissed";
 interface Transition {
   from: ReviewState;
   to: ReviewState;
-  /** What becomes of the reports that wait. */
+  /** The outcome of open reports. */
   reports?: ReportState;
   by: "system" | "administrator";
 }

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser as its owner would call it: *Firefox on Windows*. */
+/** A browser in words: *Firefox on Windows*. */
 export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "A browser";
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -82,7 +82,7 @@ function findSession({ db, clock }: On, token: string) {
     .executeTakeFirst();
 }
 
-/** Notes the use; a session that ends with the browser lives on for another idle limit. */
+/** Notes the use, and extends a session that ends with the browser by another idle limit. */
 async function touch(
   { db, clock }: On,
   session: { id: string; createdAt: Date; updatedAt: Date; isRemembered: boolean },

@@ -55,7 +55,10 @@ export async function forgetSignInTokens(tx: Tx, userId: string): Promise<void> 
     .execute();
 }
 
-/** Uses a token up and answers whose it is; undefined when it is wrong, used or too old. Of many at once one uses it. */
+/**
+ * Uses a token up and answers whose it is; undefined when it is wrong, used or too old. Of several concurrent calls one
+ * succeeds.
+ */
 export async function spendToken(
   tx: Tx,
   purpose: TokenPurpose,
@@ -75,7 +78,7 @@ export async function spendToken(
   return spent && { userId: spent.userId, data: spent.data as Record<string, unknown> };
 }
 
-/** Whom a token speaks for, without using it up: for the page that its link opens. */
+/** The owner of a token, without using it up: for the page that its link opens. */
 export async function peekToken(
   ctx: Scope,
   purpose: TokenPurpose,

@@ -9,7 +9,7 @@ export interface LivingSession {
   companyIds: string[];
 }
 
-/** Those of these sessions that still speak for somebody. To be asked of is no use of a session: it may lie idle to its end. */
+/** Which of these sessions are still valid. Asking does not count as use: a session may idle out meanwhile. */
 export async function listLivingSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   tokens: readonly string[],

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import type { DemoSignIn } from "#domain/demo-mode.ts";
 import { anyone } from "#domain/verdict.ts";
 
-/** Whom a newcomer may sign in as: in a demo those that were seeded, elsewhere nobody. */
+/** The demo accounts that a visitor may sign in as; none outside the demo. */
 export async function listDemoSignIns(ctx: Context): Promise<DemoSignIn[]> {
   anyone(ctx);
   const signIns = ctx.demo?.signIns ?? [];

@@ -25,7 +25,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements.filter((text) => !isOfTheJobs(text));
 }
 
-/** pg-boss keeps house beside us, whenever it likes; only the jobs that we queue are ours. */
+/** pg-boss runs its own maintenance at any time; only the jobs that we queue count. */
 const isOfTheJobs = (text: string) => text.includes("pgboss.") && !/insert into pgboss\.job/i.test(text);
 
 const asVisitor = () => {

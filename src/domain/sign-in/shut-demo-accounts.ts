@@ -3,8 +3,8 @@ import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 
 /**
- * Shuts the demo accounts of a database that was tried out and is now served to others: their passwords are public, so
- * they lose password, sessions and role. The demo opens them again.
+ * Closes the demo accounts when a database from the demo is now served to others: their passwords are public, so they
+ * lose password, sessions and role. The demo opens them again.
  */
 export async function shutDemoAccounts(ctx: Context): Promise<void> {
   systemOnly(ctx);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { presentPassword } from "#domain/passwords/passwords.schema.ts";
 import { emailAddress } from "#domain/text.schema.ts";
 
-/** A checkbox as a form or JSON sends it. */
+/** A checkbox, as a form or as JSON. */
 export const checkbox = z
   .union([z.boolean(), z.literal("on"), z.literal("true"), z.literal("false"), z.literal("")])
   .optional()

@@ -8,7 +8,7 @@ import {
   sessionTokenOf,
 } from "#domain/sessions/write-cookies.ts";
 
-/** Ends this browser's session; without one only the cookie goes. */
+/** Ends this browser's session; without one it only removes the cookie. */
 export async function signOut(ctx: Context, browser: Browser): Promise<WithCookies> {
   anyone(ctx);
   const token = sessionTokenOf(ctx.config, browser);

@@ -10,7 +10,7 @@ export const failed = (title: string, message: string): SocialFailure => ({
   message,
 });
 
-/** What a sign-in with a provider that did not work says; anything but the provider's own refusal is logged. */
+/** The error of a sign-in with a provider; anything but the provider's own refusal is logged. */
 export function explainSocialFailure(
   { log, requestId }: Pick<Scope, "log" | "requestId">,
   provider: SocialProvider,

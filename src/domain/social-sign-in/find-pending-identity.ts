@@ -4,7 +4,7 @@ import { type Browser, readCookie, writeCookie } from "#domain/sessions/write-co
 
 const AN_HOUR = 3600;
 
-/** Who Google or Microsoft says is here, while they register their company. */
+/** The identity that Google or Microsoft has vouched for, while its owner registers their company. */
 export interface PendingIdentity {
   provider: "google" | "microsoft";
   /** The provider's own, unchanging name for the person. */

@@ -6,7 +6,7 @@ import { type SocialProvider, socialProviders } from "./social-providers.data.ts
 export interface ListedProvider {
   id: SocialProvider;
   label: string;
-  /** Without it the button says that it is not set up here. */
+  /** False: the button says that it is not set up here. */
   isConfigured: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import type { PendingIdentity } from "./find-pending-identity.ts";
 
-/** Lets somebody sign in to an account as whom Google or Microsoft know them. */
+/** Links a Google or Microsoft identity to an account, as a way to sign in. */
 export async function writeIdentity(
   tx: Tx,
   userId: string,

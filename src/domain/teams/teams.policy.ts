@@ -4,7 +4,7 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 const noCompany = refused("not-found", "There is no such company among yours.");
 
-/** A company's members see their team; to anyone else it is not there. */
+/** A company's members see their team; for anyone else it does not exist. */
 export function canSeeTeam(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return signInFirst;
   return isMemberOf(actor, companyId) ? allowed : noCompany;
@@ -25,7 +25,7 @@ export interface Team {
   members: number;
 }
 
-/** Somebody must remain who can look after the company. */
+/** The last owner stays. */
 export function canLeaveCompany(actor: Actor, team: Team): Verdict {
   const seen = canSeeTeam(actor, team.companyId);
   if (!seen.isAllowed) return seen;

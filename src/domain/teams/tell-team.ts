@@ -3,14 +3,14 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import type { LockedTeam } from "./lock-team.ts";
 
 interface TeamNotification {
-  /** Whose place in the team it is about. */
+  /** The person whose membership has changed. */
   userId: string;
-  /** One line for the owners, and one for the person where there is something to say. */
+  /** One line for the owners, and one for the person if they are to be notified. */
   toOwners: string;
   toPerson?: string;
 }
 
-/** Tells a company's owners, and the person it is about, that the team is another one; whoever did it knows already. */
+/** Notifies a company's owners, and the person concerned, of a change in the team; not whoever made it. */
 export async function tellTeam(tx: Tx, team: LockedTeam, notification: TeamNotification): Promise<void> {
   const { userId, toOwners, toPerson } = notification;
   const about = { kind: "team", path: "/account/team", subject: userId } as const;

@@ -10,7 +10,7 @@ import type { Route } from "./+types/invitation";
 
 export const loader = () => redirect("/invitations");
 
-/** Sends one of the asker's invitations again, or takes it back. Somebody else's is not there. */
+/** Sends one of the actor's invitations again, or takes it back. Somebody else's is not there. */
 export const action = formAction(async ({ ctx, params, text, goTo }: Sent<Route.ActionArgs>) => {
   const refusal = await change(ctx, params.id, text("intent")).catch(
     onRefusal(["conflict", "forbidden", "too-many"], ({ message }) => message),
