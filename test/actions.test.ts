@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildPages, listActionFiles } from "./actions/build-pages.ts";
+import { buildPages, listActions } from "./actions/build-pages.ts";
 import {
   type Site,
   isDone,
+  nameRow,
   refusesCaller,
   refusesRubbish,
   refusesStale,
@@ -23,8 +24,9 @@ beforeAll(async () => {
   site = { world: await createWorld(ctx), app, untouched: await fingerprint(ctx) };
 }, 120_000);
 
-test("every action of the route map has its rows, and every row its action", async () => {
-  expect([...new Set(rows.map(({ file }) => file))].sort()).toEqual(await listActionFiles());
+test("every intent of every action has its rows, and every row its intent", async () => {
+  const covered = await Promise.all(rows.map((row) => nameRow(site, row)));
+  expect([...new Set(covered)].sort()).toEqual(await listActions());
 });
 
 for (const row of rows) {

@@ -67,6 +67,11 @@ describe("each rule notices a planted violation", () => {
     ["a refusal told by its name", "src/web/routes/a.ts", "if (e.name === 'AppError') return;"],
     ["a form by its key", "src/web/a.ts", 'const form = await request["formData"]();'],
     ["the clock by another name", "src/web/a.ts", "const D = Date; const now = new D();"],
+    [
+      "an intent that no declaration names",
+      "src/web/routes/a.ts",
+      'if (text("intent") === "remove") return;',
+    ],
     ["an action from elsewhere", "src/web/routes/a.ts", 'export { action } from "./b.ts";'],
   ])("%s", (_what, path, text) => {
     expect(planted(path, text)).toHaveLength(1);

@@ -206,6 +206,9 @@ function doorViolations(file: SourceFile): string[] {
   ) {
     violations.push(`${path}: refusals are answered by web/answers.ts`);
   }
+  if (/\b(?:text|take|form\.get(?:All)?)\(\s*["'`]intent["'`]/.test(text)) {
+    violations.push(`${path}: a form's intent is read by web/forms/intents.ts`);
+  }
   const action = /^export (?:async )?(?:function|const|let|var) action\b(.*)$/m.exec(text)?.[1];
   const maker = / = (\w+)/.exec(action ?? "")?.[1] ?? "";
   const { imports, body } = parse(file);

@@ -14,11 +14,16 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const modules = import.meta.glob<RouteModule>(["../../src/web/routes/**/*.{ts,tsx}", "!**/*.test.ts"]);
 
-/** The files of the route map whose modules export an action, as the map names them. */
-export async function listActionFiles(): Promise<string[]> {
-  const files = (await loadRoutes()).filter(({ module }) => module.action).map(({ file }) => file);
-  return files.sort();
+/** Every action of the route map by its file, once for each intent that it declares: "" where a form sends none. */
+export async function listActions(): Promise<string[]> {
+  const actions = (await loadRoutes()).flatMap(({ file, module }) => {
+    const { intents = [""] } = (module.action ?? { intents: [] }) as { intents?: string[] };
+    return intents.map((intent) => nameAction(file, intent));
+  });
+  return actions.sort();
 }
+
+export const nameAction = (file: string, intent: string) => (intent === "" ? file : `${file} ${intent}`);
 
 /**
  * The page server of the product over the route map, as the build makes it: the same entry and the same route modules.

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { createTestApp } from "../http.ts";
 import { TestBrowser } from "../accounts.ts";
 import { type Answer, type Body, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
+import { nameAction } from "./build-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
 import { type Caller, SECRETS, type World } from "./world.ts";
@@ -21,6 +22,12 @@ interface Attempt {
   /** Must be in its field again. */
   typed?: string | undefined;
   limit?: readonly [name: string, key: string];
+}
+
+/** The action that a row calls, as the route map and the form name it. */
+export async function nameRow({ world }: Site, row: Row): Promise<string> {
+  const { intent = "" } = await row.form(world);
+  return nameAction(row.file, row.step ?? String(intent));
 }
 
 /** Somebody who may not: told so, told nothing else, and nothing is changed. */

@@ -1,3 +1,4 @@
+import { TOTP } from "otpauth";
 import type { Member } from "#domain/actor.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { type TokenPurpose, issueToken } from "#domain/sessions/issue-token.ts";
@@ -15,6 +16,12 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
   const twoStep = await createTwoStep(ctx);
   const verifying = await createVerifying(ctx);
   const proved = await createProved(ctx);
+  const waiting = await createVerifying(ctx);
+  await ctx.db
+    .updateTable("email_code")
+    .set({ sent_at: new Date(ctx.clock.now().getTime() - 120_000) })
+    .where("email", "=", waiting.email)
+    .execute();
   const colleague = "colleague@firm.example";
   const { invitationId } = await inviteColleague(ctx.as(owner), {
     companyId: firm.id,
@@ -37,8 +44,18 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
       }),
       join: await findInEmails(ctx, colleague, /\/join\?token=([\w-]{43})/),
     },
-    browsers: { twoStep: twoStep.browser, verifying: verifying.browser, proved: proved.browser },
+    browsers: {
+      twoStep: twoStep.browser,
+      verifying: verifying.browser,
+      waiting: waiting.browser,
+      proved: proved.browser,
+    },
   };
+}
+
+/** What an authenticator app shows now. */
+export function appCode(ctx: TestContext, secret: string): string {
+  return new TOTP({ secret }).generate({ timestamp: ctx.clock.now().getTime() });
 }
 
 /** An account in this state, and the token that an e-mail brings its owner. */
@@ -75,7 +92,7 @@ async function createVerifying(ctx: TestContext) {
   const { email } = signUpForm();
   browser.keep(await saveSignUpDraft(visitor, { email }, browser));
   browser.keep(await sendVerificationCode(visitor, { email }, browser));
-  return { browser, code: await codeIn(ctx, email) };
+  return { browser, email, code: await codeIn(ctx, email) };
 }
 
 /** Somebody who has proved the address in the sign-up form. */

@@ -10,6 +10,8 @@ export interface Row {
   file: string;
   /** What the form does, as a verb. */
   does: string;
+  /** What the address asks for, where it does so in place of the form's intent. */
+  step?: string;
   path: (world: World) => string;
   /** What the rightful caller sends. */
   form: (world: World) => Fields | Promise<Fields>;

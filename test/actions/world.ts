@@ -2,6 +2,13 @@ import sharp from "sharp";
 import type { Member } from "#domain/actor.ts";
 import { findCurrentSession } from "#domain/sessions/find-actor.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
+import { askEmailChange } from "#domain/account-settings/ask-email-change.ts";
+import { setUpTwoStep } from "#domain/two-step/set-up-two-step.ts";
+import { askClaimCode } from "#domain/claims/ask-claim-code.ts";
+import { getClaim } from "#domain/claims/get-claim.ts";
+import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
+import { saveFirm } from "#domain/favourites/save-firm.ts";
+import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
@@ -11,7 +18,15 @@ import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { TestBrowser, createMember, findInEmails, memberIn } from "../accounts.ts";
+import {
+  PASSWORD,
+  type SignedIn,
+  TestBrowser,
+  codeIn,
+  createMember,
+  findInEmails,
+  memberIn,
+} from "../accounts.ts";
 import {
   createCompany,
   createListing,
@@ -42,16 +57,22 @@ export const SECRETS = {
 /** Two firms that work together with everything an action can be about, a third one, and visitors half-way to an account. */
 export async function createWorld(ctx: TestContext) {
   const people = await createPeople(ctx);
-  const { owner, leaver, closer, reader, asker, outsider, firm } = people;
+  const { owner, leaver, closer, careful, reader, goer, asker, outsider, firm } = people;
   const entrances = await createEntrances(ctx, owner.member, firm);
-  const things = { ...(await createProjects(ctx, firm)), ...(await createDealings(ctx, people)) };
+  const things = {
+    ...(await createProjects(ctx, firm)),
+    ...(await createClaims(ctx, asker.member)),
+    ...(await createDealings(ctx, people)),
+  };
   const { browsers: visitors, ...rest } = entrances;
-  const members = { owner, leaver, closer, reader, asker, outsider };
+  const members = { owner, leaver, closer, careful, reader, goer, asker, outsider };
   const browsers = {
     stranger: new TestBrowser(),
     owner: owner.browser,
     leaver: leaver.browser,
     closer: closer.browser,
+    careful: careful.browser,
+    goer: goer.browser,
     reader: reader.browser,
     asker: asker.browser,
     outsider: outsider.browser,
@@ -62,7 +83,8 @@ export async function createWorld(ctx: TestContext) {
     pictureFile: await drawPicture(),
     document: new File(["%PDF-1.7 A letter."], "letter.pdf"),
   };
-  return { ctx, ...people, members, ...rest, ...things, ...files, network, browsers };
+  const changes = await createAccountChanges(ctx, careful);
+  return { ctx, ...people, members, ...rest, ...things, ...changes, ...files, network, browsers };
 }
 
 async function createPeople(ctx: TestContext) {
@@ -82,6 +104,8 @@ async function createPeople(ctx: TestContext) {
     owner,
     leaver: await createMember(ctx),
     closer: await createMember(ctx),
+    careful: await createMember(ctx),
+    goer: await signedIn(ctx, await createPerson(ctx, [firm], { role: "member" })),
     spareColleague: await createPerson(ctx, [firm], { role: "member" }),
     spareSessionId: await findSession(ctx, (await signedIn(ctx, owner.member)).browser),
     reader: await signedIn(ctx, await createPerson(ctx, [firm], { role: "member" })),
@@ -115,6 +139,7 @@ async function createProjects(ctx: TestContext, firm: { id: string }) {
   ];
   const project = await createProject(ctx, firm, {
     name: SECRETS.project,
+    description: "A mill becomes offices.",
     published_at: null,
     phases: [{ name: "Design", status: "Completed", completion: 100 }],
     gallery,
@@ -123,10 +148,33 @@ async function createProjects(ctx: TestContext, firm: { id: string }) {
     project,
     pictures: gallery.map(({ id }) => id),
     laterProject: await createProject(ctx, firm, { published_at: null }),
+    archivedProject: await createProject(ctx, firm, { archived_at: ctx.clock.now() }),
     teamMember: await createTeamMember(ctx, firm),
     spareTeamMember: await createTeamMember(ctx, firm),
     listing: await createListing(ctx, { website: "https://quarry.example" }),
   };
+}
+
+/** A listing that a code is on its way for, and one with a claim to be decided. */
+async function createClaims(ctx: TestContext, asker: Member) {
+  const sought = await createListing(ctx, { website: "https://sought.example" });
+  const claimed = await createListing(ctx);
+  const asAsker = ctx.as(asker);
+  const email = "typed@sought.example";
+  await askClaimCode(asAsker, { number: sought.number, email, position: "Director" });
+  const file = new File(["%PDF-1.7 A certificate."], "certificate.pdf");
+  await submitClaimDocument(asAsker, { number: claimed.number, position: "Director", file });
+  const { claim } = await getClaim(asAsker, { number: claimed.number });
+  return { sought, claimed, claimId: claim!.id, claimCode: { email, code: await codeIn(ctx, email) } };
+}
+
+/** Somebody with a code at a new address, and an app that is to make codes. */
+async function createAccountChanges(ctx: TestContext, { member, browser }: SignedIn) {
+  const asMember = ctx.as(member, browser);
+  const email = "typed@careful.example";
+  await askEmailChange(asMember, { email, currentPassword: PASSWORD }, browser);
+  const { secret } = await setUpTwoStep(asMember, { currentPassword: PASSWORD }, browser);
+  return { newEmail: { email, code: await codeIn(ctx, email) }, appSecret: secret };
 }
 
 /** What has passed between the two firms, and what each keeps to itself. */
@@ -138,25 +186,34 @@ async function createDealings(
   const { conversationId } = await openConversation(asOwner, { company: client.number });
   await sendMessage(asOwner, { conversationId, key: "key-of-the-first", body: SECRETS.message });
   const { listId } = await createList(asOwner, { name: SECRETS.list });
-  const spare = await createList(asOwner, { name: "Another list" });
+  const spare = await createList(asOwner, { name: "A list to delete" });
+  const other = await createList(asOwner, { name: "Another list" });
+  await saveFirm(asOwner, { company: String(client.number), list: listId });
   const { searchId } = await saveSearch(asOwner, { query: "q=steel", name: SECRETS.search, alert: "off" });
   const work = await createWork(ctx, { asking: client, asked: firm });
+  const accepted = await createWork(ctx, { asking: client, asked: firm }, { state: "accepted" });
   const review = await createReview(ctx, firm, { author_company_id: client.id });
   const ask = () => askForQuotes(ctx.as(asker.member), requestForm([firm], { projectName: SECRETS.inquiry }));
   const { inquiryIds } = await ask();
   // The page that answers a refusal has been opened before: what is noted then is noted already.
   await seeInquiry(asOwner, inquiryIds[0]!);
+  const [quoted] = (await ask()).inquiryIds;
+  const quote = { amount: "85,000", included: "Labour", validUntil: "2026-12-05", key: "key-of-the-quote" };
+  await sendQuote(asOwner, { ...quote, inquiryId: quoted, version: "1" });
   const [declined] = (await ask()).inquiryIds;
   await seeInquiry(asOwner, declined!);
   return {
     conversationId,
     listId,
     spareListId: spare.listId,
+    otherListId: other.listId,
     searchId,
     workId: work.id,
+    acceptedInquiryId: accepted.id,
     reviewId: review.id,
     inquiryId: inquiryIds[0]!,
     laterInquiryId: (await ask()).inquiryIds[0]!,
+    quotedInquiryId: quoted!,
     declinedInquiryId: declined!,
     invitationId: (await invite(ctx, owner.member, "Revoked Ltd")).id,
     declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).token,

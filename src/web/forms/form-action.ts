@@ -29,17 +29,18 @@ import { signInFirst } from "./ended-session.ts";
  *   too-many 429 with Retry-After), on documents and `.data` requests alike; a redirect it returns stays a redirect;
  * - what was typed goes back in `result`, without files and without the fields that are hidden.
  * Without a second function a refusal is an error page with the same status and sentence.
+ * Where a page has several forms, the first is a `byIntent` (`intents.ts`), which says what each does.
  *
  * Who is not signed in, or not any more, is led to the sign-in page (`ended-session.ts`), unless the form is a visitor's
  * own. A request that does not reach the server is `lost-network.ts`'s, on the page; where the focus goes after sending
  * is `focus-after-submit.ts`'s. A form that cannot be read is refused with 400.
  */
 export function formAction<Args extends ActionArgs, Done, Refused = never>(
-  run: (sent: Sent<Args>) => Done,
+  run: ((sent: Sent<Args>) => Done) & { intents?: readonly string[] },
   answer?: (refusal: FormRefusal, sent: Sent<Args>) => Refused,
   { isForVisitors = false, unexpected }: Options = {},
 ) {
-  return (args: Args) =>
+  const action = (args: Args) =>
     readSent(args, async (form) => {
       const { sent, state } = openSent(args, form);
       try {
@@ -63,6 +64,7 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
         });
       }
     });
+  return Object.assign(action, { intents: run.intents });
 }
 
 /**

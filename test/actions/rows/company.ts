@@ -129,6 +129,17 @@ export const companyRows: Row[] = [
     limit: pictureLimit,
     typed: ["name", "position"],
   },
+  ...(["down", "up"] as const).map((way): Row => ({
+    file: "routes/company/team.tsx",
+    does: `moves a person ${way}`,
+    path: ({ firm }) => `/company/edit/team?company=${firm.number}`,
+    form: ({ teamMember }) => ({ intent: way, member: teamMember.id }),
+    by: "owner",
+    done: "/company/edit/team",
+    stranger: SIGN_IN,
+    outsider: elsewhere,
+    reader: 403,
+  })),
   {
     file: "routes/company/remove-person.tsx",
     does: "takes a person off the profile",

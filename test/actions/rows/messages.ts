@@ -39,16 +39,6 @@ export const messageRows: Row[] = [
     typed: ["reason"],
   },
   {
-    file: "routes/messages/thread.tsx",
-    does: "mutes a conversation",
-    path: ({ conversationId }) => `/messages/${conversationId}`,
-    form: () => ({ intent: "mute" }),
-    by: "owner",
-    done: "/messages/",
-    stranger: SIGN_IN,
-    outsider: 404,
-  },
-  {
     file: "routes/messages/thread-messages.ts",
     does: "sends a message for a script",
     path: ({ conversationId }) => `/messages/${conversationId}/messages`,
@@ -58,16 +48,6 @@ export const messageRows: Row[] = [
     stranger: SIGN_IN,
     outsider: 404,
     limit: ({ members }) => ["messages-person", members.asker.member.userId],
-  },
-  {
-    file: "routes/messages/thread.tsx",
-    does: "archives a conversation",
-    path: ({ conversationId }) => `/messages/${conversationId}`,
-    form: () => ({ intent: "archive" }),
-    by: "owner",
-    done: "/messages",
-    stranger: SIGN_IN,
-    outsider: 404,
   },
   {
     file: "routes/messages/read-receipts.ts",
@@ -81,4 +61,15 @@ export const messageRows: Row[] = [
     // A text may be anything that can be read.
     rubbish: { nonsense: null, lists: null },
   },
+  // Blocked, nobody can write any more: so these come last.
+  ...(["mute", "unmute", "archive", "unarchive", "block", "unblock"] as const).map((intent): Row => ({
+    file: "routes/messages/thread.tsx",
+    does: `${intent}s a conversation`,
+    path: ({ conversationId }) => `/messages/${conversationId}`,
+    form: () => ({ intent }),
+    by: "owner",
+    done: intent === "archive" ? "/messages" : "/messages/",
+    stranger: SIGN_IN,
+    outsider: 404,
+  })),
 ];

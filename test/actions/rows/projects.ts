@@ -1,4 +1,4 @@
-import { NO_FIELDS, type Row, SIGN_IN, leads } from "../row.ts";
+import { NO_FIELDS, type Row, SIGN_IN } from "../row.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { World } from "../world.ts";
 
@@ -53,17 +53,20 @@ export const projectRows: Row[] = [
     reader: 403,
     typed: ["name", "type"],
   },
-  {
+  ...(["up", "down", "restore"] as const).map((intent): Row => ({
     file: "routes/company/projects.tsx",
-    does: "moves a project",
+    does: intent === "restore" ? "takes a project out of the archive" : `moves a project ${intent}`,
     path: () => "/company/projects",
-    form: ({ laterProject }) => ({ intent: "up", project: laterProject.id }),
+    form: ({ laterProject, archivedProject }) => ({
+      intent,
+      project: intent === "restore" ? archivedProject.id : laterProject.id,
+    }),
     by: "owner",
     done: "/company/projects",
     stranger: SIGN_IN,
     outsider: 404,
     reader: 403,
-  },
+  })),
   {
     file: "routes/company/project-facts.tsx",
     does: "changes a project's facts",
@@ -105,6 +108,17 @@ export const projectRows: Row[] = [
     reader: 403,
     typed: ["caption", "alt"],
   },
+  ...(["down", "up", "main"] as const).map((intent): Row => ({
+    file: "routes/company/project-pictures.tsx",
+    does: intent === "main" ? "shows a picture first" : `moves a picture ${intent}`,
+    path: at("/pictures"),
+    form: ({ pictures }) => ({ intent, picture: pictures[intent === "main" ? 1 : 0]! }),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
+  })),
   {
     file: "routes/company/project-pictures.tsx",
     does: "adds pictures",
@@ -141,17 +155,15 @@ export const projectRows: Row[] = [
     reader: 403,
     rubbish: NO_FIELDS,
   },
-  {
+  ...(["publish", "unpublish", "archive", "restore"] as const).map((intent): Row => ({
     file: "routes/company/project-state.ts",
-    does: "archives a project",
+    does: `${intent}s a project`,
     path: at("/state"),
-    form: () => ({ intent: "archive" }),
+    form: () => ({ intent }),
     by: "owner",
     done: "/company/projects/prj_",
     stranger: SIGN_IN,
     outsider: 404,
     reader: 403,
-    // No such change: nothing is done, and the page shows the project as it is.
-    rubbish: leads("/company/projects/prj_"),
-  },
+  })),
 ];

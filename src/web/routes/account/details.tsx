@@ -8,6 +8,7 @@ import { getAccount } from "#domain/account-settings/get-account.ts";
 import { updateAccount } from "#domain/account-settings/update-account.ts";
 import { requireSuccess } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,27 +27,26 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, request, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
-    switch (text("intent")) {
-      case "ask-email": {
-        const { email } = changeEmailSchema.parse(Object.fromEntries(form));
-        requireSuccess(await askEmailChange(ctx, Object.fromEntries(form), request.headers));
-        return { newEmail: email };
-      }
-      case "change-email": {
-        const proof = { email: text("email"), code: form.get("code") };
-        const changed = await changeEmail(ctx, proof, request.headers);
-        requireSuccess(changed);
-        return goTo("/account", changed.message);
-      }
-      default:
-        await updateAccount(ctx, check(checkedUpdateAccount as typeof updateAccountSchema).payload);
-        return goTo("/account", "Your details are saved");
-    }
-  },
-  (refusal, { text }) => {
-    const intent = text("intent");
-    const newEmail = intent === "change-email" ? text("email") : undefined;
+  byIntent({
+    "": async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
+      await updateAccount(ctx, check(checkedUpdateAccount as typeof updateAccountSchema).payload);
+      return goTo("/account", "Your details are saved");
+    },
+    "ask-email": async ({ ctx, request, form }: Sent<Route.ActionArgs>) => {
+      const { email } = changeEmailSchema.parse(Object.fromEntries(form));
+      requireSuccess(await askEmailChange(ctx, Object.fromEntries(form), request.headers));
+      return { newEmail: email };
+    },
+    "change-email": async ({ ctx, request, form, text, goTo }: Sent<Route.ActionArgs>) => {
+      const proof = { email: text("email"), code: form.get("code") };
+      const changed = await changeEmail(ctx, proof, request.headers);
+      requireSuccess(changed);
+      return goTo("/account", changed.message);
+    },
+  }),
+  (refusal, sent) => {
+    const intent = intentIn(sent);
+    const newEmail = intent === "change-email" ? sent.text("email") : undefined;
     return { ...refusedForm(intent === "" ? "details" : "email", refusal), newEmail };
   },
 );

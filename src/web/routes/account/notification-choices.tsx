@@ -10,6 +10,7 @@ import {
 import { choicesSchema } from "#domain/notifications/notifications.schema.ts";
 import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm } from "#web/ui/checked-form.ts";
@@ -23,6 +24,7 @@ import type { SettingsAnswer } from "./answer.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const HERE = "/account/notifications";
+const SAVED = "Your choices are saved";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -31,14 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, text, check, goTo }: Sent<Route.ActionArgs>) => {
-    if (text("intent") === "marketing") {
-      await setMarketingChoice(ctx, { wantsMarketing: text("wantsMarketing") === "on" });
-    } else {
+  byIntent({
+    "": async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
       await setNotificationChoices(ctx, check(choicesSchema).value);
-    }
-    return goTo(HERE, "Your choices are saved");
-  },
+      return goTo(HERE, SAVED);
+    },
+    marketing: async ({ ctx, text, goTo }: Sent<Route.ActionArgs>) => {
+      await setMarketingChoice(ctx, { wantsMarketing: text("wantsMarketing") === "on" });
+      return goTo(HERE, SAVED);
+    },
+  }),
   ({ summary }) => ({ result: summary }),
 );
 

@@ -7,6 +7,7 @@ import { renewRecoveryCodes } from "#domain/two-step/renew-recovery-codes.ts";
 import { setUpTwoStep } from "#domain/two-step/set-up-two-step.ts";
 import { turnOffTwoStep } from "#domain/two-step/turn-off-two-step.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/security";
@@ -22,31 +23,30 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, request, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
-    const browser = request.headers;
-    const proof = { currentPassword: form.get("currentPassword") ?? undefined };
-    switch (text("intent")) {
-      case "set-up": {
-        const { uri, secret } = await setUpTwoStep(ctx, proof, browser);
-        return { setUp: { path: drawCode(uri), secret } };
-      }
-      case "confirm":
-        return confirmTwoStep(ctx, { code: form.get("code") }, browser);
-      case "renew":
-        return renewRecoveryCodes(ctx, proof, browser);
-      case "turn-off":
-        await turnOffTwoStep(ctx, proof, browser);
-        return goTo("/account/security", "Two-step verification is off");
-      default: {
-        const hide = ["currentPassword", "password", "confirmPassword"];
-        const checked = check(checkedChangePassword as typeof changePasswordSchema, { hide });
-        await changePassword(ctx, checked.payload, browser);
-        return goTo("/account/security", "Your password is changed");
-      }
-    }
-  },
-  (refusal, { text }) => refusedForm(text("intent") === "" ? "password" : "two-step", refusal),
+  byIntent({
+    "": async ({ ctx, request, check, goTo }: Sent<Route.ActionArgs>) => {
+      const hide = ["currentPassword", "password", "confirmPassword"];
+      const checked = check(checkedChangePassword as typeof changePasswordSchema, { hide });
+      await changePassword(ctx, checked.payload, request.headers);
+      return goTo("/account/security", "Your password is changed");
+    },
+    "set-up": async ({ ctx, request, form }: Sent<Route.ActionArgs>) => {
+      const { uri, secret } = await setUpTwoStep(ctx, proofIn(form), request.headers);
+      return { setUp: { path: drawCode(uri), secret } };
+    },
+    confirm: ({ ctx, request, form }: Sent<Route.ActionArgs>) =>
+      confirmTwoStep(ctx, { code: form.get("code") }, request.headers),
+    renew: ({ ctx, request, form }: Sent<Route.ActionArgs>) =>
+      renewRecoveryCodes(ctx, proofIn(form), request.headers),
+    "turn-off": async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+      await turnOffTwoStep(ctx, proofIn(form), request.headers);
+      return goTo("/account/security", "Two-step verification is off");
+    },
+  }),
+  (refusal, sent) => refusedForm(intentIn(sent) === "" ? "password" : "two-step", refusal),
 );
+
+const proofIn = (form: FormData) => ({ currentPassword: form.get("currentPassword") ?? undefined });
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { result, problem, setUp, recoveryCodes }: SettingsAnswer = actionData ?? {};

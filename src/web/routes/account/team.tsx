@@ -5,9 +5,9 @@ import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { leaveCompany } from "#domain/teams/leave-company.ts";
 import { removeMember } from "#domain/teams/remove-member.ts";
 import { revokeTeamInvitation } from "#domain/teams/revoke-team-invitation.ts";
-import { AppError } from "#platform/errors.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -35,44 +35,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ownId: ctx.actor.userId, teams };
 }
 
-const done: Record<string, string> = {
-  invite: "Invitation sent",
-  role: "Role changed",
-  "hand-over": "Ownership handed over",
-  remove: "Taken out of the team",
-  leave: "You have left the team",
-  revoke: "Invitation taken back",
-};
-
 export const action = formAction(
-  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
-    const [intent, companyId, userId] = [text("intent"), text("company"), text("person")];
-    switch (intent) {
-      case "invite":
-        await inviteColleague(ctx, { ...Object.fromEntries(form), companyId });
-        break;
-      case "role":
-        await changeMemberRole(ctx, { companyId, userId, role: text("role") });
-        break;
-      case "hand-over":
-        await handOverOwnership(ctx, { companyId, userId });
-        break;
-      case "remove":
-        await removeMember(ctx, { companyId, userId });
-        break;
-      case "leave":
-        await leaveCompany(ctx, { companyId });
-        break;
-      case "revoke":
-        await revokeTeamInvitation(ctx, { companyId, invitationId: text("invitation") });
-        break;
-      default:
-        throw new AppError("invalid", "There is no such change.");
-    }
-    return goTo("/account/team", done[intent]);
-  },
+  byIntent({
+    invite: change("Invitation sent", ({ ctx, form, text }) =>
+      inviteColleague(ctx, { ...Object.fromEntries(form), companyId: text("company") }),
+    ),
+    role: change("Role changed", ({ ctx, text }) =>
+      changeMemberRole(ctx, { companyId: text("company"), userId: text("person"), role: text("role") }),
+    ),
+    "hand-over": change("Ownership handed over", ({ ctx, text }) =>
+      handOverOwnership(ctx, { companyId: text("company"), userId: text("person") }),
+    ),
+    remove: change("Taken out of the team", ({ ctx, text }) =>
+      removeMember(ctx, { companyId: text("company"), userId: text("person") }),
+    ),
+    leave: change("You have left the team", ({ ctx, text }) =>
+      leaveCompany(ctx, { companyId: text("company") }),
+    ),
+    revoke: change("Invitation taken back", ({ ctx, text }) =>
+      revokeTeamInvitation(ctx, { companyId: text("company"), invitationId: text("invitation") }),
+    ),
+  }),
   (refusal, { text }) => refusedForm(text("company"), refusal),
 );
+
+/** Makes the change, and shows the team again. */
+function change(done: string, run: (sent: Sent) => Promise<unknown>) {
+  return async (sent: Sent<Route.ActionArgs>) => {
+    await run(sent);
+    return sent.goTo("/account/team", done);
+  };
+}
 
 export default function Team({ loaderData: { ownId, teams }, actionData }: Route.ComponentProps) {
   if (teams.length === 0) {

@@ -8,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,43 +51,45 @@ interface Answer {
 }
 
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>): Promise<Answer | Response> => take(sent),
-  (refusal, { text }): Answer => ({
-    email: text("email"),
-    position: text("position"),
-    form: text("intent") === "document" ? "document" : "email",
+  byIntent({ ask, prove, document: submit, withdraw }),
+  (refusal, sent): Answer => ({
+    ...typedIn(sent),
+    form: intentIn(sent) === "document" ? "document" : "email",
     problem: refusal.message,
-    isSent: text("intent") === "prove",
+    isSent: intentIn(sent) === "prove",
   }),
 );
 
-/** Takes the step that the form names. */
-async function take({ ctx, params: { number }, form, text, files, goTo }: Sent<Route.ActionArgs>) {
-  const typed = { email: text("email"), position: text("position") };
-  switch (text("intent")) {
-    case "ask":
-      await askClaimCode(ctx, { number, ...typed });
-      return { ...typed, isSent: true };
-    case "prove": {
-      const { state } = await proveClaim(ctx, { number, ...typed, code: form.get("code") });
-      if (state === "pending") return goTo(`/claim/${number}`, IN_REVIEW);
-      return goTo(`/company/edit?company=${number}`, {
-        title: "The company is yours",
-        description: "Check what the register says, and add what is missing.",
-      });
-    }
-    case "document": {
-      const file = files("document")[0];
-      if (!file) throw new AppError("invalid", "Choose a document first.");
-      await submitClaimDocument(ctx, { number, position: typed.position, file });
-      return goTo(`/claim/${number}`, IN_REVIEW);
-    }
-    case "withdraw":
-      await withdrawClaim(ctx, { claimId: text("claim") });
-      return goTo(`/profile/${number}`, "Claim taken back");
-    default:
-      throw new AppError("invalid", "There is no such step.");
-  }
+type ClaimSent = Sent<Route.ActionArgs>;
+
+const typedIn = ({ text }: ClaimSent) => ({ email: text("email"), position: text("position") });
+
+async function ask(sent: ClaimSent): Promise<Answer> {
+  const typed = typedIn(sent);
+  await askClaimCode(sent.ctx, { number: sent.params.number, ...typed });
+  return { ...typed, isSent: true };
+}
+
+async function prove(sent: ClaimSent) {
+  const { number } = sent.params;
+  const { state } = await proveClaim(sent.ctx, { number, ...typedIn(sent), code: sent.form.get("code") });
+  if (state === "pending") return sent.goTo(`/claim/${number}`, IN_REVIEW);
+  return sent.goTo(`/company/edit?company=${number}`, {
+    title: "The company is yours",
+    description: "Check what the register says, and add what is missing.",
+  });
+}
+
+async function submit({ ctx, params: { number }, text, files, goTo }: ClaimSent) {
+  const file = files("document")[0];
+  if (!file) throw new AppError("invalid", "Choose a document first.");
+  await submitClaimDocument(ctx, { number, position: text("position"), file });
+  return goTo(`/claim/${number}`, IN_REVIEW);
+}
+
+async function withdraw({ ctx, params: { number }, text, goTo }: ClaimSent) {
+  await withdrawClaim(ctx, { claimId: text("claim") });
+  return goTo(`/profile/${number}`, "Claim taken back");
 }
 
 const IN_REVIEW = "Your claim is with us for review";

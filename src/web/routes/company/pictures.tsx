@@ -9,6 +9,7 @@ import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { AppError } from "#platform/errors.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -37,19 +38,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
 
 export const action = formAction(
-  async ({ ctx, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
-    const { companyId, query } = ownCompanyOf(ctx, url);
-    const slot = slotOf(text("slot"));
-    const isRemoval = text("intent") === "remove";
-    if (isRemoval) await removeCompanyPicture(ctx, { companyId, slot });
-    else {
+  byIntent({
+    "": async ({ ctx, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
+      const { companyId, query } = ownCompanyOf(ctx, url);
+      const slot = slotOf(text("slot"));
       const file = files("picture")[0];
       if (!file) throw new AppError("invalid", "Choose a picture first.");
       await setCompanyPicture(ctx, { companyId, slot, version: text("version"), alt: text("alt"), file });
-    }
-    const title = `${names[slot]} ${isRemoval ? "removed" : "saved"}`;
-    return goTo(`/company/edit/pictures${query}`, title);
-  },
+      return goTo(`/company/edit/pictures${query}`, `${names[slot]} saved`);
+    },
+    remove: async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
+      const { companyId, query } = ownCompanyOf(ctx, url);
+      const slot = slotOf(text("slot"));
+      await removeCompanyPicture(ctx, { companyId, slot });
+      return goTo(`/company/edit/pictures${query}`, `${names[slot]} removed`);
+    },
+  }),
   (refusal, { text }) => refusedForm(slotOf(text("slot")), refusal),
 );
 

@@ -7,6 +7,7 @@ import type { HungPicture } from "#domain/projects/own-projects.queries.ts";
 import { AppError } from "#platform/errors.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -32,17 +33,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, params, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
-    const back = `/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`;
-    if (text("intent") === "add") {
+  byIntent({
+    add: async ({ ctx, params, url, files, goTo }: Sent<Route.ActionArgs>) => {
       const { added, problems } = await addAll(ctx, params.id, files("pictures"));
       if (problems.length > 0) return data({ problems, typed: {} }, 400);
-      return goTo(back, added === 1 ? "Picture added" : `${added} pictures added`);
-    }
-    const { input, title } = readChange(text, params.id);
-    await changeGallery(ctx, input);
-    return goTo(back, title);
-  },
+      const title = added === 1 ? "Picture added" : `${added} pictures added`;
+      return goTo(`/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`, title);
+    },
+    describe: change("describe", "Words saved"),
+    up: change("up", "Moved forward"),
+    down: change("down", "Moved back"),
+    main: change("main", "This picture stands for the project now"),
+  }),
   ({ message, typed }) => ({ problems: [message], typed }),
 );
 
@@ -65,23 +67,13 @@ async function addAll(ctx: Context, projectId: string, files: File[]) {
   return { added, problems };
 }
 
-const titles: Record<string, string> = {
-  describe: "Words saved",
-  up: "Moved forward",
-  down: "Moved back",
-  main: "This picture stands for the project now",
-};
-
-function readChange(text: Sent["text"], projectId: string) {
-  const kind = text("intent");
-  if (!Object.hasOwn(titles, kind)) throw new AppError("invalid", "There is no such change.");
-  const change = {
-    kind: kind as "describe",
-    version: text("version"),
-    caption: text("caption"),
-    alt: text("alt"),
+function change(kind: "describe" | "up" | "down" | "main", done: string) {
+  return async ({ ctx, params, url, text, goTo }: Sent<Route.ActionArgs>) => {
+    const words = { version: text("version"), caption: text("caption"), alt: text("alt") };
+    const input = { projectId: params.id, pictureId: text("picture") };
+    await changeGallery(ctx, { ...input, change: kind === "describe" ? { kind, ...words } : { kind } });
+    return goTo(`/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`, done);
   };
-  return { input: { projectId, pictureId: text("picture"), change }, title: titles[kind]! };
 }
 
 export default function ProjectPictures({ loaderData: project, actionData }: Route.ComponentProps) {

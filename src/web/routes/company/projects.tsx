@@ -1,9 +1,10 @@
 import { Form } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
 import { moveProject } from "#domain/projects/move-project.ts";
 import { restoreProject } from "#domain/projects/restore-project.ts";
-import { AppError } from "#platform/errors.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -29,19 +30,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { projects: await listOwnProjects(ctx, { companyId }) };
 }
 
-const done = { up: "Moved up", down: "Moved down", restore: "Project restored" };
-
 export const action = formAction(
-  async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
-    const { query } = ownCompanyOf(ctx, url);
-    const [intent, projectId] = [text("intent"), text("project")];
-    if (intent === "up" || intent === "down") await moveProject(ctx, { projectId, direction: intent });
-    else if (intent === "restore") await restoreProject(ctx, { projectId });
-    else throw new AppError("invalid", "There is no such change.");
-    return goTo(`/company/projects${query}`, done[intent]);
-  },
+  byIntent({
+    up: change("Moved up", (ctx, projectId) => moveProject(ctx, { projectId, direction: "up" })),
+    down: change("Moved down", (ctx, projectId) => moveProject(ctx, { projectId, direction: "down" })),
+    restore: change("Project restored", (ctx, projectId) => restoreProject(ctx, { projectId })),
+  }),
   (refusal, { text }) => refusedForm(text("project"), refusal),
 );
+
+function change(done: string, run: (ctx: Context, projectId: string) => Promise<unknown>) {
+  return async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
+    const { query } = ownCompanyOf(ctx, url);
+    await run(ctx, text("project"));
+    return goTo(`/company/projects${query}`, done);
+  };
+}
 
 const stages = [
   { stage: "current", title: "Current" },

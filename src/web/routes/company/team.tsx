@@ -3,8 +3,8 @@ import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/ge
 import { moveTeamMember } from "#domain/companies/move-team-member.ts";
 import { saveTeamMember } from "#domain/companies/save-team-member.ts";
 import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
-import { AppError } from "#platform/errors.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
@@ -32,34 +32,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { team: await getTeamForEditing(ctx, { companyId }) };
 }
 
-const done = {
-  add: "Added to the team",
-  edit: "Saved",
-  up: "Moved up",
-  down: "Moved down",
-};
-
 export const action = formAction(
-  async ({ ctx, url, form, text, files, goTo }: Sent<Route.ActionArgs>) => {
-    const { companyId, query } = ownCompanyOf(ctx, url);
-    const [intent, memberId] = [text("intent"), text("member")];
-    if (intent === "add" || intent === "edit") {
-      await saveTeamMember(ctx, {
-        ...teamMemberSchema.parse(Object.fromEntries(form)),
-        companyId,
-        ...(intent === "edit" && { memberId, version: text("version") }),
-        removesPortrait: text("removesPortrait") === "on",
-        portrait: files("portrait")[0],
-      });
-    } else if (intent === "up" || intent === "down") {
-      await moveTeamMember(ctx, { companyId, memberId, direction: intent });
-    } else {
-      throw new AppError("invalid", "There is no such change.");
-    }
-    return goTo(`/company/edit/team${query}`, done[intent]);
-  },
+  byIntent({
+    add: (sent: Sent<Route.ActionArgs>) => save(sent, {}, "Added to the team"),
+    edit: (sent: Sent<Route.ActionArgs>) =>
+      save(sent, { memberId: sent.text("member"), version: sent.text("version") }, "Saved"),
+    up: (sent: Sent<Route.ActionArgs>) => move(sent, "up"),
+    down: (sent: Sent<Route.ActionArgs>) => move(sent, "down"),
+  }),
   (refusal, { text }) => refusedForm(text("member") || "new", refusal),
 );
+
+async function save({ ctx, url, form, text, files, goTo }: Sent, existing: object, done: string) {
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  await saveTeamMember(ctx, {
+    ...teamMemberSchema.parse(Object.fromEntries(form)),
+    companyId,
+    ...existing,
+    removesPortrait: text("removesPortrait") === "on",
+    portrait: files("portrait")[0],
+  });
+  return goTo(`/company/edit/team${query}`, done);
+}
+
+async function move({ ctx, url, text, goTo }: Sent, direction: "up" | "down") {
+  const { companyId, query } = ownCompanyOf(ctx, url);
+  await moveTeamMember(ctx, { companyId, memberId: text("member"), direction });
+  return goTo(`/company/edit/team${query}`, `Moved ${direction}`);
+}
 
 export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
   const { link } = useOwnCompany();

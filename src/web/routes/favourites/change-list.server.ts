@@ -17,21 +17,18 @@ export function refusedChange({ message, typed }: FormRefusal): ListRefusal {
   return { problem: message, company: typed["company"] ?? "", name: typed["name"], note: typed["note"] };
 }
 
-/** Renames a list, or keeps, moves or removes one of its firms; answers what was done. */
-export async function changeList(
-  ctx: Context,
-  listId: string,
-  intent: string,
-  form: object,
-): Promise<string> {
-  if (intent === "rename") {
-    await renameList(ctx, listId, form);
-    return "The list has its new name";
-  }
-  if (intent === "remove") {
-    const { firmName } = await removeFirm(ctx, form);
-    return `${firmName ?? "The firm"} is not saved any more`;
-  }
+export async function rename(ctx: Context, listId: string, form: object): Promise<string> {
+  await renameList(ctx, listId, form);
+  return "The list has its new name";
+}
+
+export async function remove(ctx: Context, _listId: string, form: object): Promise<string> {
+  const { firmName } = await removeFirm(ctx, form);
+  return `${firmName ?? "The firm"} is not saved any more`;
+}
+
+/** Keeps a firm's note, or moves the firm to another list. */
+export async function keep(ctx: Context, listId: string, form: object): Promise<string> {
   const { firmName, list } = await updateSavedFirm(ctx, listId, form);
   return list.id === listId ? `Your note on ${firmName} is saved` : `${firmName} is in ${list.name} now`;
 }

@@ -1,12 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
+import type { Context } from "#domain/context.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -17,7 +19,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import type { Route } from "./+types/list";
-import { changeList, refusedChange } from "./change-list.server.ts";
+import { keep, refusedChange, remove, rename } from "./change-list.server.ts";
 import { ListFirm } from "./list-firm.tsx";
 import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
 
@@ -55,12 +57,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, params, form, text, goTo }: Sent<Route.ActionArgs>) => {
-    const title = await changeList(ctx, params.id, text("intent"), Object.fromEntries(form));
-    return goTo(`/favourites/${encodeURIComponent(params.id)}`, title);
-  },
+  byIntent({ rename: change(rename), keep: change(keep), remove: change(remove) }),
   (refusal) => refusedChange(refusal),
 );
+
+/** Changes the list, and shows it again with what was done. */
+function change(run: (ctx: Context, listId: string, form: object) => Promise<string>) {
+  return async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) =>
+    goTo(`/favourites/${encodeURIComponent(params.id)}`, await run(ctx, params.id, Object.fromEntries(form)));
+}
 
 export default function SavedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -9,6 +9,7 @@ import { onRefusal } from "#web/answers.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { signInAddress } from "#web/forms/ended-session.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { ownPath } from "#web/way-back.ts";
@@ -38,21 +39,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** The save button: saves a firm or takes it back. A visitor signs in first. */
 export const action = formAction(
-  async ({ ctx, text, setCookies, goTo }: Sent<Route.ActionArgs>) => {
+  byIntent({ save: press(save), remove: press(remove) }),
+  (refusal, { text, goTo }) => {
+    const toast = refusalToast(refusal);
+    return isQuiet(text) ? { toast } : goTo(backOf(text("back"), text("company")), toast);
+  },
+);
+
+function press(change: (ctx: Context, company: string) => Promise<ToastMessage>) {
+  return async ({ ctx, text, setCookies, goTo }: Sent<Route.ActionArgs>) => {
     const company = text("company");
     const back = backOf(text("back"), company);
     if (ctx.actor.kind !== "member") {
       setCookies([wishCookie(ctx, company.slice(0, 12), WISH_SECONDS)]);
       return goTo(signInAddress(`/favourites/save?${new URLSearchParams({ company, back }).toString()}`));
     }
-    const toast = text("intent") === "remove" ? await remove(ctx, company) : await save(ctx, company);
+    const toast = await change(ctx, company);
     return isQuiet(text) ? { toast: null } : goTo(back, toast);
-  },
-  (refusal, { text, goTo }) => {
-    const toast = refusalToast(refusal);
-    return isQuiet(text) ? { toast } : goTo(backOf(text("back"), text("company")), toast);
-  },
-);
+  };
+}
 
 /** From the script of an open page, which shows the toast by itself. */
 const isQuiet = (text: Sent["text"]) => text("quiet") === "1";

@@ -7,6 +7,7 @@ import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -68,15 +69,17 @@ function refusedSearch(form: Record<string, string | undefined>, problem: string
 
 /** Saves a search from the search page, or changes one. */
 export const action = formAction(
-  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
-    const fields = Object.fromEntries(form);
-    if (text("intent") === "change") {
-      await changeSearch(ctx, text("id"), fields);
+  byIntent({
+    save: async ({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
+      const { query, name, alert } = Object.fromEntries(form);
+      await saveSearch(ctx, { query, name, alert });
+      return goTo("/saved-searches", "The search is saved");
+    },
+    change: async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
+      await changeSearch(ctx, text("id"), Object.fromEntries(form));
       return goTo("/saved-searches", "The search is changed");
-    }
-    await saveSearch(ctx, { query: fields["query"], name: fields["name"], alert: fields["alert"] });
-    return goTo("/saved-searches", "The search is saved");
-  },
+    },
+  }),
   ({ message, typed }) => refusedSearch(typed, message),
 );
 

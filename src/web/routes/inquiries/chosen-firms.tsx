@@ -13,7 +13,7 @@ import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 /** What a button of the request form does. */
 export const SEND = "send";
 export const FIND = "find";
-const CHOOSE = "choose";
+export const CHOOSE = "choose";
 
 /** Makes a button lead to these firms. */
 type Chooses = (numbers: readonly number[]) => ComponentProps<"button">;

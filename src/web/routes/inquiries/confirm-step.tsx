@@ -3,6 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatMoney } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import type { ButtonKind } from "#web/ui/button.tsx";
@@ -41,8 +42,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, inquiry, mayTake: inquiry.steps.includes(step), today: londonDay(ctx.clock.now()) };
 }
 
+const take = (step: ConfirmedStep) => (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, step);
+
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, stepOf(sent.params.step)),
+  byIntent(
+    {
+      accept: take("accept"),
+      "turn-down": take("turn-down"),
+      withdraw: take("withdraw"),
+      complete: take("complete"),
+    },
+    ({ params }) => stepOf(params.step),
+  ),
   (refusal, { params }) => refusedStep(refusal, stepOf(params.step)),
 );
 

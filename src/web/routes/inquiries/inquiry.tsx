@@ -3,6 +3,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { isOpened } from "#web/is-opened.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -16,7 +17,7 @@ import { InquiryHeader } from "./inquiry-header.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
-import { refusedStep, takeStep } from "./take-step.server.ts";
+import { refusedStep, type Step, takeStep } from "./take-step.server.ts";
 import { useInquiryEvents } from "./use-inquiry-events.ts";
 import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 
@@ -46,10 +47,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the step that the form names. */
+const take = (step: Step) => (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, step);
+
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) => takeStep(sent, sent.params.id, sent.text("intent")),
-  (refusal, { text }) => refusedStep(refusal, text("intent")),
+  byIntent({ quote: take("quote"), decline: take("decline") }),
+  (refusal, sent) => refusedStep(refusal, intentIn(sent)),
 );
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {

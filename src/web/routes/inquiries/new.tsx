@@ -8,11 +8,12 @@ import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/new";
-import { FIND, SEND } from "./chosen-firms.tsx";
+import { CHOOSE, FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { requireCompany } from "./require-company.ts";
 import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
@@ -50,13 +51,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Asks the firms; the same form sent twice is one request. Without scripts it also changes whom to ask. */
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) => (sent.text("intent") === SEND ? ask(sent) : choose(sent)),
+  byIntent({ [SEND]: ask, [FIND]: find, [CHOOSE]: choose }),
   ({ result, problem }) => ({ result, problem }),
 );
 
+function find(sent: Sent) {
+  return showAgain(sent, sent.text("find"));
+}
+
+function choose(sent: Sent) {
+  return showAgain(sent, "");
+}
+
 /** Shows the form again with what was typed; the firms are those of the address. */
-function choose({ ctx, context, text, form }: Sent) {
-  context.set(sentFind, text("intent") === FIND ? text("find") : "");
+function showAgain({ ctx, context, form }: Sent, words: string) {
+  context.set(sentFind, words);
   form.delete("files");
   const submission = parseWithZod(form, { schema: requestSchemaOn(londonDay(ctx.clock.now())) });
   const { initialValue, fields } = submission.reply();

@@ -13,7 +13,6 @@ import {
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { turnDownQuote } from "#domain/inquiries/turn-down-quote.ts";
 import { withdrawInquiry } from "#domain/inquiries/withdraw-inquiry.ts";
-import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import type { Sent, FormRefusal } from "#web/forms/form-action.ts";
 
@@ -25,25 +24,26 @@ export interface StepAnswer {
   problem?: string;
 }
 
-interface Step {
+interface StepForm {
   schemaOn: (today: string) => z.ZodObject;
   run: (ctx: Context, input: unknown) => Promise<unknown>;
   done: string;
 }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps = {
   quote: { schemaOn: quoteSchemaOn, run: sendQuote, done: "Quote sent" },
   decline: { schemaOn: () => declineSchema, run: declineInquiry, done: "Declined" },
   withdraw: { schemaOn: () => stepSchema, run: withdrawInquiry, done: "Inquiry withdrawn" },
   accept: { schemaOn: () => stepSchema, run: acceptQuote, done: "Quote accepted" },
   "turn-down": { schemaOn: () => stepSchema, run: turnDownQuote, done: "The firm has been told" },
   complete: { schemaOn: completeSchemaOn, run: completeProject, done: "Noted as finished" },
-};
+} satisfies Record<string, StepForm>;
+
+export type Step = keyof typeof steps;
 
 /** Takes one step of an inquiry as one of its page's forms asks, and goes on to the inquiry's page. */
-export async function takeStep({ ctx, form, files, check, goTo }: Sent, inquiryId: string, intent: string) {
-  const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
-  if (!step) throw new AppError("invalid", "There is no such step.");
+export async function takeStep({ ctx, form, files, check, goTo }: Sent, inquiryId: string, name: Step) {
+  const step: StepForm = steps[name];
   form.set("inquiryId", inquiryId);
   const { payload } = check(step.schemaOn(londonDay(ctx.clock.now())));
   await step.run(ctx, { ...payload, files: files("files") });
@@ -51,6 +51,6 @@ export async function takeStep({ ctx, form, files, check, goTo }: Sent, inquiryI
 }
 
 /** What is wrong, for the page that asked. */
-export function refusedStep({ result, problem }: FormRefusal, intent: string): StepAnswer {
-  return { form: intent, result, ...(problem !== null && { problem }) };
+export function refusedStep({ result, problem }: FormRefusal, step: string): StepAnswer {
+  return { form: step, result, ...(problem !== null && { problem }) };
 }

@@ -3,12 +3,14 @@ import { memberOf } from "#domain/actor.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
+import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { reportConversation } from "#domain/messaging/report-conversation.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/thread";
@@ -50,33 +52,39 @@ function isOpenedByHand({ headers }: Request): boolean {
 
 /** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
 export const action = formAction(
-  async ({ ctx, params, form, text, files, goTo }: Sent<Route.ActionArgs>) => {
-    const fields = { ...Object.fromEntries(form), conversationId: params.id };
-    const here = `/messages/${params.id}`;
-    const intent = text("intent");
-    if (Object.hasOwn(changeToasts, intent)) {
-      await changeConversation(ctx, { conversationId: params.id, change: intent });
-      return goTo(
-        intent === "archive" ? "/messages" : here,
-        changeToasts[intent as keyof typeof changeToasts],
-      );
-    }
-    if (intent === "report") {
-      await reportConversation(ctx, fields);
-      return goTo(here, {
+  byIntent({
+    "": async ({ ctx, params, form, files, goTo }: Sent<Route.ActionArgs>) => {
+      const fields = Object.fromEntries(form);
+      await sendMessage(ctx, { ...fields, conversationId: params.id, files: files("files") });
+      return goTo(`/messages/${params.id}`);
+    },
+    report: async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) => {
+      await reportConversation(ctx, { ...Object.fromEntries(form), conversationId: params.id });
+      return goTo(`/messages/${params.id}`, {
         title: "Reported",
         description: "Our administrators will look at this conversation. The other company is not told.",
       });
-    }
-    await sendMessage(ctx, { ...fields, files: files("files") });
-    return goTo(here);
-  },
-  ({ message, typed }) => refuse(typed["intent"], message, typed),
+    },
+    archive: change("archive", "/messages"),
+    unarchive: change("unarchive"),
+    mute: change("mute"),
+    unmute: change("unmute"),
+    block: change("block"),
+    unblock: change("unblock"),
+  }),
+  ({ message, typed }, sent) => refuse(intentIn(sent), message, typed),
 );
+
+function change(kind: ConversationChange, to?: string) {
+  return async ({ ctx, params, goTo }: Sent<Route.ActionArgs>) => {
+    await changeConversation(ctx, { conversationId: params.id, change: kind });
+    return goTo(to ?? `/messages/${params.id}`, changeToasts[kind]);
+  };
+}
 
 /** What was refused, beside the form that it came from. */
 function refuse(
-  intent: string | undefined,
+  intent: string,
   problem: string,
   { body = "", reason = "" }: { body?: string; reason?: string },
 ) {

@@ -7,6 +7,7 @@ import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { registerColleague } from "#domain/accounts/register-colleague.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -35,16 +36,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Joins the team: with the account one is signed in to, or with a new one for the invited address. */
 export const action = formAction(
-  async ({ ctx, request, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
-    if (text("intent") === "accept") {
+  byIntent({
+    "": async ({ ctx, request, check, goTo }: Sent<Route.ActionArgs>) => {
+      const hide = ["token", "password", "confirmPassword"];
+      const { payload } = check(checkedColleague as typeof registerColleagueSchema, { hide });
+      const { cookies } = await registerColleague(ctx, payload, request.headers);
+      return goTo("/dashboard", SIGNED_IN, cookies);
+    },
+    accept: async ({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
       const { companyName } = await acceptTeamInvitation(ctx, { token: form.get("token") });
       return goTo("/dashboard", `You are in the team of ${companyName}`);
-    }
-    const hide = ["token", "password", "confirmPassword"];
-    const { payload } = check(checkedColleague as typeof registerColleagueSchema, { hide });
-    const { cookies } = await registerColleague(ctx, payload, request.headers);
-    return goTo("/dashboard", SIGNED_IN, cookies);
-  },
+    },
+  }),
   ({ result, problem }) => ({ result, problem }),
   { isForVisitors: true },
 );

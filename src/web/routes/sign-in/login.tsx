@@ -6,6 +6,7 @@ import { resendConfirmation } from "#domain/email-confirmation/resend-confirmati
 import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { pageMeta } from "#web/meta.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) => (sent.text("intent") === "resend" ? resend(sent) : enter(sent)),
+  byIntent({ "": enter, resend }),
   ({ result, problem }) => {
     const toast: ToastMessage | null =
       problem === null ? null : { title: "Error", description: problem, tone: "bad" };

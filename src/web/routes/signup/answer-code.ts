@@ -3,6 +3,7 @@ import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireSuccess } from "#web/answers.ts";
 import type { Sent, FormRefusal } from "#web/forms/form-action.ts";
+import { intentIn } from "#web/forms/intents.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 
 const bad = (title: string, description: string): ToastMessage => ({ title, description, tone: "bad" });
@@ -30,8 +31,8 @@ export async function answerResend({ ctx, request }: Sent, email: string) {
 }
 
 /** What is wrong with a code, or why no other was sent. */
-export function refusedCode({ kind, message, retryAfter }: FormRefusal, { text }: Sent) {
-  if (isResend({ text })) {
+export function refusedCode({ kind, message, retryAfter }: FormRefusal, sent: Sent) {
+  if (isResend(sent)) {
     const title = kind === "unexpected" ? "Verification failed" : "Failed to resend verification code";
     return { toast: bad(title, message), cooldown: retryAfter ?? 0 };
   }
@@ -39,4 +40,4 @@ export function refusedCode({ kind, message, retryAfter }: FormRefusal, { text }
   return { toast: bad(title, message), cooldown: undefined };
 }
 
-export const isResend = ({ text }: Pick<Sent, "text">) => text("intent") === "resend";
+export const isResend = (sent: Pick<Sent, "text">) => intentIn(sent) === "resend";

@@ -8,6 +8,7 @@ import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { logBug, initOf } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { orNetworkError } from "#web/forms/lost-network.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
@@ -62,20 +63,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Checks the code, or sends another one. */
 export const action = formAction(
-  async (sent: Sent<Route.ActionArgs>) => {
+  byIntent({ verify: withAddress(answerVerify), resend: withAddress(answerResend) }),
+  (refusal, sent) => {
     sent.context.set(isAnswer, true);
-    const draft = await findSignUpDraft(sent.ctx, sent.request.headers);
-    const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
-    if (!parsed.success) return sent.goTo("/signup");
-    return isResend(sent) ? answerResend(sent, parsed.data.email) : answerVerify(sent, parsed.data.email);
+    return refusedCode(refusal, sent);
   },
-  refusedCode,
   {
     isForVisitors: true,
     unexpected: (sent) =>
       `Failed to ${isResend(sent) ? "resend verification" : "verify"} code. Please try again.`,
   },
 );
+
+/** For the address in the sign-up form; without one, that form comes first. */
+function withAddress<Answer>(answer: (sent: Sent, email: string) => Promise<Answer>) {
+  return async (sent: Sent<Route.ActionArgs>) => {
+    sent.context.set(isAnswer, true);
+    const draft = await findSignUpDraft(sent.ctx, sent.request.headers);
+    const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
+    return parsed.success ? answer(sent, parsed.data.email) : sent.goTo("/signup");
+  };
+}
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isOther = (await readForm(request.clone())).get("intent") === "resend";
