@@ -9,7 +9,7 @@ export function addAccountCommands(program: Command): void {
     .option("--remove", "take the role away")
     .action((email: string, { remove = false }: { remove?: boolean }) =>
       withServices(async (ctx) => {
-        // Here, because the other commands need nothing of accounts.
+        // Imported here, because the other commands do not need accounts.
         const { makeAdministrator } = await import("#domain/admin/make-administrator.ts");
         const person = await makeAdministrator(ctx, { email, isAdministrator: !remove });
         console.log(`${person.name} <${person.email}> is ${remove ? "no longer" : "now"} an administrator.`);

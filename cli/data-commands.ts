@@ -8,7 +8,7 @@ export function addDataCommands(program: Command): void {
     .description("fill an empty database with the demo directory")
     .action(() =>
       withServices(async (_ctx, services) => {
-        // Here, because the other commands need nothing of what draws the demo's pictures.
+        // Imported here, because the other commands do not need what draws the demo's pictures.
         const { seedWhenEmpty } = await import("#demo/seed-when-empty.ts");
         const progress = new Progress();
         try {

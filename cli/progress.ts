@@ -8,13 +8,16 @@ export interface Step {
   /** What is being done, for example *Reading*. */
   name: string;
   rows?: number;
-  /** What is counted, when it is not rows. */
+  /** The unit, when it is not rows. */
   unit?: string;
-  /** From 0 to 1, where it can be known. */
+  /** From 0 to 1, if known. */
   share?: number;
 }
 
-/** Says on standard error how far long work has come: one line that changes on a terminal, else one now and then. */
+/**
+ * Reports the progress of long work on standard error: one changing line on a terminal, otherwise one line now and
+ * then.
+ */
 export class Progress {
   readonly #start = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -35,7 +38,7 @@ export class Progress {
     return (performance.now() - this.#start) / 1000;
   }
 
-  /** Makes room for something else to be written. */
+  /** Clears the line, so that something else can be printed. */
   clear(): void {
     this.#step = undefined;
     if (this.#isTerminal) process.stderr.write("\r\u001b[K");

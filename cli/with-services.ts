@@ -2,7 +2,7 @@ import { type Context, createSystemContext, type Services } from "#domain/contex
 import { readConfig } from "#platform/config.ts";
 import { openServices } from "../src/server/open-services.ts";
 
-/** Runs work as the product itself, with these queues prepared or else all, and closes what it opened. */
+/** Runs work in a system context, with these queues (by default all) prepared, and closes what it opened. */
 export async function withServices<T>(
   work: (ctx: Context, services: Services) => Promise<T>,
   queueNames?: readonly string[],

@@ -8,7 +8,7 @@ import { ownEnvironment, root } from "./set-up.mjs";
 const hasShell = process.platform !== "win32";
 
 /**
- * Runs a command to its end; answers its exit code, the seconds it took and the processor seconds of it and all its
+ * Runs a command to its end; returns its exit code, the seconds it took and the processor seconds of it and all its
  * children, which do not depend on what else the machine does. With `isHeld` its output comes when it has ended.
  */
 export async function runStep({ name, command, args = [], environment = {}, isHeld = false }) {

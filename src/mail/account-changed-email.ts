@@ -27,7 +27,7 @@ const said = {
   ],
 } as const;
 
-/** Tells somebody that a way into their account changed; a change of address is told to the old one. */
+/** Tells somebody that their sign-in details changed; a change of address is sent to the old one. */
 export async function accountChangedEmail(mail: AccountChanged) {
   const { firstName, change, when, newEmail, helpEmail, resetUrl } = mail;
   const [heading, sentence] = said[change];

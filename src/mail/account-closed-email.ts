@@ -6,7 +6,7 @@ interface AccountClosed {
   reopenUrl: string;
 }
 
-/** Says until when a closed account can be taken back, and what happens then. */
+/** Confirms that an account was closed, and says until when it can be reopened. */
 export async function accountClosedEmail({ firstName, eraseOn, reopenUrl }: AccountClosed) {
   const body = await renderEmail({
     preview: `You can take it back until ${eraseOn}`,

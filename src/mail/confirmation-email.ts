@@ -6,7 +6,7 @@ interface Confirmation {
   email: string;
   url: string;
   hours: number;
-  /** After so many days without activation the registration is removed. */
+  /** Days without activation after which the registration is removed. */
   days: number;
 }
 

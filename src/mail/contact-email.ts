@@ -12,7 +12,7 @@ interface ContactEmail {
   message: string;
 }
 
-/** Brings us what a visitor wrote in the contact form; answering it answers the visitor. */
+/** Forwards a message of the contact form to us; replying to it replies to the visitor. */
 export async function contactEmail(message: ContactEmail): Promise<Email> {
   const body = await renderEmail({
     preview: message.message.slice(0, 120).toWellFormed(),

@@ -7,7 +7,7 @@ interface ExistingAddress {
   resetUrl: string;
 }
 
-/** Tells the owner of an account that their address was used to register again; nobody else learns of it. */
+/** Tells the owner of an account that somebody tried to register with their address; nobody else learns of it. */
 export async function existingAddressEmail({ firstName, email, signInUrl, resetUrl }: ExistingAddress) {
   const body = await renderEmail({
     preview: "There is already a Lintel account with this address",

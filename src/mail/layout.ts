@@ -1,12 +1,12 @@
 import { html, raw } from "hono/html";
 
-/** A piece of markup. What is put into one is escaped, unless it is a piece itself. */
+/** Markup. Values put into it are escaped, unless they are markup themselves. */
 type Markup = ReturnType<typeof html>;
 
-/** What an e-mail is made of; text and HTML both come from it, so that they always say the same. */
+/** The parts of an e-mail; text and HTML are both made from them, so that they always say the same. */
 export type Block =
   | { kind: "text"; text: string }
-  /** What somebody wrote, shown as theirs. */
+  /** A quotation of what somebody wrote. */
   | { kind: "quote"; text: string }
   | { kind: "code"; code: string }
   /** The e-mail's one button. */
@@ -27,7 +27,7 @@ export interface Content {
   reason: string;
 }
 
-/** Lays an e-mail out on the product's sheet: paper, ink, at most one hi-vis button, the facts in a title block. */
+/** Lays an e-mail out in the product's look: paper, ink, at most one hi-vis button, the facts in a title block. */
 export async function renderEmail(content: Content): Promise<{ text: string; html: string }> {
   return { html: String(await drawPage(content)), text: writeText(content) };
 }
@@ -40,7 +40,7 @@ const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const inkStyle = (size: number, line: number) => `font-size:${size}px;line-height:${line}px;color:${INK}`;
 const smallStyle = `font-size:13px;line-height:20px;color:${SECOND_INK}`;
 
-// Programs that can do dark turn the sheet over; the others keep paper and ink.
+// Clients that support dark mode get dark colours; the others keep paper and ink.
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -3,14 +3,14 @@ import { renderEmail } from "./layout.ts";
 interface OneNotification {
   firstName: string;
   title: string;
-  /** What kind of news it is, as the settings call it. */
+  /** The kind of notification, as the settings call it. */
   kind: string;
   url: string;
   stopUrl: string;
   settingsUrl: string;
 }
 
-/** Tells somebody of one thing that they have not read on the site. */
+/** The e-mail of one notification that has not been read on the site. */
 export async function notificationEmail(notification: OneNotification) {
   const { firstName, title, kind, url, stopUrl, settingsUrl } = notification;
   const body = await renderEmail({

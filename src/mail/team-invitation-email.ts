@@ -8,7 +8,7 @@ interface TeamInvitation {
   expiresOn: string;
 }
 
-/** Asks somebody to join a company's team. */
+/** Invites somebody into a company's team. */
 export async function teamInvitationEmail({ companyName, invitedBy, role, url, expiresOn }: TeamInvitation) {
   const body = await renderEmail({
     preview: `${invitedBy} asks you to join ${companyName} on Lintel`,

@@ -6,7 +6,7 @@ import type { DB } from "./db-types.ts";
 
 const ASK_AGAIN_MS = 250;
 
-/** The connection that held the lock is gone, and with it everything that was not committed. */
+/** The connection that held the lock is lost, and with it everything uncommitted. */
 export class LockLostError extends Error {
   override readonly name = "LockLostError";
 }
@@ -48,7 +48,7 @@ async function isMine(client: pg.Client, key: bigint): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-/** One connection in the place of a pool. */
+/** A pool of one given connection. */
 function kyselyOn(client: pg.Client, { options }: pg.Pool): Kysely<DB> {
   const pool = {
     connect: async () => Object.assign(client, { release: () => {} }),

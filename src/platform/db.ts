@@ -11,7 +11,7 @@ import { ServerListener } from "./server-listener.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
 
-/** What is asked of a database that is only read; raw SQL runs on it, too. */
+/** A read-only view of a database; raw SQL runs on it, too. */
 export type ReadableDb = Pick<
   Kysely<DB>,
   "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
@@ -42,13 +42,13 @@ export interface Database {
 const UNIQUE_VIOLATION = "23505";
 const NOT_NULL_VIOLATION = "23502";
 
-/** Whether somebody else was first with what must be there once: under the constraint named, or under any. */
+/** Whether an error is a unique violation: of the named constraint, or of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** Whether a row was refused because it lacks the column named. */
+/** Whether an error is a not-null violation of the named column. */
 export function isNotNullViolation(error: unknown, column: string): boolean {
   const violation = error as { code?: string; column?: string };
   return violation.code === NOT_NULL_VIOLATION && violation.column === column;

@@ -1,6 +1,6 @@
 export type ErrorKind = "unauthenticated" | "not-found" | "forbidden" | "conflict" | "invalid" | "too-many";
 
-/** Something a person can do something about; the message is for the user. Anything else thrown is a bug. */
+/** A refusal that the user can act on; the message is for them. Any other thrown error is a bug. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorKind;

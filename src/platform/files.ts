@@ -25,7 +25,7 @@ const folderDriver = (config: Config) =>
   new FSDriver({ location: join(config.dataFolder, "files"), visibility: "private" });
 
 async function s3Driver(config: Config, bucket: string): Promise<S3Driver> {
-  // Here, because it takes 22 MB that a local folder does not need.
+  // Imported here, because it takes 22 MB that a local folder does not need.
   const { S3Driver: Driver } = await import("flydrive/drivers/s3");
   return new Driver({
     bucket,

@@ -7,15 +7,15 @@ import type { Log } from "./log.ts";
 const JOB_TABLES_LOCK = 3853314791062309108n;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-/** What one queue does with one job; throwing means: try again later. */
+/** A queue and the work on each of its jobs; throwing means: retry later. */
 export interface JobQueue {
   name: string;
-  /** What it does, in one line for those who run the product. */
+  /** What it does, in one line for operators. */
   description: string;
   /** Seconds before the first retry; doubles each time, with jitter. */
   retryDelay?: number;
   retryLimit?: number;
-  /** Cron expression (London time) for work that comes round by itself. */
+  /** Cron expression (London time) for scheduled work. */
   schedule?: string;
   work(data: unknown, jobId: string): Promise<void>;
 }
@@ -24,14 +24,14 @@ export interface EnqueueOptions {
   /** Jobs with the same key on one queue are one job while it waits. */
   singletonKey?: string;
   startAfterSeconds?: number;
-  /** Work that takes minutes: it has four hours, and is tried again when its process is gone for ten minutes. */
+  /** Work that takes minutes: it may take four hours, and is retried after ten minutes without a heartbeat. */
   isLong?: boolean;
 }
 
 const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
-/** A job whose process was killed is tried again when nothing has been heard of it for this long, not after its five minutes. */
+/** A job whose process was killed is retried after this long without a heartbeat, not after its five minutes. */
 const HEARTBEAT_SECONDS = 30;
-/** Nobody waits for what comes round by itself; an e-mail is looked for at least every second. */
+/** Nobody waits for scheduled work; other queues are polled at least every second. */
 const LOOK_FOR_SCHEDULED_SECONDS = 5;
 const WAITING_STATES = ["created", "retry", "active"];
 
@@ -46,7 +46,7 @@ export class Jobs {
   readonly #log: Log;
   readonly #isEmbedded: boolean;
 
-  /** Without `supervise` and `schedule` it does nothing by itself: no housekeeping, no work that comes round. */
+  /** Without `supervise` and `schedule` it does nothing on its own: no maintenance, no scheduled work. */
   constructor(database: Database, log: Log, timers: Pick<ConstructorOptions, "supervise" | "schedule"> = {}) {
     this.#database = database;
     this.#log = log;

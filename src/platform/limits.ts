@@ -9,7 +9,7 @@ import type { Log } from "./log.ts";
 import { removeInBatches } from "./remove-in-batches.ts";
 
 export interface Limit {
-  /** Names the count in the database; one name, one rule. */
+  /** The key prefix in the database; each rule has its own name. */
   name: string;
   points: number;
   /** Seconds in which the points may be used. */
@@ -63,7 +63,7 @@ export class Limits {
         keyPrefix: name,
         points,
         duration: per,
-        // With the database away each server still counts for itself.
+        // Without the database each server still counts for itself.
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: per }),
       });
       this.#limiters.set(name, limiter);
@@ -74,7 +74,7 @@ export class Limits {
 
 export const FORGET_LIMITS_QUEUE = "forget-limits";
 
-/** Every hour: counts that are over go, so that nobody's network is remembered longer than its limit lasts. */
+/** Every hour: removes expired counts, so that no network is remembered longer than its rate limit lasts. */
 export function createForgetLimitsQueue(services: { db: Kysely<DB>; clock: Clock; log: Log }): JobQueue {
   return {
     name: FORGET_LIMITS_QUEUE,

@@ -6,15 +6,15 @@ const CHANNEL = "lintel_live";
 /** PostgreSQL takes less than 8,000 bytes in one NOTIFY; a topic with an id has about 40. */
 const MAX_TOPICS = 100;
 
-/** Something that has happened, for those who are looking: ids and figures only, never what somebody wrote. */
+/** An event for open pages: ids and numbers only, never user content. */
 export interface LiveEvent {
-  /** Who may hear of it, such as `company:cmp_…`; a stream hears what one of its own topics names. */
+  /** Its audience, such as `company:cmp_…`; a stream receives the events of its own topics. */
   topics: string[];
   kind: string;
   data: Record<string, string | number>;
 }
 
-/** An event that no browser hears: the streams it is for ask anew whether they may go on. */
+/** An event that is not sent to browsers: the streams it is for check their permissions again. */
 export const ACCESS_CHANGED = "access";
 
 /**
@@ -36,17 +36,17 @@ export const announcing = ({ topics, kind }: Omit<LiveEvent, "data">, data: RawB
 
 /** One open stream; none of its methods may throw. */
 export interface LiveListener {
-  /** Whose it is, as `watch` is asked about it. */
+  /** The session, for `watch`. */
   session: string;
   topics: readonly string[];
   send(event: LiveEvent): void;
-  /** Says that the stream is still there. */
+  /** Sends a heartbeat. */
   beat(): void;
-  /** The stream must end; its browser comes back by itself and is told what it missed. */
+  /** Ends the stream; its browser reconnects by itself and gets what it missed. */
   close(): void;
 }
 
-/** The topics that each of these sessions may hear of now; one that has ended is left out. */
+/** The topics that each of these sessions may receive now; ended sessions are left out. */
 export type FindTopics = (sessions: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const HEARTBEAT_MS = 20_000;
@@ -118,7 +118,7 @@ export class Live {
     }
   }
 
-  /** While the database could not be heard something may have been missed: who comes back is told. */
+  /** While the connection was lost events may have been missed: browsers that reconnect get them. */
   #dropAll(): void {
     for (const listener of this.#all.keys()) this.#drop(listener);
   }
@@ -144,7 +144,7 @@ export class Live {
     void this.#ask(due);
   }
 
-  /** Those that may go on get their heartbeat, the others end; with the database away everyone may. */
+  /** Those still permitted get their heartbeat, the others end; without the database all continue. */
   async #ask(listeners: readonly LiveListener[]): Promise<void> {
     if (listeners.length === 0) return;
     const topics = await this.#findTopics?.(listeners.map(({ session }) => session)).catch(() => undefined);

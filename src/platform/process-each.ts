@@ -10,7 +10,7 @@ export interface Work<T extends { id: string }> {
   findBatch(after: T | undefined): Promise<readonly T[]>;
   /** Does one, as a rule in a transaction of its own; answers how many things were done, none when it did not wait any more. */
   run(item: T): Promise<number>;
-  /** Lets one that failed wait for longer than the others. */
+  /** Delays an item that failed. */
   putOff?(item: T): Promise<void>;
 }
 

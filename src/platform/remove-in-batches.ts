@@ -5,7 +5,7 @@ import { processEach } from "./process-each.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Rows of one table that time has made useless. */
+/** Expired rows of one table. */
 export interface Removal {
   table: keyof DB;
   where: RawBuilder<unknown>;

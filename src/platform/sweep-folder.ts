@@ -8,11 +8,14 @@ interface Sweep {
   folder: string;
   /** Files that were stored after this, in milliseconds, may still be on their way. */
   before: number;
-  /** Which of these keys something tells of. */
+  /** Which of these keys are referred to. */
   findKept(keys: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Deletes a folder's files that are old enough and that nothing tells of; their names are ids. Answers how many; one that cannot be deleted is logged. */
+/**
+ * Deletes a folder's files that are old enough and that nothing refers to; their names are ids. Answers how many; one
+ * that cannot be deleted is logged.
+ */
 export async function sweepFolder(files: FileStore, sweep: Sweep): Promise<number> {
   const batches = listUnkept(files, sweep);
   return processEach(sweep.log, {

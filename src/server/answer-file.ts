@@ -6,7 +6,7 @@ import { isAppError } from "#platform/errors.ts";
 import { streamDownload } from "#platform/http/stream-download.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** A file that one company gave another, as a download; to anyone else there is none. */
+/** The download of a file that one company sent another; not-found for anyone else. */
 export async function answerFile(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
   const ctx = createContext(services, {
     actor: await findActor(services, c.req.raw.headers),

@@ -18,7 +18,7 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
   const cookies = c.req.raw.headers;
   const session = sessionTokenOf(services.config, cookies);
   const actor = await findActor(services, cookies);
-  // A browser whose person has just signed out comes back once more: this, and no error, tells it to stay away.
+  // After signing out a browser reconnects once more: this status, unlike an error, stops it.
   if (session === undefined || actor.kind !== "member") return c.body(null, 204);
   const ctx = createContext(services, {
     actor,
@@ -50,7 +50,7 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
   });
 }
 
-/** What each of these sessions may hear of now; one that has ended is left out. */
+/** The topics that each of these sessions may receive now; ended sessions are left out. */
 export async function findTopics(
   services: Services,
   sessions: readonly string[],

@@ -5,7 +5,7 @@ export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
-  /** Known early where much is let in, else once the pages are asked; never when the page cache answers. */
+  /** Known early for large uploads, otherwise once a page is rendered; never when the page cache answers. */
   actor: Actor | undefined;
 }
 /** What every handler of the HTTP shell finds on a request. */

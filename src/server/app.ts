@@ -123,7 +123,7 @@ function servePages(services: Services, answerPage: AnswerPage) {
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     });
     const answer = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
-    // A member's page is nobody else's, on this machine or on the way.
+    // A member's page must not be cached, on this machine or on the way.
     if (ctx.actor.kind === "member") answer.headers.set("Cache-Control", "private, no-store");
     return answer;
   };

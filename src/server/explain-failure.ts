@@ -6,7 +6,7 @@ import { isAppError } from "#platform/errors.ts";
 
 const OPERATORS_ERRORS = [ConfigError, FolderInUseError, LockLostError, MigrationError];
 
-/** One sentence for what an operator can mend; the whole error for what is a bug. */
+/** One sentence for what an operator can fix; the whole error for a bug. */
 export function explainFailure(error: unknown): string {
   if (OPERATORS_ERRORS.some((kind) => error instanceof kind) || isAppError(error))
     return (error as Error).message;

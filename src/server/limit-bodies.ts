@@ -10,13 +10,16 @@ import { MAX_FILES, MAX_FILE_BYTES } from "#domain/attachments/attachments.limit
 const MAX_FORM_BYTES = 1_000_000;
 const MAX_FILES_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_BYTES;
 
-/** Who may send files to the address with a path; undefined where none are taken. */
+/** Who may upload files to a path; undefined where nobody may. */
 type TakerOf = (path: string) => ((actor: Actor) => boolean) | undefined;
 
 const SENDING_AT_ONCE = 3;
 const FORM_TIME_MS = 30_000;
 
-/** A form's worth of body for everyone; more only where files are taken, from members, and of a length told before. */
+/**
+ * Limits request bodies: small ones for everyone; large ones only where files are accepted, from members, and with a
+ * Content-Length.
+ */
 export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHandler<AppEnv> {
   const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
   const sending = new Map<string, number>();
@@ -61,6 +64,6 @@ function isMultipart({ req }: HonoContext): boolean {
 const refuseMany = (c: HonoContext) =>
   c.text("Wait until your other files are sent.", 429, { Connection: "close", "Retry-After": "10" });
 
-/** The rest of the body stays unread, so the connection cannot carry another request. */
+/** The rest of the body stays unread, so the connection cannot be reused. */
 const refuseLarge = (c: HonoContext) =>
   c.text("That is too large to be taken.", 413, { Connection: "close" });

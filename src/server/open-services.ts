@@ -14,7 +14,7 @@ import { migrate } from "#platform/migrate.ts";
 export interface OpenServices {
   services: Services;
   database: Database;
-  /** What the live streams of this process hear. */
+  /** The live events of this process. */
   live: Live;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openServices(config: Config, queues?: readonly string[]): 
     await seedGazetteerWhenMissing(services);
     return { services, database, live, close };
   } catch (error) {
-    // What stayed open would keep the process from ending.
+    // Anything left open would keep the process alive.
     await close();
     throw error;
   }

@@ -5,14 +5,14 @@ import type { AppEnv } from "./app-env.ts";
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const WRITE_MS = 5_000;
-/** What waits to be written, and how much goes at once; views beyond are not counted rather than kept in memory. */
+/** The size of the buffer, and of one write; views beyond the buffer are not counted. */
 const MAX_WAITING = 20_000;
 const BATCH_SIZE = 2_000;
 const MAX_AGENT = 300;
 
 /**
- * Counts who looks at profiles without holding up a page: views wait in memory, the same one once, and are written every
- * few seconds. While the database is away they go on waiting.
+ * Counts profile views without delaying a page: views are buffered in memory, without duplicates, and written every few
+ * seconds. While the database is away they stay buffered.
  */
 export class ProfileViewCounter {
   readonly #services: Services;
@@ -38,7 +38,7 @@ export class ProfileViewCounter {
     };
   }
 
-  /** Writes what waits; called once more when the server goes away. */
+  /** Writes the buffer; called once more at shutdown. */
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -78,7 +78,7 @@ export class ProfileViewCounter {
   }
 }
 
-/** A browser that fetches a page ahead has shown it to nobody yet. */
+/** A prefetched page has been shown to nobody yet. */
 function isFetchedAhead(c: HonoContext<AppEnv>): boolean {
   return /prefetch|prerender/i.test(`${c.req.header("Sec-Purpose")} ${c.req.header("Purpose")}`);
 }

@@ -39,7 +39,7 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
 
-/** Every queue there is; a job can only be enqueued on one of these. */
+/** All queues; a job can only be enqueued on one of these. */
 export const queueNames = [
   MAIL_QUEUE,
   ACCOUNT_EMAIL_QUEUE,
@@ -62,7 +62,7 @@ export const queueNames = [
   REBUILD_SEARCH_QUEUE,
 ] as const;
 
-/** What the worker does with each queue. */
+/** The worker's queues. */
 export function createQueues(services: Services): JobQueue[] {
   return [
     createMailQueue({

@@ -26,7 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const opened = await openServices(config);
   try {
     if (config.isDemo) {
-      // Here, because a server that is no demo may have no such folder.
+      // Imported here, because only a demo needs this folder.
       const { openDemo } = await import("#demo/open-demo.ts");
       opened.services.demo = await openDemo(opened.services);
     } else await shutDemoAccounts(createSystemContext(opened.services));
@@ -70,7 +70,7 @@ function listen(
   });
 }
 
-/** Takes no new requests, finishes those in flight (at most ten seconds), then closes the rest. */
+/** Shuts down: accepts no new requests, finishes those in flight (at most ten seconds), then closes the rest. */
 async function shutDown(server: Server, opened: OpenServices, views: ProfileViewCounter): Promise<void> {
   const finished = new Promise<void>((resolve) => server.close(() => resolve()));
   opened.live.close();

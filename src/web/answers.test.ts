@@ -6,7 +6,7 @@ import { answering } from "./answers.ts";
 
 type Loader = (args: object) => Promise<unknown>;
 
-/** What a page's loader throws when the domain refuses like this. */
+/** What a page's loader throws for such a refusal. */
 async function thrownFor(
   error: unknown,
   request = new Request("https://lintel.example/company?tab=team"),
@@ -62,7 +62,7 @@ describe("a refusal of the domain on a page", () => {
 describe("the time to wait", () => {
   const late = new Headers({ "Retry-After": "30" });
   const none = new Headers();
-  /** What the router gets to know of a route's headers. */
+  /** The headers that the router passes to a route's `headers`. */
   function headersOf(headers: unknown, given: object): Headers {
     const build = { routes: { page: { id: "page", module: { default: () => null, headers } } } };
     const { headers: kept } = answering(build as unknown as ServerBuild).routes["page"]!.module;

@@ -18,14 +18,14 @@ const statuses: Record<ErrorKind, number> = {
   "too-many": 429,
 };
 
-/** A refusal of the domain as HTTP has it. */
+/** A refusal as an HTTP answer. */
 export interface Refusal {
   kind: ErrorKind | "unexpected";
   /** For the user. */
   message: string;
-  /** In seconds; of a limit only. */
+  /** In seconds; only from a rate limit. */
   retryAfter: number | undefined;
-  /** What a schema says of input that does not fit it. */
+  /** The errors of input that does not fit its schema. */
   issues: readonly Issue[];
   /** Status and headers of the answer. */
   init: { status: number; headers: Record<string, string> };
@@ -36,7 +36,7 @@ export interface Issue {
   message: string;
 }
 
-/** What an error refuses; undefined of anything that is no refusal, such as a bug or a thrown answer. */
+/** The refusal that an error stands for; undefined for a bug or a thrown response. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const issues = issuesOf(error);
   if (issues) return refusal("invalid", issues[0]?.message ?? "", undefined, issues);
@@ -60,7 +60,9 @@ function issuesOf(error: unknown): Issue[] | undefined {
   return (error as Error & { issues?: Issue[] }).issues ?? [];
 }
 
-/** A bug answered in a page's own words: logged under the request's id, as any other. Anything else goes its way. */
+/**
+ * Answers a bug with a page's own message, and logs it under the request's id like any other; rethrows anything else.
+ */
 export function logBug(ctx: Context, error: unknown, message: string): Refusal {
   if (!(error instanceof Error) || refusalOf(error)) throw error;
   ctx.log.error({ requestId: ctx.requestId, err: error }, "request failed, and said so on its page");
@@ -73,7 +75,7 @@ export function logBug(ctx: Context, error: unknown, message: string): Refusal {
   };
 }
 
-/** For a promise's `catch`: answers refusals of these kinds as the page wants, and lets everything else through. */
+/** For a promise's `catch`: answers refusals of these kinds as the page wants, and rethrows everything else. */
 export function onRefusal<Answer>(
   kinds: readonly ErrorKind[] | "any",
   answer: (refusal: Refusal) => Answer,
@@ -85,19 +87,19 @@ export function onRefusal<Answer>(
   };
 }
 
-/** What an operation answers that says in words how it went. */
+/** The result of an operation that reports `{ success, message }`. */
 interface Said {
   success: boolean;
   message: string;
   retryAfter?: number;
 }
 
-/** What such an operation did not do is refused like anything else. */
+/** Turns its failure into a refusal like any other. */
 export function requireSuccess(said: Said): void {
   if (!said.success) throw errorOf(said);
 }
 
-/** Status and headers for a page that shows such an answer, whatever it was. */
+/** Status and headers for a page that shows such a result. */
 export function initOf(said: Said): Refusal["init"] {
   const refused = said.success ? undefined : refusalOf(errorOf(said));
   return refused?.init ?? { status: 200, headers: {} };
@@ -110,9 +112,9 @@ function errorOf({ message, retryAfter }: Said): AppError {
 
 /**
  * The same build with every loader, action and middleware answering refusals of the domain: sign-in first where nobody
- * is signed in (with the way back kept), otherwise an error page with the right status and the refusal's sentence. Input
- * that does not fit its schema is a bad request. When a limit says when to try again, every document and data answer
- * says so too, whatever headers the routes have.
+ * is signed in (with the way back kept), otherwise an error page with the right status and the refusal's sentence.
+ * Input that does not fit its schema is a bad request. The Retry-After of a rate limit is on every document and data
+ * response, whatever headers the routes have.
  */
 export function answering(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -152,7 +154,7 @@ function answered<Args extends [{ request: Request; url: URL }, ...unknown[]], R
   };
 }
 
-/** A route's own headers, or those around it; the router leaves an action's behind, and an error's. */
+/** A route's own headers, or its parents'; the router drops those of actions and errors. */
 function keepingRetryAfter(headers: HeadersFunction | HeadersInit | undefined): HeadersFunction {
   return (args) => {
     const own = typeof headers === "function" ? headers(args) : (headers ?? args.parentHeaders);

@@ -5,7 +5,7 @@ import { sectionSchemas } from "#domain/companies/profile-sections.schema.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { projectSchema } from "#domain/projects/projects.schema.ts";
 
-/** Ticked, chosen or written by the page itself, or read without conform: nobody's blank gets there this way. */
+/** Ticked, chosen or written by the page itself, or read without conform: no blank text can get here. */
 const NEVER_TYPED = new Set(
   "acceptTerms acceptMarketing rememberMe company files number code search isArchived isUnread part batch".split(
     " ",

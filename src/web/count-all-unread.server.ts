@@ -4,7 +4,7 @@ import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
 import { countNotifications } from "#domain/notifications/count-notifications.ts";
 import type { UnreadCounts } from "./layout/use-unread.ts";
 
-/** What the header's badges say; only members of companies have messages. */
+/** The counts of the header's badges; only members of companies have messages. */
 export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
   return {
     messages: canUseMessages(ctx.actor).isAllowed ? await countUnread(ctx) : 0,

@@ -62,7 +62,10 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Members use the page at once; a visitor's page waits for a first sign, unless the route's facts say otherwise. */
+/**
+ * A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say
+ * otherwise.
+ */
 function scriptStart(request: Request, context: RouterContextProvider): ScriptStart {
   if (contextOf(context).actor.kind !== "visitor") return "load";
   return findRoute(new URL(request.url).pathname)?.facts.scripts ?? "intent";

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 
 /**
- * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's first
- * sign of life (a pointer, a key, a touch, a scroll). Everything works before that, by plain links and forms, so that
+ * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's
+ * first interaction (pointer, key, touch, scroll). Everything works before that, by plain links and forms, so that
  * reading costs no scripts.
  */
 export type ScriptStart = "load" | "paint" | "intent";
@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * The scripts that bring a rendered page to life, in place of React Router's `<Scripts>`: the same globals, but one
- * script, no streaming, and a start that can wait. `data` is the encoded loader data.
+ * The scripts that hydrate a page, in place of React Router's `<Scripts>`: the same globals, but one script, no
+ * streaming, and a start that can be delayed. `data` is the encoded loader data.
  */
 export function hydrationScripts(page: EntryContext, data: string, nonce: string, start: ScriptStart): Parts {
   const { manifest } = page;
@@ -56,7 +56,7 @@ export function hydrationScripts(page: EntryContext, data: string, nonce: string
 /** Nothing is painted behind another tab, so there is nothing to wait for. */
 const onPaint = "if(document.hidden)fetchAll();else requestAnimationFrame(()=>setTimeout(fetchAll));";
 
-/** Waits for the first sign of life, then fetches everything at once. */
+/** Waits for the first interaction, then fetches everything at once. */
 const onIntent =
   "const signs=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'];" +
   "const once=()=>{for(const sign of signs)removeEventListener(sign,once,true);fetchAll()};" +

@@ -1,4 +1,4 @@
-/** Whether somebody has come to a page: not a browser that fetches it ahead, nor who asks for its head only. */
+/** Whether somebody really opens a page: no prefetch and no HEAD request. */
 export function isOpened({ method, headers }: Request): boolean {
   return method === "GET" && !headers.has("Sec-Purpose");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Something that happened on the server, as ids. */
+/** An event from the server; it holds ids only. */
 export interface LiveEvent {
   kind: "message" | "seen" | "conversation" | "inquiry" | "notification";
   data: { conversation?: string; number?: number; company?: string; inquiry?: string };
@@ -9,13 +9,13 @@ export interface LiveEvent {
 const NAME = "lintel-live";
 const KINDS = ["message", "seen", "conversation", "inquiry", "notification"] as const;
 const TRY_AGAIN_MS = 5_000;
-/** Who does not hold the stream by then has another tab, or another part of the page, in front. */
+/** After this time another tab, or another part of the page, must be holding the stream. */
 const OUR_TURN_MS = 250;
 
 /**
- * Hears what happens from a moment on (milliseconds, the server's). All of a browser's tabs share one connection: one
- * tab holds it and tells the others, and when that tab closes another goes on from where it was. Who comes while another
- * holds it asks once for what has happened since its own page was made: nobody tells it of that.
+ * Subscribes to live events from a moment on (milliseconds, by the server's clock). All of a browser's tabs share one
+ * connection: one tab holds it and tells the others, and when that tab closes another goes on from where it was. A tab
+ * that opens while another holds it asks once for what has happened since its own page was made.
  */
 export function useLiveEvents(since: number, onEvent: (event: LiveEvent) => void): void {
   const latest = useRef(onEvent);
@@ -62,7 +62,7 @@ async function keepHolding(hold: () => Promise<void>, signal: AbortSignal): Prom
       // Without the lock (an address that is not secure) each tab has a stream of its own.
       await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
     } catch {
-      // Taken back while waiting: the page is going.
+      // Cancelled while waiting: the page is being left.
     }
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
   }

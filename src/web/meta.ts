@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** What a page says of itself to search engines and to those it is shared with. */
+/** A page's metadata for search engines and link previews. */
 export interface PageFacts {
   /** Without the product's name, which is added; a title that starts with `Lintel:` stays as it is. */
   title: string;
@@ -10,7 +10,7 @@ export interface PageFacts {
   path: string;
   kind?: "website" | "profile" | "article";
   picture?: SharedPicture | null;
-  /** Kept out of search engines. */
+  /** noindex. */
   isHidden?: boolean;
   /** schema.org objects without their `@context`; `absolute` turns a path into an address. */
   linkedData?: (absolute: (path: string) => string) => readonly object[];

@@ -5,10 +5,10 @@ export interface NavigationLink {
   label: string;
 }
 
-/** What the top navigation offers to the one who asks; everything the header shows follows from it. */
+/** The top navigation for this actor; everything in the header follows from it. */
 export interface Navigation {
   links: NavigationLink[];
-  /** Log In and Sign Up, for somebody we do not know. */
+  /** Log In and Sign Up, for visitors. */
   entrance: { logIn: NavigationLink; signUp: NavigationLink } | null;
   /** The link to the portal and the way out of it, in admin mode. */
   admin: NavigationLink | null;

@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What every page shows around itself: who is asking, what the footer says, the colours, a toast left behind. */
+/** The data of every page's frame: the actor, the footer, the theme, a toast from a redirect. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const requestId = requestIdOf(context);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       origin: ctx.config.publicUrl,
       navigation: navigationFor(ctx.actor),
-      // For members: how much waits unread, and from when on the page hears of more.
+      // For members: the numbers of unread items, and the moment from which the page listens for more.
       unread: canReadNotifications(ctx.actor).isAllowed
         ? { counts: await countAllUnread(ctx), since: ctx.clock.now().getTime() }
         : null,
@@ -64,7 +64,7 @@ const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Euro
 export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");
   const theme = around?.theme ?? null;
-  // A mark for tests and style sheets: from here on the page answers by script.
+  // For tests and style sheets: the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset["scripts"] = "on";
   }, []);

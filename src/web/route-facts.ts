@@ -2,15 +2,15 @@ import type { Actor } from "#domain/actor.ts";
 import { canSendPictures } from "#domain/companies/companies.policy.ts";
 import type { ScriptStart } from "./hydration.ts";
 
-/** What the layers around the pages must know of an address; nothing said means no. */
+/** What the server must know about a route besides its file; the default is no. */
 export interface RouteFacts {
-  /** Looks the same to every visitor, without a form or a token of one's own: the page cache keeps it. */
+  /** Identical for every visitor, without a form or a personal token: the page cache keeps it. */
   isKept?: true;
-  /** Takes files, from these. */
+  /** Accepts file uploads, from these. */
   takesFiles?: (actor: Actor) => boolean;
-  /** To read it is a view of the company with the address's number. */
+  /** Counts a profile view of the company whose number is in the URL. */
   countsView?: true;
-  /** When its scripts start for a visitor; else with the first sign of life. */
+  /** When its scripts start for a visitor; by default with the first interaction. */
   scripts?: ScriptStart;
 }
 
@@ -115,7 +115,7 @@ export const routeFacts: Record<string, RouteFacts> = {
 export interface FoundRoute {
   facts: RouteFacts;
   params: Record<string, string>;
-  /** What an open page fetches in the page's place. */
+  /** What an open page fetches instead of the document. */
   isData: boolean;
 }
 
@@ -124,7 +124,7 @@ interface Pattern {
   segments: string[];
 }
 
-/** Written-out segments come before parameters: `/inquiries/new` is no `/inquiries/:id`. */
+/** Static segments come before parameters: `/inquiries/new` is no `/inquiries/:id`. */
 const patterns: Pattern[] = Object.entries(routeFacts)
   .filter(([path]) => path !== "/*")
   .map(([path, facts]) => ({ facts, segments: segmentsOf(path) }))

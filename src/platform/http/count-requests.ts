@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Bounds what one network may ask of this server in a minute; the finer limits are in the operations. */
+/** Rate limit of one network's requests to this server in a minute; the finer limits are in the operations. */
 export function countRequests(perMinute: number): MiddlewareHandler<{ Variables: { network: string } }> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (c, next) => {

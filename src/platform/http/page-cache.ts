@@ -13,9 +13,9 @@ interface KeptPage {
 }
 
 /**
- * Keeps public pages (those that `isKept` says look the same to everybody) for a few seconds for visitors who bring no cookie but the theme's. The nonce of the
- * answer at hand is put in on the way out, so no page is ever served with an old one; askers who come
- * while a page is being made wait for that one.
+ * Caches public pages (those for which `isKept` is true) for a few seconds for visitors without cookies but the
+ * theme's. Each response gets its own nonce, so no page is ever served with an old one; requests that come while a page
+ * is being rendered wait for that one.
  */
 export function cachePages(
   clock: Clock,

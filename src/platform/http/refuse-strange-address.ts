@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 
 const MAX_ADDRESS = 8_192;
-/** Answered with the letters they came with: hashed names and public files. */
+/** Case-sensitive: hashed names and public files. */
 const AS_WRITTEN = /^\/(assets|pictures|files)\//;
 
-/** Answers addresses no page can mean, and sends /About/ to /about: one page, one address. */
+/** Refuses malformed URLs, and redirects /About/ to /about: one page, one URL. */
 export function refuseStrangeAddress(): MiddlewareHandler {
   return async (c, next) => {
     const url = new URL(c.req.url);

@@ -8,7 +8,7 @@ interface Download {
   stream: Readable;
 }
 
-/** A file that somebody sent: to be saved, never shown as a page of ours, and kept by nobody on the way. */
+/** An uploaded file: always a download, never rendered as a page of ours, and never cached. */
 export function streamDownload(c: HonoContext, { name, contentType, sizeBytes, stream }: Download): Response {
   const isHead = c.req.method === "HEAD";
   if (isHead) stream.destroy();

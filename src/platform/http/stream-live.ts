@@ -1,6 +1,6 @@
 import type { Live, LiveEvent } from "../live.ts";
 
-/** A browser that takes nothing for this much is let go; when it comes back it is told what it missed. */
+/** A browser with this much unread is disconnected; when it reconnects it gets what it missed. */
 const MAX_WAITING_BYTES = 64 * 1024;
 const BROWSER_RETRY_MS = 1_000;
 
@@ -8,7 +8,7 @@ interface StreamOptions {
   /** Whose stream it is; it ends with the session. */
   session: string;
   topics: readonly string[];
-  /** Milliseconds now; each event carries it as its id, and a browser that comes back says the last one. */
+  /** The time in milliseconds; each event carries it as its id, and a browser that reconnects sends the last one. */
   now(): number;
   /** What happened while the browser was away; asked once the stream already hears, so that nothing falls between. */
   catchUp(): Promise<LiveEvent[]>;

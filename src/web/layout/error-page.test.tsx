@@ -9,7 +9,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { loader as claim } from "../routes/claims/claim.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-/** What stands on the page when its loader throws this. */
+/** The page's text when its loader throws this. */
 async function pageOf(thrown: unknown): Promise<string> {
   const loader: LoaderFunction = () => {
     throw thrown;

@@ -9,13 +9,13 @@ interface Notice {
   status: string;
   title: string;
   text: string;
-  /** The request's number helps only where something failed on our side. */
+  /** The request's id helps only where something failed on our side. */
   isOurs: boolean;
-  /** Where the refused way came from, if it is said. */
+  /** The page that the visitor came from, if known. */
   back?: WayBack | undefined;
 }
 
-/** What a page may throw beside its sentence (`data({ message, back }, 409)`): where to go on. */
+/** Where to go on; a page throws it with its message (`data({ message, back }, 409)`). */
 interface WayBack {
   to: string;
   label: string;

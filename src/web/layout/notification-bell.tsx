@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 
 import { cx } from "../ui/class-names.ts";
 
-/** To what one has been told, with how much of it is unread. */
+/** The link to the notifications, with the number of unread ones. */
 export function NotificationBell({ count, className }: { count: number; className?: string }) {
   return (
     <NavLink

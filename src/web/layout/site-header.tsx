@@ -15,7 +15,7 @@ const MESSAGES = "/messages";
 
 interface SiteHeaderProps {
   navigation: Navigation;
-  /** For members: how much waits unread, and since when in milliseconds that is known. */
+  /** For members: the numbers of unread items, and the moment (in milliseconds) that they are of. */
   unread: { counts: UnreadCounts; since: number } | null;
 }
 
@@ -53,7 +53,7 @@ function Header({ navigation, unread }: { navigation: Navigation; unread: Unread
         </Link>
         <nav
           aria-label="Main"
-          // The administrator's two more entries need more room.
+          // The administrator's two extra entries need more room.
           className={cx(
             "ml-auto hidden items-center gap-1 print:hidden",
             navigation.admin ? "lg:flex" : "md:flex",

@@ -1,4 +1,4 @@
-/** How many messages wait unread; nothing when there are none. */
+/** The number of unread items; renders nothing for 0. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { useLiveEvents } from "../live.ts";
 
-/** How much a member has not read yet. */
+/** A member's numbers of unread items. */
 export interface UnreadCounts {
   messages: number;
   notifications: number;
@@ -10,9 +10,9 @@ export interface UnreadCounts {
 
 const SOON_MS = 200;
 
-/** How much the person has not read: what came with the page, then whatever the live stream tells of. */
+/** The numbers of unread items: as loaded with the page, then as the live stream updates them. */
 export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
-  // Whichever came last: the page or what was fetched since.
+  // Whichever is newer: the page's data or what was fetched since.
   const [shown, setShown] = useState({ onPage, since, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) setShown({ onPage, since, counts: onPage });
   const [isWanted, setWanted] = useState(false);
@@ -33,7 +33,9 @@ export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
   return shown.counts;
 }
 
-/** Not through the router, which cuts an answer off for the next one. Undefined when none comes: the next event asks again. */
+/**
+ * Not through the router, which aborts a request for the next one. Undefined when it fails: the next event asks again.
+ */
 async function fetchCounts(): Promise<UnreadCounts | undefined> {
   try {
     const answer = await fetch("/notifications/unread");

@@ -1,7 +1,7 @@
 import type { UkOutline } from "./outline-uk.server.ts";
 import { type Box, type Point, clipRing, simplifyRing, writeRings } from "./rings.ts";
 
-/** Every map has this measure, in tenths of a pixel at the card's usual width. */
+/** The size of every map, in tenths of a pixel at the card's usual width. */
 export const WIDTH = 3200;
 export const HEIGHT = 3300;
 export const KM_PER_MILE = 1.609344;

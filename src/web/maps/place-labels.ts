@@ -46,7 +46,7 @@ function labelWithDot(x: number, y: number, name: string, anchor: "start" | "end
   return { ...box, x: left, width: Math.max(box.x + box.width, x + DOT / 2) - left };
 }
 
-/** The room that a line of text takes, measured by a mean letter; `y` is its base line. */
+/** The space that a line of text takes, measured by a mean letter; `y` is its base line. */
 export function labelBox(
   x: number,
   y: number,

@@ -8,7 +8,7 @@ import type { Route } from "./+types/theme";
 
 const year = 60 * 60 * 24 * 365;
 
-/** Keeps the visitor's choice of light, dark or the system's wish for a year. */
+/** Keeps the visitor's choice of a light, dark or system theme for a year. */
 export const action = formAction(({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
   const theme = asTheme(form.get("theme"));
   const isSecure = ctx.config.publicUrl.startsWith("https:");

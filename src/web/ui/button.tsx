@@ -6,7 +6,7 @@ import { cx } from "./class-names.ts";
 export type ButtonKind = "main" | "secondary" | "quiet" | "danger";
 
 interface Look {
-  /** `main` is the one hi-vis action of a screen; `danger` is for what cannot be taken back. */
+  /** `main` is the one hi-vis action of a screen; `danger` is for what cannot be undone. */
   kind?: ButtonKind;
   isSmall?: boolean;
   /** Takes the whole width of its column. */
@@ -16,7 +16,7 @@ interface Look {
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** A request is on its way: the button says so and takes no second press. */
+    /** The form is being sent: the button says so and cannot be pressed again. */
     isBusy?: boolean;
     /** What it reads meanwhile, such as `Sending...`. */
     busyLabel?: string;

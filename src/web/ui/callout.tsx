@@ -20,7 +20,7 @@ interface CalloutProps {
   children?: ReactNode;
 }
 
-/** Something that must not be overlooked on this page. */
+/** A message that must not be overlooked. */
 export function Callout({ tone = "none", title, isLive, className, children }: CalloutProps) {
   const look = looks[tone];
   return (

@@ -68,7 +68,7 @@ interface RadioGroupFieldProps extends FieldTexts {
   onChange?: ComponentProps<"input">["onChange"];
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons: one of a few, all visible. */
 export function RadioGroupField({
   field,
   label,

@@ -12,7 +12,7 @@ interface ConfirmPageProps {
   lead: ReactNode;
   /** The button that does it; left out where it cannot be done. */
   confirm?: { label: string; kind?: ButtonKind } | undefined;
-  /** The way back without having done it. */
+  /** The link that cancels. */
   keep: { label: string; to: string };
   /** Why it was not done when it was last asked for. */
   problem?: string | undefined;
@@ -20,7 +20,7 @@ interface ConfirmPageProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back; a page of its own, so that it works with scripts off. */
+/** Asks for confirmation of what cannot be undone; a page of its own, so that it works with scripts off. */
 export function ConfirmPage({ title, lead, confirm, keep, problem, children }: ConfirmPageProps) {
   const isSending = useIsSending();
   return (

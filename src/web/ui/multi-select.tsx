@@ -9,7 +9,7 @@ import { controlClass, FieldError, type FieldState } from "./field.tsx";
 export interface CountedOption {
   value: string;
   label: string;
-  /** How many there are behind it, where that is known. */
+  /** Its number of results, if known. */
   count?: number;
 }
 
@@ -26,8 +26,8 @@ interface MultiSelectProps {
 }
 
 /**
- * Several of many, behind one button that names the first two chosen and counts the rest. All of it is checkboxes in
- * the form around it, so it works with scripts off; scripts add the search, All and Clear, and the arrow keys.
+ * A multi-select behind one button that names the first two chosen and counts the rest. All of it is checkboxes in the
+ * form around it, so it works with scripts off; scripts add the search, All and Clear, and the arrow keys.
  */
 export function MultiSelect({ field, label, emptyLabel, options, onChange }: MultiSelectProps) {
   const list = useRef<HTMLDivElement>(null);

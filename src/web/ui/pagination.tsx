@@ -11,7 +11,7 @@ interface PaginationProps {
   children?: ReactNode;
 }
 
-/** To the page before and the page after; the addresses carry the filters along. */
+/** Links to the previous and the next page; they keep the filters. */
 export function Pagination({ label, previous, next, children }: PaginationProps) {
   if (previous === null && next === null) return null;
   return (

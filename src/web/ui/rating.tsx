@@ -8,7 +8,7 @@ interface RatingProps {
   look?: "row" | "figure";
 }
 
-/** A mark out of 5 with one decimal, and on how many reviews it rests. */
+/** A rating out of 5 with one decimal, and the number of reviews behind it. */
 export function Rating({ value, reviewCount, look = "row" }: RatingProps) {
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount.toLocaleString("en-GB")} reviews`;
   if (value === null || reviewCount === 0) {

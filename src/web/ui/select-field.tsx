@@ -25,7 +25,7 @@ type SelectFieldProps = Omit<
     prompt?: string;
   };
 
-/** One of a few; the browser's own list, which every phone knows how to show. */
+/** A select: one of a few, in the browser's own list. */
 export function SelectField({
   field,
   label,

@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-/** The room of something that is still coming; the words around it stand already. */
+/** A placeholder for content that is still loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

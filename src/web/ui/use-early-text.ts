@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Tells once what was typed into a field before scripts took over: no change is reported for that. */
+/** Reports once what was typed into a field before hydration, for which no change event is fired. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   onText: (text: string) => void,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run this page yet; false in the server's HTML, so that a form without scripts is not held back. */
+/** Whether the page is hydrated; false in the server's HTML, so that forms work without scripts. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { FormRefusal } from "#web/forms/form-action.ts";
 
-/** What a settings page answers to one of its forms that was not done; `form` says which. */
+/** A settings page's answer to one of its forms that was refused; `form` says which. */
 export interface FormProblem {
   form: string;
   message: string;
@@ -13,7 +13,7 @@ export function refusedForm(form: string, { result, problem, typed }: FormRefusa
   return { result, ...(problem !== null && { problem: { form, message: problem, typed } }) };
 }
 
-/** What a settings page may answer: of these, what it has to say. */
+/** A settings page's answer; each form sets its own part. */
 export interface SettingsAnswer {
   result?: SubmissionResult<string[]> | undefined;
   problem?: FormProblem;

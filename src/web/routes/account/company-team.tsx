@@ -29,7 +29,7 @@ interface CompanyTeamProps {
 
 const roleOptions = membershipRoles.map(({ value, label }) => ({ value, label }));
 
-/** Who works for the company here; an owner also changes it. */
+/** The company's team; an owner can change it. */
 export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
   const { companyId, companyName, isOwner, members, invitations } = team;
   const isInviting = problem?.form === companyId && problem.typed["intent"] === "invite";
@@ -77,7 +77,7 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
         ))}
       </ul>
       {isOwner && (
-        // A new form once one was sent.
+        // Starts with a new form after each submission.
         <Form key={invitations.length} method="post" className="flex flex-col items-start gap-5">
           <h3 className="heading text-19">Invite a colleague</h3>
           {company}

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/download";
 
-/** Everything held about the one who asks, as a file. */
+/** Everything stored about the actor, as a file. */
 export async function loader({ context, params: { format } }: Route.LoaderArgs) {
   if (format !== "json" && format !== "csv") throw new AppError("not-found", "There is no such file.");
   const { fileName, contentType, body } = await exportMyData(contextOf(context), { format });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Where the choices were before; older e-mails lead here. */
+/** The former address of the notification choices; older e-mails link to it. */
 export function loader() {
   return redirect("/account/notifications", 301);
 }

@@ -29,7 +29,7 @@ export function SettingsSection({ title, text, form, problem, children }: Settin
   );
 }
 
-/** Proof that it is still the same person; somebody without a password has signed in just now instead. */
+/** The password as proof of identity; somebody without one must have signed in recently instead. */
 export function CurrentPassword({ form, hasPassword }: { form: string; hasPassword: boolean }) {
   if (!hasPassword) return null;
   const field = { id: `${form}-current`, name: "currentPassword", required: true };

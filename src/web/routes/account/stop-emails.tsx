@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-// The address carries a token: it goes to no other site.
+// The URL carries a token: it must not leak to other sites as a referrer.
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */

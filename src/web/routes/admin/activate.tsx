@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   Refresh: loaderHeaders.get("Refresh") ?? "",
 });
 
-/** Turns the administrator's view on; who has not the role is sent to sign in. */
+/** Turns the administrator's view on; anybody without the role is sent to the sign-in page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cookies } = await setAdminMode(contextOf(context), { isOn: true }, request.headers);
   return data(

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A visitor signs in first; to everyone but an administrator in admin mode the start page is all there is. */
+/** A visitor signs in first; everyone but an administrator in admin mode is sent to the start page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { actor } = contextOf(context);

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { fileClass } from "../company/file-field.tsx";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
-/** Why a step of the claim was not taken. */
+/** Why a step of the claim was refused. */
 export function ClaimProblem({ children }: { children: ReactNode }) {
   return (
     <Callout tone="bad" isLive title="There is a problem">

@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { listing, claim } = await getClaim(contextOf(context), { number: params.number }).catch(
-    // A company that is somebody's already: its profile says whose it is.
+    // A claimed company: its profile says whose it is.
     onRefusal(["conflict"], ({ message, init }) => {
       throw data({ message, back: { to: `/profile/${params.number}`, label: "Back to the profile" } }, init);
     }),

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 
-/** Where the buttons of a profile or a project lead the one who asks; a visitor signs in first and then goes on. */
+/** The links of a profile's or project's contact buttons; a visitor signs in first and then goes on. */
 export function contactAddresses(actor: Actor, company: { number: number }, project?: { slug: string }) {
   const conversation = `/messages?company=${company.number}`;
   return {
@@ -10,7 +10,7 @@ export function contactAddresses(actor: Actor, company: { number: number }, proj
   };
 }
 
-/** A listing is claimed by somebody with an account; whoever has none signs up first and then goes on. */
+/** The link that claims a listing; a visitor signs up first and then goes on. */
 export function claimAddresses(actor: Actor, company: { number: number }) {
   const claim = `/claim/${company.number}`;
   return {

@@ -17,13 +17,13 @@ export interface ProfileFacts extends CompanyProfile {
   phoneShown: string | null;
   /** Only an http or https address. */
   websiteAddress: string | null;
-  /** Null where the one who asks may not; the sentence says why. */
+  /** Null where the actor may not; the sentence says why. */
   contact: { contact: string; quote: string } | null;
   contactRefusal: string | null;
   claim: { claim: string; register: string | null } | null;
 }
 
-/** A profile in the words of its page, with what the one who asks may do. */
+/** A profile as its page words it, with what the actor may do. */
 export function describeProfile(ctx: Context, company: CompanyProfile): ProfileFacts {
   const mayContact = canContactCompany(ctx.actor, company);
   return {

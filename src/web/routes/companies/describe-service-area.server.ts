@@ -6,7 +6,7 @@ import { type DrawnMap, drawServiceArea } from "../../maps/draw-service-area.ser
 import { degreesAround } from "../../maps/map-view.server.ts";
 
 export interface ServiceAreaFacts {
-  /** What the primary coverage area is called, such as `25 miles`; null when the firm names none. */
+  /** The primary coverage area, such as `25 miles`; null when the firm names none. */
   coverage: string | null;
   isNationwide: boolean;
   town: string | null;

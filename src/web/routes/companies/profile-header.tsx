@@ -15,7 +15,7 @@ import { VerificationBadge } from "./verification-badge.tsx";
 
 const SHORT = 300;
 
-/** Who this is and what one can do: picture, name, badge, facts, description, and the two ways to get in touch. */
+/** The head of a profile: picture, name, badge, facts, description, and the two ways to get in touch. */
 export function ProfileHeader({ company, savedState }: { company: ProfileFacts; savedState: SavedState }) {
   return (
     <div className="wrap pt-5 pb-7 md:pb-9">

@@ -13,7 +13,7 @@ interface Tab {
   isHidden?: boolean;
 }
 
-/** What every tab of a profile says of itself; the company comes from the profile's own loader. */
+/** The metadata of a profile's tabs; the company comes from the profile's own loader. */
 export function profileMeta(matches: Matches, company: ProfileFacts | undefined, tab: Tab) {
   if (!company) return [];
   const path = `/profile/${company.number}`;

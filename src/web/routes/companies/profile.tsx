@@ -10,7 +10,7 @@ import { ListingNotice } from "./listing-notice.tsx";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
-/** What all tabs of a company's profile share: its head, its side cards and the way between the tabs. */
+/** What all tabs of a company's profile share: its head, its side cards and the tabs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = await getCompanyProfile(ctx, { number: params.number });

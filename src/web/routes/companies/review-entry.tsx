@@ -5,7 +5,7 @@ import { formatDate, isoDay } from "../../format.ts";
 import { Stars } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** One review: the mark, who wrote it about which job, the words, each single mark, and the company's answer. */
+/** One review: the rating, its author and job, the text, the rating on each axis, and the company's reply. */
 export function ReviewEntry({
   review,
   permissions,
@@ -66,7 +66,7 @@ export function ReviewEntry({
   );
 }
 
-/** What the one who reads it may do about it. */
+/** What the reader may do with it: reply or report. */
 function Permissions({ review, permissions }: { review: PublishedReview; permissions: ReviewPermissions }) {
   const { canReply, canReport, isReported } = permissions;
   if (!canReply && !canReport && !isReported) return null;
@@ -93,7 +93,7 @@ function Permissions({ review, permissions }: { review: PublishedReview; permiss
   );
 }
 
-/** What is left of a review that an administrator has taken away. */
+/** The placeholder of a review that an administrator has removed. */
 export function RemovedEntry({ review }: { review: RemovedReview }) {
   return (
     <p id={review.id} className="scroll-mt-20 text-15 text-ink-3">

@@ -4,7 +4,7 @@ import { Stars } from "../../ui/rating.tsx";
 
 const bars = "grid grid-cols-[max-content_minmax(3rem,1fr)_1.75rem] content-start gap-x-3 gap-y-1.5 text-13";
 
-/** What the reviews amount to: the mark, how many gave which, and the mean of each thing they were asked about. */
+/** The summary of the reviews: the rating, how many gave each star, and the mean of each axis. */
 export function ReviewSummary({ list }: { list: ReviewList }) {
   const { starCounts, total, axisMeans, mean } = list;
   return (

@@ -4,7 +4,7 @@ import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** One row a scheme; ticking it opens its number and its last day, by CSS alone. */
+/** One row for each scheme; ticking it opens its number and expiry date, by CSS alone. */
 export function AccreditationFields({ fields }: { fields: Record<string, FieldMetadata<never>> }) {
   const held = fields["held"]!;
   const chosen = new Set<string>(held.defaultOptions);

@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Which company this is, and whether the one who asks may change it. */
+/** Which company this is, and whether the actor may edit it. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = ownCompanyOf(ctx, url);

@@ -19,7 +19,7 @@ interface CompanyPageProps {
   title: string;
   lead?: ReactNode;
   tab: "profile" | "projects";
-  /** A page below one of the two; where it hangs. */
+  /** The breadcrumb of a page below one of the two. */
   above?: { label: string; to: string };
   /** The public page that shows what is edited here. */
   preview?: { label: string; to: string } | null;
@@ -27,7 +27,10 @@ interface CompanyPageProps {
   children: ReactNode;
 }
 
-/** What the pages of one's own company share: where one is, the way to the public page, and who may do nothing here. */
+/**
+ * The frame of the company's own pages: breadcrumb, the link to the public page, and a note for members who may not
+ * edit.
+ */
 export function CompanyPage({ title, lead, tab, above, preview, isWide, children }: CompanyPageProps) {
   const { name, number, others, refusal, link } = useOwnCompany();
   const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;

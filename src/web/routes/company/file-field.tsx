@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
 const TOO_LARGE = "The picture has more than 15 MB. Please choose a smaller one.";
 
-/** One picture from this machine; what is too large is said before it is sent. */
+/** A file field for one picture; a file that is too large is refused before it is uploaded. */
 export function PictureField({ field, label, hint, isLabelHidden }: FieldTexts) {
   const [isTooLarge, setTooLarge] = useState(false);
   const shown = isTooLarge ? { ...field, errors: [TOO_LARGE] } : field;

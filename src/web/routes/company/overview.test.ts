@@ -7,7 +7,7 @@ import { loader } from "./overview.tsx";
 
 const ctx = await createTestContext();
 
-/** What the page says of certificates that hold until these days. */
+/** The page's note about certificates with these expiry dates. */
 async function expiredOf(held: Record<string, string>) {
   const accreditations = Object.entries(held).map(([code, expiresOn]) => ({ code, expiresOn }));
   const company = await createCompany(ctx, { accreditations });

@@ -6,13 +6,13 @@ import { authorize } from "#domain/verdict.ts";
 import { redirectWithToast } from "#web/flash.ts";
 
 export interface OwnCompany extends Membership {
-  /** What every link to this company's pages ends with: nothing for somebody with one company. */
+  /** The query of every link to this company's pages; empty for somebody with one company. */
   query: string;
 }
 
 /**
  * The company that `/company/…` is about: the one that the address names (`?company=12`), else the first one of the
- * member. Whoever is in no team is sent to the dashboard and told so.
+ * member. Somebody without a company is sent to the dashboard with a toast.
  */
 export function ownCompanyOf(ctx: Context, url: URL): OwnCompany {
   authorize(canSeeDashboard(ctx.actor));

@@ -9,12 +9,15 @@ import { type Upload, useUploads } from "./use-uploads.ts";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
 interface PictureUploadsProps {
-  /** Takes one picture a request. */
+  /** The address that receives one picture per request. */
   address: string;
   onDone: () => void;
 }
 
-/** Many pictures at once, by the picker or by drag and drop; without scripts a plain form that sends them together. */
+/**
+ * Uploads many pictures, by the picker or by drag and drop; without scripts it is a plain form that sends them
+ * together.
+ */
 export function PictureUploads({ address, onDone }: PictureUploadsProps) {
   const id = useId();
   const isLive = useIsLive();
@@ -128,7 +131,7 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
 
 const words = { waiting: "Waiting", sending: "Being prepared", done: "Added", refused: "", broken: "" };
 
-/** Said once all are through, so that a screen reader is not told of every per cent. */
+/** Announced once at the end, so that a screen reader does not read every per cent. */
 function summarise(uploads: readonly Upload[]): string {
   if (uploads.length === 0 || uploads.some(({ state }) => state === "waiting" || state === "sending"))
     return "";

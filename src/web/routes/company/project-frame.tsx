@@ -14,7 +14,7 @@ interface ProjectFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of one project share: what state it is in, what can be done about that, and the way between them. */
+/** What the pages of one project share: its state, the actions on it, and the tabs. */
 export function ProjectFrame({ project, children }: ProjectFrameProps) {
   const { link } = useOwnCompany();
   const path = useLocation().pathname.replace(/\/$/, "");

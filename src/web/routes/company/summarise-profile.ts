@@ -5,14 +5,14 @@ import type { SectionCode } from "#domain/companies/profile-sections.data.ts";
 import { writePhone } from "#domain/read-phone.ts";
 import { formatBand, formatNumberOf, formatPlace, formatYears } from "#web/format.ts";
 
-/** The certificates that hold no longer, as the owner is told of them; undefined where all of them do. */
+/** The note about expired certificates for the owner; undefined if there are none. */
 export function sayExpired({ accreditations }: Pick<CompanyProfile, "accreditations">): string | undefined {
   const expired = accreditations.filter(({ isExpired }) => isExpired).map(({ name }) => name);
   if (expired.length === 0) return undefined;
   return expired.length === 1 ? `${expired[0]} has expired` : `These have expired: ${expired.join(", ")}`;
 }
 
-/** What each section says now, in a line or two; empty where there is nothing. */
+/** A summary of each section in a line or two; empty where there is nothing. */
 export function summariseProfile(company: CompanyProfile): Record<SectionCode | "projects", string> {
   const { projectCounts: counts } = company;
   const years = formatYears(company.foundedFrom, company.foundedTo);

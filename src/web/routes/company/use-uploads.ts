@@ -13,7 +13,9 @@ export interface Upload {
 const AT_ONCE = 2;
 const UNREACHED = "The connection broke off.";
 
-/** Sends files one request each, two at a time, and says how far each of them is; `onDone` when none is on its way. */
+/**
+ * Uploads files one request each, two at a time, and reports each one's progress; calls `onDone` when all have ended.
+ */
 export function useUploads(address: string, onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -80,7 +82,7 @@ export function useUploads(address: string, onDone: () => void) {
   };
 }
 
-/** `fetch` does not say how much has gone out. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(
   address: string,
   file: File,

@@ -7,7 +7,7 @@ import type { DashboardInquiries } from "./recent-inquiries.tsx";
 
 const RECENT = 5;
 
-/** What the dashboard shows of inquiries: of a main contractor what it sent, of anyone else what it was asked. */
+/** The dashboard's inquiries: for a main contractor those it sent, for anyone else those it received. */
 export async function loadInquiries(ctx: Context): Promise<DashboardInquiries> {
   if (!canUseInquiries(ctx.actor).isAllowed) return { count: 0, received: [], sent: [], otherCount: 0 };
   const { isMainContractor, received, sent } = await countInquiries(ctx);

@@ -7,7 +7,10 @@ const HEIGHT = 100;
 const BAR = 10;
 const GAP = 2;
 
-/** How often the profile was looked at, a bar a day: drawn here, so that it needs no scripts; the figures stand below. */
+/**
+ * Profile views as a bar chart, one bar per day: drawn on the server, so that it needs no scripts; the figures stand
+ * below.
+ */
 export function ViewsChart({ views: { total, days } }: { views: ProfileViews }) {
   const most = days.reduce((best, day) => (day.views >= best.views ? day : best), days[0]!);
   const top = Math.max(most.views, 1);

@@ -19,7 +19,7 @@ interface CompanyRowProps {
   placeName: string | null;
 }
 
-/** One firm as a row on the sheet: who, where, how far checked, what it does, how it is rated. */
+/** One firm as a row of the results: name, place, verification, services, rating. */
 export function CompanyRow({ company, placeName }: CompanyRowProps) {
   const profile = `/profile/${company.number}`;
   const place = formatPlace({ ...company, nation: null });

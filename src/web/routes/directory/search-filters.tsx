@@ -45,7 +45,7 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
     { value: "main", label: counted("Main Contractors", counts.main) },
     { value: "sub", label: counted("Subcontractors", counts.sub) },
   ];
-  // Another search in the address, by a link or by going back, fills the fields anew.
+  // Another search in the URL, by a link or by going back, refills the fields.
   const resetKey = writeDirectorySearch({ ...filters, afterMain: "", afterSub: "" }).toString();
   return (
     <Form

@@ -4,7 +4,7 @@ import { removeFirm } from "#domain/favourites/remove-firm.ts";
 import { renameList } from "#domain/favourites/rename-list.ts";
 import type { FormRefusal } from "#web/forms/form-action.ts";
 
-/** What was not done, with what had been typed. */
+/** A refusal, with what had been typed. */
 export interface ListRefusal {
   problem: string;
   /** The firm whose form it was; "" for the list's own. */

@@ -17,7 +17,7 @@ interface ListFirmProps {
   listId: string;
   lists: { id: string; name: string }[];
   isChosen: boolean;
-  /** As many are chosen as can be asked at once. */
+  /** The limit of firms per request is reached. */
   isFull: boolean;
   onChoose: (number: number, isChosen: boolean) => void;
   refusal: ListRefusal | undefined;
@@ -95,7 +95,7 @@ export function ListFirm(props: ListFirmProps) {
 /** Note, list and removal; folded away until somebody wants to change something, open when it was refused. */
 function Changes({ firm, listId, lists, refusal }: ListFirmProps) {
   return (
-    // What is saved folds away again.
+    // The form folds away once it is saved.
     <details key={firm.note} open={refusal !== undefined} className="-mb-2 print:hidden">
       <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
         {firm.note ? "Change note or list" : "Add a note or move"}

@@ -59,7 +59,7 @@ function press(change: (ctx: Context, company: string) => Promise<ToastMessage>)
   };
 }
 
-/** From the script of an open page, which shows the toast by itself. */
+/** For the script of an open page, which shows the toast itself. */
 const isQuiet = (text: Sent["text"]) => text("quiet") === "1";
 
 async function save(ctx: Context, company: string): Promise<ToastMessage> {

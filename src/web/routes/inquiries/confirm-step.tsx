@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 
-/** The steps of an inquiry that cannot be taken back: each asks once more. */
+/** The steps of an inquiry that cannot be undone, each with its confirmation. */
 const confirmed = ["accept", "turn-down", "withdraw", "complete"] as const;
 type ConfirmedStep = (typeof confirmed)[number];
 

@@ -2,7 +2,7 @@ import { stateLabels } from "#domain/inquiries/state-labels.data.ts";
 import type { InquirySide, InquiryState } from "#domain/inquiries/inquiries.states.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 
-/** Amber is what waits for the one who looks; what waits for the other side is grey. */
+/** Amber: waiting for the reader; grey: waiting for the other side. */
 const tones: Record<InquirySide, Record<InquiryState, Tone>> = {
   asked: {
     new: "wait",

@@ -26,7 +26,7 @@ interface RequestFormProps {
   problem: string | null;
 }
 
-/** Whom to ask, and for what. */
+/** The request form. */
 export function RequestForm({ draft, result, problem }: RequestFormProps) {
   const { today, firms, projects, services, key } = draft;
   const [form, fields] = useCheckedForm(requestSchemaOn(today), {

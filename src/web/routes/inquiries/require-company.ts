@@ -3,7 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { contextOf } from "#web/session.ts";
 import type { MiddlewareFunction } from "react-router";
 
-/** Nobody but members of companies gets to any of these pages, whichever of their loaders is asked. */
+/** Guards all these pages, whichever loader is called: for members of companies only. */
 export const requireCompany: MiddlewareFunction<Response> = ({ context }) => {
   authorize(canUseInquiries(contextOf(context).actor));
 };

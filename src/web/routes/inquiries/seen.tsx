@@ -5,7 +5,7 @@ import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 export interface StepFormProps {
   inquiry: InquiryPage;
   today: string;
-  /** What was wrong with this form when it was last sent. */
+  /** This form's errors when it was last sent. */
   result: SubmissionResult<string[]> | undefined;
 }
 

@@ -29,7 +29,7 @@ interface StepFormsProps {
   answer: Answered | undefined;
 }
 
-/** What the one who looks can do now, the first the most likely; nothing where nothing is left to do. */
+/** The actions open to the actor now, the most likely first. */
 export function StepForms({ inquiry, today, validUntil, quoteKey, answer }: StepFormsProps) {
   const may = (step: InquiryStep) => inquiry.steps.includes(step);
   const forForm = (form: string): StepFormProps => ({
@@ -62,7 +62,7 @@ export function StepForms({ inquiry, today, validUntil, quoteKey, answer }: Step
   );
 }
 
-/** Each of these leads to a page that asks again: none of them can be taken back. */
+/** Each of these leads to a page that asks for confirmation: none can be undone. */
 function Decide({ inquiry }: { inquiry: InquiryPage }) {
   const amount = inquiry.quotes[0]?.amountPence ?? 0;
   return (

@@ -3,7 +3,7 @@ import { useLiveEvents } from "#web/live.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 
 /**
- * Shows the page anew when an inquiry changes, this one or, without an id, any of one's own, while the page is in front
+ * Reloads the page when an inquiry changes, this one or, without an id, any of the actor's, while the page is in front
  * of somebody or once it is again: what an inquiry's page shows counts as read.
  */
 export function useInquiryEvents(since: number, id?: string): void {

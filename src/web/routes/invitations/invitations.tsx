@@ -85,7 +85,7 @@ const reasons = [
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
-  // A new form once one was sent.
+  // Starts with a new form after each submission.
   const newest = loaderData.sent?.invitations[0];
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">

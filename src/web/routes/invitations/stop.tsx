@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-// The address carries a token: it goes to no other site.
+// The URL carries a token: it must not leak to other sites as a referrer.
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   });
 
-/** Nobody but members of companies gets to any page below, whichever of its loaders is asked. */
+/** Guards all pages below, whichever loader is called: for members of companies only. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     authorize(canUseMessages(contextOf(context).actor));

@@ -14,7 +14,7 @@ import { useChosenFiles } from "./use-chosen-files.ts";
 import { noteDraft } from "./thread-requests.ts";
 
 interface SendBoxProps {
-  /** Tells one conversation's box from another's. */
+  /** Distinguishes the boxes of two conversations. */
   conversationKey: string;
   /** The company that will read it. */
   to: string;
@@ -57,7 +57,7 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
     const body = box.current?.value.trim() ?? "";
     if (body === "" && chosen.files.length === 0) return event.preventDefault();
     if (body.length > MAX_MESSAGE) {
-      // A box that took no more would cut off without a word what is pasted.
+      // No maxLength: it would silently cut off pasted text.
       setExcess(`Use at most ${MAX_MESSAGE} characters: this message has ${body.length}.`);
       return event.preventDefault();
     }
@@ -162,7 +162,7 @@ function useDraft(conversationId: string | undefined) {
     forget: () => {
       clearTimeout(waiting.current?.timer);
       waiting.current = null;
-      // What is on its way may arrive after the message that it has become.
+      // A draft under way may arrive after the message that was made of it.
       const late = underWay.current;
       if (late && conversationId !== undefined) {
         void late.then(() => underWay.current ?? noteDraft(conversationId, ""));

@@ -20,11 +20,11 @@ export const changeToasts: Record<ConversationChange, string> = {
 interface ThreadOptionsProps {
   conversation: ConversationState;
   find: string;
-  /** A report that was not taken, and why. */
+  /** A refused report, with the reason. */
   report: { problem: string; reason: string } | undefined;
 }
 
-/** Everything one can do with a conversation besides writing in it; all of it works without scripts. */
+/** The actions on a conversation; all of them work without scripts. */
 export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps) {
   const { id, other, isArchived, isMuted, isBlockedByUs } = conversation;
   const reason = { id: "reason", name: "reason", errors: report && [report.problem] };

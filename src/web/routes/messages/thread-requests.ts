@@ -1,7 +1,7 @@
 import type { MessagePage } from "#domain/messaging/list-messages.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
 
-/** The server says no, with a sentence; trying the same again would change nothing. */
+/** The server refused, with a sentence; retrying would change nothing. */
 export class Refusal extends Error {}
 
 type OnTheWire<T> = Omit<T, "at"> & { at: string };
@@ -29,7 +29,7 @@ export interface OutgoingMessage {
   files: readonly File[];
 }
 
-/** Sends a message; throws a Refusal when the server will not have it, anything else when it was not reached. */
+/** Sends a message; throws a Refusal when the server refuses it, anything else when it was not reached. */
 export async function postMessage(
   id: string,
   { key, body, files }: OutgoingMessage,
@@ -61,7 +61,7 @@ async function post(address: string, form: URLSearchParams): Promise<RawAnswer> 
   return { status: answer.status, url: answer.url, text: await answer.text() };
 }
 
-/** `fetch` does not say how much has gone out. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function postFiles(
   address: string,
   form: FormData,
@@ -96,7 +96,7 @@ function formWith(values: Record<string, string>, files: readonly File[]): FormD
   return form;
 }
 
-/** Throws where it is worth trying again; who may not read any more has no read receipt to leave. */
+/** Throws where a retry makes sense; a reader who has lost access leaves no read receipt. */
 export async function noteSeen(id: string, number: number): Promise<void> {
   const answer = await fetch(`/messages/${id}/marks`, {
     method: "POST",

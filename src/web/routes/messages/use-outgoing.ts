@@ -3,7 +3,7 @@ import type { MessageView } from "#domain/messaging/message.queries.ts";
 import { type OutgoingMessage, Refusal, newKey, postMessage } from "./thread-requests.ts";
 
 export interface PendingMessage extends OutgoingMessage {
-  /** How much of its files has gone out, from 0 to 100. */
+  /** Upload progress of its files, from 0 to 100. */
   percent: number;
   /** Why it did not go; null while it is on its way. */
   problem: string | null;
@@ -13,8 +13,8 @@ const WAITS_MS = [500, 1_500, 4_000];
 const UNREACHED = "This message could not be sent. Check your connection.";
 
 /**
- * What has not gone out yet, by who wrote it and in which conversation: it outlives the page that it was written on, not
- * the tab. Who signs in on the same tab afterwards neither sees nor sends it.
+ * Unsent messages, by author and conversation: they outlive the page that they were written on, not the tab. Whoever
+ * signs in on the same tab afterwards neither sees nor sends them.
  */
 const boxes = new Map<string, readonly PendingMessage[]>();
 const watchers = new Set<() => void>();

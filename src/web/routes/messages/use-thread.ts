@@ -29,7 +29,7 @@ interface OpenThread {
   userId: string;
 }
 
-/** The thread of an open page: what the server sent, what came in since, and what is on its way out. */
+/** The thread of an open page: the server's messages, those received since, and the outgoing ones. */
 export function useThread(
   { conversation, page, userId }: OpenThread,
   { onEvent }: MessagesOutlet,

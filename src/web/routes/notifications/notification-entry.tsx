@@ -33,7 +33,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   "saved-search": Search,
 };
 
-/** One thing that somebody was told; the whole line leads there. */
+/** One notification; the whole line is its link. */
 export function NotificationEntry({ row, isOfSeveral }: { row: NotificationRow; isOfSeveral: boolean }) {
   const { id, kind, title, companyName, at, isUnread } = row;
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { openNotification } from "#domain/notifications/open-notification.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/notification";
 
-/** To where a notification leads; it is read once somebody opens it. */
+/** Redirects to a notification's target, and marks it read once somebody really opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isByHand = isOpenedByHand(request.headers);
   const { path } = await openNotification(contextOf(context), { id: params.id, isByHand });

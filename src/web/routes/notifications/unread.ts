@@ -2,7 +2,7 @@ import { countAllUnread } from "#web/count-all-unread.server.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/unread";
 
-/** How much the actor has not read, for the badges of an open page. */
+/** The actor's numbers of unread items, for the badges of an open page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const counts = await countAllUnread(contextOf(context));
   return Response.json(counts, { headers: { "Cache-Control": "private, no-store" } });

@@ -9,7 +9,7 @@ import { altOf } from "./project-gallery.tsx";
 interface GalleryDialogProps {
   name: string;
   gallery: readonly GalleryPicture[];
-  /** The picture in sight; null is closed. */
+  /** The picture shown; null when closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }

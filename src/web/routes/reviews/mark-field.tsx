@@ -42,7 +42,7 @@ interface StarProps {
   isFirst: boolean;
 }
 
-/** Full when it or one after it is chosen; the style sheet sees to that, with or without scripts. */
+/** Filled when it or a later one is chosen; by CSS, with or without scripts. */
 function Star({ field, mark, word, isFirst }: StarProps) {
   return (
     <label

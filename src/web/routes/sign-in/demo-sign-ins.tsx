@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { DemoSignIn } from "#domain/demo-mode.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** In demo mode only: whom one can be, at the press of a button. */
+/** In demo mode only: buttons that sign in as a demo account. */
 export function DemoSignIns({ people, next }: { people: readonly DemoSignIn[]; next: string }) {
   return (
     <section aria-labelledby="demo" className="lg:pt-1">

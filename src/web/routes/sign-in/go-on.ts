@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 
-/** Where a sign-in leads: onto the page that was wanted, or to what still stands before it. */
+/** Where a sign-in leads: to the page that was wanted, or to the next step. */
 export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Response {
   switch (answer.outcome) {
     case "signed-in":

@@ -31,7 +31,7 @@ const signs: Record<SocialProvider, ReactNode> = {
   ),
 };
 
-/** Sign-in elsewhere. A button that is not set up here says so. */
+/** Sign-in with Google and Microsoft. A button that is not set up says so. */
 export function SocialButtons({ providers, next }: { providers: readonly ListedProvider[]; next: string }) {
   return (
     <div className="flex flex-col gap-3">

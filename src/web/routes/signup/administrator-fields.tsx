@@ -11,11 +11,11 @@ import { usePasswordMemory } from "./password-memory.tsx";
 interface AdministratorFieldsProps {
   fields: SignUpFields;
   isEmailVerified: boolean;
-  /** Whom Google or Microsoft says this is: then there is no password to choose. */
+  /** The identity from Google or Microsoft: then no password is needed. */
   identity: { provider: string } | null;
 }
 
-/** Who looks after the company's account. */
+/** The fields of the company's administrator. */
 export function AdministratorFields({ fields, isEmailVerified, identity }: AdministratorFieldsProps) {
   return (
     <section aria-labelledby="administrator" className="flex flex-col gap-6">

@@ -23,7 +23,7 @@ export async function register(
     : redirectWithToast(ctx, withNext("/login", next), { ...ACCOUNT_CREATED, tone: "ok" }, cookies);
 }
 
-/** What is said of a form that was refused; what is wrong with a field is said beside it. */
+/** The toast of a refused form; a field's errors stand beside it. */
 export async function refusalToast(
   { kind, message, problem, result }: FormRefusal,
   { ctx, request }: Sent,

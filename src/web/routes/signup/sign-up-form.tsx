@@ -27,7 +27,7 @@ interface SignUpFormProps {
   typed: Typed;
   /** The address that this browser has proved, in lower case. */
   verifiedEmail: string | null;
-  /** Whom Google or Microsoft says this is: then there is no password to choose. */
+  /** The identity from Google or Microsoft: then no password is needed. */
   identity: { provider: string } | null;
   thisYear: number;
   result: SubmissionResult<string[]> | null | undefined;

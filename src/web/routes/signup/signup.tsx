@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/signup",
   });
 
-// The address may carry an invitation's token: it goes to no other site.
+// The URL may carry an invitation's token: it must not leak to other sites as a referrer.
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** The form with what this browser typed before; an invitation's link fills it in first. */

@@ -7,7 +7,7 @@ interface ContactDetailsProps {
   socialLinks: readonly { name: string; url: string }[];
 }
 
-/** The ways to us without the form. */
+/** Phone, e-mail and address, besides the form. */
 export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProps) {
   return (
     <Panel frame="ink" title="Contact information" className="lg:mt-2">

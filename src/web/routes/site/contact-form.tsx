@@ -11,7 +11,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField, TextareaField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Why a message that was well filled in was not taken; `at` tells one refusal from the next. */
+/** Why a valid message was refused; `at` distinguishes one refusal from the next. */
 interface Refusal {
   reason: string;
   at: number;

@@ -24,7 +24,7 @@ const credits = [
   },
 ];
 
-/** Whose open data the directory stands on, with its licences. */
+/** The sources of the directory's open data, with their licences. */
 export function DataCredits() {
   return (
     <section className="wrap py-11 md:py-14" aria-labelledby="data-credits">

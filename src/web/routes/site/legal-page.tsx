@@ -16,7 +16,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A numbered document with its contents beside it. */
+/** A legal page with numbered sections and a table of contents. */
 export function LegalPage({ title, summary, facts, sections }: LegalPageProps) {
   return (
     <>

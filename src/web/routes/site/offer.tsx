@@ -5,7 +5,7 @@ interface OfferProps {
   points: readonly (readonly [name: string, text: string])[];
 }
 
-/** What one side of the market gets here. */
+/** The offer to one side of the market. */
 export function Offer({ title, points }: OfferProps) {
   return (
     <div>

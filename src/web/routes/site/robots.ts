@@ -1,7 +1,7 @@
 import { contextOf } from "../../session.ts";
 import type { Route } from "./+types/robots";
 
-/** What is one's own, or leads to nothing that can be read without an account. */
+/** Private pages, and those that are no use without an account. */
 const CLOSED = [
   "/account",
   "/activate-admin",

@@ -3,7 +3,7 @@ import type { Route } from "./+types/security-text";
 
 const LIFE_DAYS = 300;
 
-/** Where to report a weakness, as RFC 9116 asks; it runs out within a year so that it is known to be current. */
+/** Where to report a vulnerability (RFC 9116); it expires within a year, so that it is known to be current. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, clock } = contextOf(context);
   const expires = clock.now();
