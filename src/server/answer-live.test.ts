@@ -4,6 +4,10 @@ import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { leaveCompany } from "#domain/teams/leave-company.ts";
+import { listSessions } from "#domain/sessions/list-sessions.ts";
+import { revokeSession } from "#domain/sessions/revoke-session.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
 import { sessionTokenOf } from "#domain/sessions/write-cookies.ts";
 import { findTopics } from "./answer-live.ts";
@@ -137,6 +141,20 @@ test("a browser that comes back is told what it missed, by Last-Event-ID or sinc
   expect(messages(quiet)).toEqual([]);
 });
 
+test("a browser that comes back hears that it has missed notifications, and only then", async () => {
+  const { member, browser } = await createMember(ctx);
+  const away = ctx.clock.now().getTime();
+  ctx.clock.advance({ minutes: 30 });
+  const notification = { kind: "team", path: "/account/team", subject: "somebody", title: "Joined" } as const;
+  const to = { userIds: [member.userId] };
+  await createSystemContext(ctx.services).transact((tx) => writeNotifications(tx, { ...notification, to }));
+  const kinds = async (since: number) =>
+    (await hear(browser, { query: `?since=${since}` })).events.map(({ kind }) => kind);
+  expect(await kinds(away)).toContain("notification");
+  ctx.clock.advance({ minutes: 30 });
+  expect(await kinds(ctx.clock.now().getTime())).toEqual(["ready"]);
+});
+
 test("a visitor hears nothing, and nothing of it is kept or compressed", async () => {
   expect((await app.request("/live")).status).toBe(204);
   const answer = await app.request("/live", {
@@ -157,6 +175,15 @@ test("a session that is ended elsewhere is refused within a second, and its open
   expect((await app.request("/live", { headers: { Cookie: browser.get("cookie")! } })).status).toBe(204);
   expect(kept.isOver).toBe(false);
   expect(kept.events.map(({ kind }) => kind)).toEqual(["ready"]);
+});
+
+test("one session that is revoked loses its stream, the others keep theirs", async () => {
+  const owner = await createMember(ctx);
+  const { browser } = await signInAs(ctx, owner.email, new TestBrowser());
+  const hearings = [await hear(owner.browser, { on: otherApp }), await hear(browser, { on: otherApp })];
+  const sessions = await listSessions(ctx.as(owner.member), owner.browser);
+  await revokeSession(ctx.as(owner.member), sessions.find(({ isCurrent }) => !isCurrent)!.id);
+  await expect.poll(() => hearings.map(({ isOver }) => isOver), { timeout: 1000 }).toEqual([false, true]);
 });
 
 test("who leaves a company hears no more of it within a second", async () => {

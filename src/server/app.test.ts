@@ -70,6 +70,24 @@ test("a body of ten megabytes is refused", async () => {
   expect(answer.status).toBe(413);
 });
 
+test("only pages that look the same to every visitor are answered from the page cache", async () => {
+  let rendered = 0;
+  const counting = createTestApp(ctx, async () => {
+    rendered++;
+    return new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } });
+  });
+  const rendersOf = async (path: string) => {
+    const before = rendered;
+    for (let n = 0; n < 2; n++) await (await counting.request(path)).text();
+    return [path, rendered - before];
+  };
+  for (const path of ["/", "/about", "/search", "/profile/12", "/project/mill"])
+    expect(await rendersOf(path)).toEqual([path, 1]);
+  // Their forms carry a key of their own, or show what one browser has typed.
+  for (const path of ["/contact", "/signup", "/login", "/invitations", "/join", "/claim/12", "/dashboard"])
+    expect(await rendersOf(path)).toEqual([path, 2]);
+});
+
 test("pages are compressed for those who can read it", async () => {
   const answer = await get("/about", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBe("br");

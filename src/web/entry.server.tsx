@@ -10,8 +10,8 @@ import {
 } from "react-router";
 
 import { answering } from "./answers.ts";
-import { hydrationScripts, type ScriptStart } from "./hydration.ts";
-import { findRoute } from "./route-facts.ts";
+import { hydrationScripts } from "./hydration.ts";
+import { scriptStartFor } from "./script-start.ts";
 import { type AppContext, appContext, contextOf, nonceOf, requestIdOf } from "./session.ts";
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
@@ -54,21 +54,13 @@ export default async function handleRequest(
   const html = renderToString(
     <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
   );
-  const { head, tail } = hydrationScripts(page, data, nonce, scriptStart(request, context));
+  const start = scriptStartFor(contextOf(context).actor, new URL(request.url).pathname);
+  const { head, tail } = hydrationScripts(page, data, nonce, start);
   const endOfHead = html.indexOf("</head>");
   const endOfBody = html.lastIndexOf("</body>");
   const body = `<!DOCTYPE html>${html.slice(0, endOfHead)}${head}${html.slice(endOfHead, endOfBody)}${tail}</body></html>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status, headers });
-}
-
-/**
- * A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say
- * otherwise.
- */
-function scriptStart(request: Request, context: RouterContextProvider): ScriptStart {
-  if (contextOf(context).actor.kind !== "visitor") return "load";
-  return findRoute(new URL(request.url).pathname)?.facts.scripts ?? "intent";
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

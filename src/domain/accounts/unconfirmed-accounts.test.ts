@@ -106,8 +106,13 @@ test("an invitation whose registration came to nothing shows that, and the firm 
   const shown = async () => (await listInvitations(ctx.as(host.member))).invitations[0]!;
   expect(await shown()).toMatchObject({ status: "accepted", acceptedCompanyNumber: null });
   expect(await invite()).toMatchObject({ outcome: "sent" });
+  const other = signUpForm();
+  await sendInvitation(ctx.as(host.member), { companyName: other["companyName"], contactEmail: other.email });
+  const otherToken = await findInEmails(ctx, other.email, /signup\?invitation=([\w-]{43})/);
+  await register(ctx, { ...other, invitationToken: otherToken });
+  await confirm(ctx, other.email);
   ctx.clock.advance({ days: 7 });
   await tidy();
   const { invitations } = await listInvitations(ctx.as(host.member));
-  expect(invitations.map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
+  expect(invitations.map(({ status }) => status).sort()).toEqual(["accepted", "expired", "pending"]);
 });

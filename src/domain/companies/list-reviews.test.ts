@@ -142,6 +142,14 @@ describe("listReviews", () => {
     ]);
   });
 
+  it.each(["closed_at", "delisted_at"])("leads to no author whose company is gone (%s)", async (gone) => {
+    const author = await createCompany(ctx, { account_type: "client", [gone]: ctx.clock.now() });
+    const company = await createCompany(ctx);
+    await createReview(ctx, company, { author_company_id: author.id, author_name: author.name });
+    const { reviews } = await listReviews(ctx, { number: company.number });
+    expect(reviews).toMatchObject([{ authorName: author.name, authorNumber: null }]);
+  });
+
   it("is empty, not missing, for a company nobody has reviewed", async () => {
     const { number } = await createCompany(ctx);
     expect(await listReviews(ctx, { number })).toMatchObject({

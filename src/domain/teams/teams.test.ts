@@ -221,12 +221,14 @@ describe("the team's news", () => {
     );
     await leaveCompany(await acting(leaver), { companyId });
     const removed = await addColleague("admin");
+    const bystanders = [await addColleague("admin"), await addColleague("member")];
     await removeMember(await acting(owner), { companyId, userId: removed.member.userId });
     expect((await notificationsOf(owner)).toSorted()).toEqual(
       [
         `${leaver.member.name} has left the team of ${company}`,
         `${second.member.name} has joined the team of ${company}`,
         `${removed.member.name} has joined the team of ${company}`,
+        ...bystanders.map(({ member }) => `${member.name} has joined the team of ${company}`),
       ].toSorted(),
     );
     const present = { ...second, member: await memberIn(ctx, second.browser) };
@@ -234,6 +236,10 @@ describe("the team's news", () => {
       `${removed.member.name} was taken out of the team of ${company}`,
     );
     expect(await notificationsOf(removed)).toEqual([`You have been taken out of the team of ${company}`]);
+    for (const bystander of bystanders) {
+      const now = { ...bystander, member: await memberIn(ctx, bystander.browser) };
+      expect(await notificationsOf(now)).toEqual([]);
+    }
   });
 
   test("somebody whose role changes is told, once however often it does", async () => {

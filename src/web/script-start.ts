@@ -1,0 +1,9 @@
+import type { Actor } from "#domain/actor.ts";
+import type { ScriptStart } from "./hydration.ts";
+import { findRoute } from "./route-facts.ts";
+
+/** A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say otherwise. */
+export function scriptStartFor(actor: Actor, path: string): ScriptStart {
+  if (actor.kind !== "visitor") return "load";
+  return findRoute(path)?.facts.scripts ?? "intent";
+}
