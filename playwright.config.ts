@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3987);
 
 export default defineConfig({
   testDir: "test/e2e",
-  // Axe looks at each page twice.
+  // Axe looks at a page four times.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -70,13 +70,6 @@ test.describe("around every page", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-theme");
     await context.close();
   });
-
-  test("axe finds nothing", async ({ page }) => {
-    for (const address of ["/no/such/page", "/dev/ui"]) {
-      await page.goto(address);
-      await expectNoAxeFindings(page);
-    }
-  });
 });
 
 test.describe("the menu on a phone", { tag: "@phone-only" }, () => {

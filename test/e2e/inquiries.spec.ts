@@ -72,7 +72,6 @@ test(
 
     const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
     await openAs(firm, helen.email, "/inquiries?box=received");
-    await expectSound(firm);
     await firm.getByRole("link", { name: project }).click();
     await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
     await expect(page.getByText("Seen", { exact: true })).toBeVisible();

@@ -62,6 +62,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Fails with the list of what axe finds on the page as it stands: as wide as it is and on a phone, in light and in dark colours. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  expect(await findRepeatedIds(page), "ids that stand twice").toEqual([]);
   const size = page.viewportSize()!;
   for (const width of new Set([PHONE_WIDTH, size.width])) {
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
@@ -101,6 +102,14 @@ async function findWithAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> 
   return violations.map(
     ({ id, help, html }) => `${id}: ${help}\n  ${html.map((text) => text.slice(0, 200)).join("\n  ")}`,
   );
+}
+
+/** What refers to an id means its first bearer; axe leaves that to people. */
+function findRepeatedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
 }
 
 /** A button half under the header that stays in sight would be found too small, and what is still fading in too pale. */

@@ -57,7 +57,6 @@ test("with scripts off one reads, filters, marks one and all, and goes where an 
   scriptlessPage: page,
 }) => {
   await enter(withScripts, "list", "/notifications");
-  await expectSound(withScripts);
   await enter(page, "list", "/about", openScriptlessAs);
   await bell(page).click();
   await expect(page).toHaveURL("/notifications");
@@ -89,7 +88,6 @@ test("each kind has its choice, and quiet hours; half a pair is refused beside t
 }) => {
   await enter(page, "choices", "/account/notifications");
   await page.locator("html[data-scripts=on]").waitFor();
-  await expectSound(page);
   await page.getByLabel("Quotes").selectOption("Weekly digest");
   await page.getByLabel("From", { exact: true }).fill("22:00");
   await page.getByRole("button", { name: "Save Choices" }).click();

@@ -1,4 +1,4 @@
-import { wakeScripts, expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
+import { wakeScripts, expect, expectNoAxeFindings, test } from "./journey.ts";
 import { sample } from "./sample-companies.ts";
 
 const project = "/project/sample-current-tower";
@@ -32,7 +32,6 @@ test("a project's page holds its facts, its phases and its certifications", asyn
   await expect(phases.nth(0)).toContainText(/Frame.*Completed.*100%/);
   await expect(phases.nth(1)).toContainText(/Envelope.*In Progress.*55%/);
   await expect(phases.nth(2)).toContainText(/Handover.*Pending.*0%/);
-  await expectSound(page);
 });
 
 test("a visitor who wants the project manager signs in first, with the project kept", async ({ page }) => {
@@ -97,7 +96,6 @@ test("an unknown project, and one that is not published, leads back to the profi
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
     await expect(page.getByRole("link", { name: "Back to Profile" })).toHaveAttribute("href", "/profile/1");
   }
-  await expectNoAxeFindings(page);
 });
 
 test("whoever came from a profile is led back to that one", async ({ page, baseURL }) => {

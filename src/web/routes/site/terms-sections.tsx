@@ -73,7 +73,7 @@ export function termsSections(email: string): LegalSection[] {
       ),
     },
     {
-      id: "content",
+      id: "your-content",
       title: "Content",
       body: (
         <>
