@@ -5,7 +5,7 @@ import type { DirectorySearch, SectionType } from "#domain/directory/directory.s
 import { writeCursor } from "#domain/directory/read-cursor.ts";
 import { type Sampling, sampling } from "#domain/directory/sampling.data.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
-import { findPlace } from "#domain/places/find-place.ts";
+import { locateSearch } from "#domain/directory/locate-search.ts";
 import { type NaiveAnswer, searchNaively } from "./naive-search.ts";
 import type { BenchQuery } from "./queries.ts";
 
@@ -29,13 +29,13 @@ export interface PreparedQuery extends BenchQuery {
 
 /** Answers the query naively, and puts the cursor of the page before into it. */
 export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<PreparedQuery> {
-  const place = query.search.location ? await findPlace(ctx, query.search.location) : undefined;
+  const { reached } = await locateSearch(ctx, query.search.location);
   const expected: PreparedQuery["expected"] = {};
   const search = { ...query.search };
   for (const type of ["main", "sub"] as const) {
     if (search.type !== "all" && search.type !== type) continue;
     const before = query.offset > 0 ? 1 : 0;
-    const answer = await searchNaively(ctx.db, query.search, place, type, {
+    const answer = await searchNaively(ctx.db, query.search, reached, type, {
       offset: query.offset - before,
       limit: PAGE + before,
     });
@@ -46,7 +46,7 @@ export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<Pre
     // Beyond its end a section starts again.
     expected[type] =
       before && !last
-        ? await searchNaively(ctx.db, query.search, place, type, { offset: 0, limit: PAGE })
+        ? await searchNaively(ctx.db, query.search, reached, type, { offset: 0, limit: PAGE })
         : answer;
   }
   return { ...query, search, expected };

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
-import type { FoundPlace } from "#domain/places/find-place.ts";
+import { findRegion, listRegionKeys } from "#domain/places/find-region.ts";
+import type { Coordinates } from "#domain/places/measure-distance.ts";
 import { readLocation } from "#domain/places/read-location.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -23,12 +24,12 @@ const catalogue = sql`
 export async function searchNaively(
   db: Db,
   search: DirectorySearch,
-  place: FoundPlace | undefined,
+  reached: readonly Coordinates[],
   type: SectionType,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<NaiveAnswer> {
   const matching = sql`
-    select c.number, c.name, c.rating, ${locationOf} as location, ${partOf(search, place)} as part
+    select c.number, c.name, c.rating, ${locationOf} as location, ${partOf(search, reached)} as part
     from company c
     where c.account_type = ${accountTypeOf[type]} and c.delisted_at is null and c.closed_at is null
       and ${textOf(search)} and ${choiceOf(search)}
@@ -73,16 +74,35 @@ function choiceOf({ specialties }: DirectorySearch) {
     where held.company_id = c.id and catalogue.name ilike any(${patterns}::text[]))`;
 }
 
-/** 0 there, 1 its zone reaches the place, 2 works anywhere; null is none of these. */
-function partOf({ location }: DirectorySearch, place: FoundPlace | undefined) {
-  if (location === "") return sql`0`;
+/** 0 there, 1 its zone reaches the place or a town of the region, 2 works anywhere; null is none of these. */
+function partOf({ location }: DirectorySearch, reached: readonly Coordinates[]) {
+  const region = findRegion(location);
+  if (location === "" || region?.isEverywhere) return sql`0`;
   const outward = readLocation(location).postcode?.outward;
-  const isThere = outward ? sql`c.outward_code = ${outward}` : sql`${locationOf} ilike ${pattern(location)}`;
-  if (!place) return sql`case when ${isThere} then 0 end`;
-  const miles = sql`2 * 3958.7613 * asin(sqrt(
-    power(sind((c.latitude - ${place.latitude}) / 2), 2)
-    + cosd(${place.latitude}) * cosd(c.latitude) * power(sind((c.longitude - ${place.longitude}) / 2), 2)))`;
+  const isCalled = sql`${locationOf} ilike ${pattern(location)}`;
+  const isInRegion = region ? liesIn(region.keys) : sql`false`;
+  const isThere = outward ? sql`c.outward_code = ${outward}` : sql`(${isCalled} or ${isInRegion})`;
+  if (reached.length === 0) return sql`case when ${isThere} then 0 end`;
+  const miles = sql`least(${sql.join(reached.map(milesTo))})`;
   return sql`case when ${isThere} then 0
     when c.service_zone <> 'nationwide' and ${miles} <= c.service_zone::integer then 1
     when c.service_zone = 'nationwide' then 2 end`;
+}
+
+/** By its county, by its district's where it has none of ours, or by its nation. */
+function liesIn(keys: readonly number[]) {
+  const all = listRegionKeys();
+  const known = sql`${all.map(({ name }) => name)}::text[]`;
+  const inside = sql`${all.filter((region) => region.keys.some((key) => keys.includes(key))).map(({ name }) => name)}::text[]`;
+  const district = sql`(select lower(county) from place where kind = 'outward' and name = c.outward_code)`;
+  return sql`coalesce(
+    case when lower(c.county) = any(${known}) then lower(c.county) end,
+    case when ${district} = any(${known}) then ${district} end,
+    lower(c.nation)) = any(${inside})`;
+}
+
+function milesTo({ latitude, longitude }: Coordinates) {
+  return sql`2 * 3958.7613 * asin(sqrt(
+    power(sind((c.latitude - ${latitude}) / 2), 2)
+    + cosd(${latitude}) * cosd(c.latitude) * power(sind((c.longitude - ${longitude}) / 2), 2)))`;
 }

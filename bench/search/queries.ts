@@ -19,8 +19,22 @@ const serviceWords = ["tarmac", "rebar", "piling", "hvac", "dry lining", "fire a
 // oxfmt-ignore
 const misspelt = ["rofing", "scafolding", "plubming", "eletrical", "thachting", "entwisle", "brickwrok", "demolitoin", "velodrom tracks", "xylophone quartet"];
 // oxfmt-ignore
-const towns = ["London", "Birmingham", "Leeds", "Glasgow", "Sheffield", "Cardiff", "Belfast", "Bristol", "Plymouth", "Inverness", "Truro", "Lerwick", "Hebden Bridge", "Newport, Shropshire", "Hull", "Whitby"];
-const regions = ["Greater London", "West Yorkshire", "Kent", "Cornwall", "Highland", "shire", "ton", "ix"];
+const towns = ["London", "Birmingham", "Leeds", "Glasgow", "Sheffield", "Cardiff", "Belfast", "Bristol", "Plymouth", "Inverness", "Truro", "Lerwick", "Hebden Bridge", "Newport, Shropshire", "Hull", "Whitby", "LS1 4AP", "Leeds LS1"];
+const regions = [
+  "Scotland",
+  "North West",
+  "Midlands",
+  "England",
+  "UK",
+  "Greater London",
+  "West Yorkshire",
+  "Kent",
+  "Cornwall",
+  "Highland",
+  "shire",
+  "ton",
+  "ix",
+];
 const unknownPlaces = ["Leedes", "Birmingam", "Atlantis"];
 
 const read = (input: Record<string, unknown>) => directorySearchSchema.parse(input);

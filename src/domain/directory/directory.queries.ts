@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import { locateOnSphere, locateSquares } from "./locate-squares.ts";
 import type { Cursor } from "./read-cursor.ts";
@@ -56,10 +57,15 @@ export interface PartGroup {
   where: Condition[];
 }
 
-/** Of one or two letters the word index knows nothing, but there are few locations. */
 function liesThere(location: NonNullable<SearchPlan["location"]>): Condition {
   if ("outward" in location) return sql`s.outward_code = ${location.outward}`;
-  const { folded } = location;
+  const { folded, regionKeys } = location;
+  const inText = liesInText(folded);
+  return regionKeys.length === 0 ? inText : sql`(s.keys && ${regionKeys}::integer[] or ${inText})`;
+}
+
+/** Of one or two letters the word index knows nothing, but there are few locations. */
+function liesInText(folded: string): Condition {
   if (folded.length > 2) return contains(sql`s.location_key`, folded);
   return sql`s.location_key = any(array(
     select location_key from search_location where ${contains(sql`location_key`, folded)}))`;
@@ -93,20 +99,25 @@ export function groupsOf(plan: SearchPlan): PartGroup[] {
 const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
 
 /** Who lies in the location, and who works there from elsewhere. */
-function whereabouts({ location, place, accountType }: SearchPlan) {
+function whereabouts({ location, reached, accountType }: SearchPlan) {
   if (!location) return {};
   const there = liesThere(location);
-  if (!place || accountType === "client") return { there };
-  const { x, y, z } = locateOnSphere(place);
+  if (reached.length === 0 || accountType === "client") return { there };
+  const squares = [...new Set(reached.flatMap(locateSquares))];
   return {
     there,
     zone: {
       isElsewhere: sql`(${there}) is not true`,
-      isReached: sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`,
+      isReached: sql`(${sql.join(reached.map(reaches), sql` or `)})`,
       isTouched: (orNationwide: boolean) =>
-        sql`s.squares && ${[...locateSquares(place), ...(orNationwide ? [EVERY_SQUARE] : [])]}::integer[]`,
+        sql`s.squares && ${[...squares, ...(orNationwide ? [EVERY_SQUARE] : [])]}::integer[]`,
     },
   };
+}
+
+function reaches(place: Coordinates): Condition {
+  const { x, y, z } = locateOnSphere(place);
+  return sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`;
 }
 
 const sortColumns = {

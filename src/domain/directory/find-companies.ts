@@ -139,7 +139,9 @@ export async function findByWalk(
 
 /** The location whose companies alone a walk goes through, because they follow each other in its order. */
 export const walkedLocation = ({ sort, location }: SearchPlan, part: number): string | undefined =>
-  sort === "location" && part === 0 && location && "folded" in location ? location.folded : undefined;
+  sort === "location" && part === 0 && location && "folded" in location && location.regionKeys.length === 0
+    ? location.folded
+    : undefined;
 
 /** Companies of a type in the order of the sort; those of one location are found by that, not on the way to it. */
 function pathOf(plan: SearchPlan, part: number, most: number) {

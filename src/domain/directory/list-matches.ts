@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
-import { findPlace } from "#domain/places/find-place.ts";
 import { anyone } from "#domain/verdict.ts";
 import { allOf, matches, partsOf } from "./directory.queries.ts";
 import { type SectionType, accountTypeOf, directorySearchSchema } from "./directory.schema.ts";
+import { locateSearch } from "./locate-search.ts";
 import { sampling } from "./sampling.data.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
@@ -15,8 +15,8 @@ import { understandSearch } from "./understand-search.ts";
 export async function listMatches(ctx: Tx, input: unknown, limit: number): Promise<number[]> {
   const search = directorySearchSchema.parse(input);
   anyone(ctx);
-  const place = search.location === "" ? undefined : await findPlace(ctx, search.location);
-  const common = { ...(await understandSearch(ctx.db, search, sampling)), place };
+  const { reached } = await locateSearch(ctx, search.location);
+  const common = { ...(await understandSearch(ctx.db, search, sampling)), reached };
   const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
   const numbers: number[] = [];
   for (const type of types) {

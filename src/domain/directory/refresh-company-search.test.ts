@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createCompany } from "#test/factories.ts";
@@ -60,4 +61,35 @@ test("two companies of a new location can be written at once", async () => {
   ]);
   const page = await searchDirectory(ctx, { location: "nowhere yet", sort: "location" });
   expect(page.counts.sub.value).toBe(2);
+});
+
+test("the migration that brought the regions writes what a refresh does", async () => {
+  const firms = [
+    await createCompany(ctx, { services: ["EG-06"] }),
+    await createCompany(ctx, {
+      town: "Rhyl",
+      county: "Denbighshire",
+      nation: "Wales",
+      account_type: "client",
+    }),
+    await createCompany(ctx, { town: "Peel", county: "Unheard of", nation: "Scotland" }),
+    await createCompany(ctx, { town: "Peel", county: null, nation: null }),
+  ];
+  await ctx.transact((tx) =>
+    refreshCompanySearch(
+      tx,
+      firms.map(({ id }) => id),
+    ),
+  );
+  const keys = async () =>
+    (await sql`select number, keys from company_search order by number`.execute(ctx.db)).rows;
+  const refreshed = await keys();
+  expect(JSON.stringify(refreshed)).toContain("-187");
+  await sql`update company_search set keys = array(select key from unnest(keys) key where key > 0)`.execute(
+    ctx.db,
+  );
+  expect(await keys()).not.toEqual(refreshed);
+  const migration = new URL("../../../db/migrations/0023_search_regions.sql", import.meta.url);
+  await ctx.transact(({ db }) => sql.raw(readFileSync(migration, "utf8")).execute(db));
+  expect(await keys()).toEqual(refreshed);
 });

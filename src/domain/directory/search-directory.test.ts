@@ -164,6 +164,74 @@ describe("places", () => {
   });
 });
 
+describe("regions", () => {
+  const cardiff = { town: "Cardiff", county: "Cardiff", nation: "Wales", latitude: 51.48, longitude: -3.18 };
+  const inverness = {
+    town: "Inverness",
+    county: "Highland",
+    nation: "Scotland",
+    latitude: 57.48,
+    longitude: -4.22,
+  };
+  const hamlet = {
+    town: "Wales",
+    county: "South Yorkshire",
+    nation: "England",
+    latitude: 53.34,
+    longitude: -1.28,
+  };
+
+  beforeEach(async () => {
+    await list({ name: "Cardiff sub", ...cardiff });
+    await list({ name: "Hamlet sub", ...hamlet });
+    await list({ name: "Inverness sub", ...inverness });
+    await list({ name: "Leeds main", account_type: "client" });
+    await list({ name: "Bristol reaches Newport", ...bristol, service_zone: "25" });
+    await list({ name: "Bristol near", ...bristol, service_zone: "10" });
+    await list({ name: "Anywhere", ...york, service_zone: "nationwide" });
+    await list({ name: "District alone", town: "Fort", county: null, nation: null, outward_code: "PH33" });
+    await list({ name: "Nation alone", town: "Somewhere", county: "Old Shire", nation: "Scotland" });
+  });
+
+  test.each([
+    ["Wales", ["Cardiff sub", "Hamlet sub", "Bristol reaches Newport", "Anywhere"]],
+    ["Wales, South Yorkshire", ["Hamlet sub", "Anywhere"]],
+    ["Scotland", ["District alone", "Inverness sub", "Nation alone", "Anywhere"]],
+    ["Highlands", ["District alone", "Inverness sub", "Anywhere"]],
+    ["highland, scotland", ["District alone", "Inverness sub", "Anywhere"]],
+    ["Yorkshire", ["Anywhere", "Hamlet sub"]],
+    ["Northern Ireland", ["Anywhere"]],
+    ["South West", ["Bristol near", "Bristol reaches Newport", "Anywhere"]],
+    ["South Wales", ["Cardiff sub", "Bristol reaches Newport", "Anywhere"]],
+  ])(
+    "%s: those who are there, those who reach one of its towns, those who work anywhere",
+    async (location, names) => {
+      expect(await subs({ location })).toEqual(names);
+    },
+  );
+
+  test("in the UK is everybody, and a region has a name but no distance", async () => {
+    expect(await subs({ location: "UK" })).toHaveLength(8);
+    const page = await search({ location: "wales" });
+    expect(page).toMatchObject({ region: "Wales", place: undefined });
+    const [there, , reaches, anywhere] = section(page, "sub").companies;
+    expect(there).toMatchObject({ coversPlace: false, distanceMiles: null });
+    expect(reaches).toMatchObject({ coversPlace: true, isNationwide: false, distanceMiles: null });
+    expect(anywhere).toMatchObject({ coversPlace: true, isNationwide: true });
+    const yorkshire = section(await search({ location: "Yorkshire" }), "main");
+    expect(yorkshire.companies.map(({ name }) => name)).toEqual(["Leeds main"]);
+  });
+
+  test("sorted by location they keep their parts", async () => {
+    expect(await subs({ location: "Wales", sort: "location" })).toEqual([
+      "Cardiff sub",
+      "Hamlet sub",
+      "Bristol reaches Newport",
+      "Anywhere",
+    ]);
+  });
+});
+
 describe("what may have been meant", () => {
   beforeEach(async () => {
     for (const name of ["Brightwell Roofing", "Castle Roofing", "Castle Scaffolding"]) await list({ name });

@@ -1,7 +1,7 @@
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { StoredPicture } from "#domain/pictures/pictures.queries.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { type FoundPlace, findPlace } from "#domain/places/find-place.ts";
+import type { FoundPlace } from "#domain/places/find-place.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { anyone } from "#domain/verdict.ts";
 import { keyOf } from "./directory.queries.ts";
@@ -13,6 +13,7 @@ import {
   directorySearchSchema,
 } from "./directory.schema.ts";
 import type { FoundCompany } from "./find-companies.ts";
+import { locateSearch } from "./locate-search.ts";
 import { readCursor, writeCursor } from "./read-cursor.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { type Count, type FoundSection, countSection, searchSection } from "./search-section.ts";
@@ -65,6 +66,8 @@ export interface DirectoryPage {
   counts: Record<SectionType, Count>;
   /** The place that the location names, when we know it. */
   place: FoundPlace | undefined;
+  /** Or the name of the nation, region or county. */
+  region: string | undefined;
   /** What may have been meant, when almost nothing was found. */
   suggestion: Suggestion | undefined;
 }
@@ -83,14 +86,14 @@ export async function searchDirectory(
 ): Promise<DirectoryPage> {
   const search = directorySearchSchema.parse(input);
   anyone(ctx);
-  const [place, words] = await Promise.all([
-    search.location === "" ? undefined : findPlace(ctx, search.location),
+  const [{ place, region, reached }, words] = await Promise.all([
+    locateSearch(ctx, search.location),
     understandSearch(ctx.db, search, sampling),
   ]);
-  const common = { ...words, place };
+  const common = { ...words, reached };
   const [main, sub] = await Promise.all([
-    lookUp(ctx, search, common, "main"),
-    lookUp(ctx, search, common, "sub"),
+    lookUp(ctx, search, common, "main", place),
+    lookUp(ctx, search, common, "sub", place),
   ]);
   const found = [main, sub].reduce((sum, { section, count }) => sum + (section ? count.value : 0), 0);
   return {
@@ -98,6 +101,7 @@ export async function searchDirectory(
     sections: [main, sub].flatMap(({ section }) => section ?? []),
     counts: { main: main.count, sub: sub.count },
     place,
+    region: region?.name,
     suggestion: found > ALMOST_NOTHING ? undefined : await suggestSpelling(ctx.db, search, found, place),
   };
 }
@@ -107,13 +111,14 @@ async function lookUp(
   search: DirectorySearch,
   common: CommonPlan,
   type: SectionType,
+  place: FoundPlace | undefined,
 ): Promise<{ count: Count; section?: DirectorySection }> {
   const accountType = accountTypeOf[type];
   if (search.type !== "all" && search.type !== type)
     return { count: await countSection(ctx.db, { ...common, accountType }) };
   const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
   const found = await searchSection(ctx.db, { ...common, accountType, after });
-  return { count: found.count, section: showSection(type, found, search.sort, common.place) };
+  return { count: found.count, section: showSection(type, found, search.sort, place) };
 }
 
 function showSection(

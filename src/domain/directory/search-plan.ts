@@ -1,5 +1,5 @@
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import type { FoundPlace } from "#domain/places/find-place.ts";
+import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { Sampling } from "./sampling.data.ts";
@@ -8,10 +8,10 @@ import type { Sampling } from "./sampling.data.ts";
 export interface SearchPlan {
   /** The text as the database spells it, and the specialties it means. */
   text: { spelt: string; specialtyIds: number[] } | undefined;
-  /** What a company's location has to contain, or the district it has to lie in. */
-  location: { folded: string } | { outward: string } | undefined;
-  /** The place that the location names, when we know it: whose service zone reaches it is found, too. */
-  place: FoundPlace | undefined;
+  /** What a company's location has to contain, or the regions or the district it has to lie in. */
+  location: { folded: string; regionKeys: readonly number[] } | { outward: string } | undefined;
+  /** The place that the location names, or the towns of the region, when we know it: whose zone reaches one is found, too. */
+  reached: readonly Coordinates[];
   /** What was chosen, and every specialty whose name contains a chosen one. */
   chosenIds: number[];
   isVerifiedOnly: boolean;

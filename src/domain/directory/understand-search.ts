@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
+import { findRegion } from "#domain/places/find-region.ts";
 import { readLocation } from "#domain/places/read-location.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -14,23 +15,29 @@ export async function understandSearch(
   db: ReadableDb,
   search: DirectorySearch,
   sampling: Sampling,
-): Promise<Omit<CommonPlan, "place">> {
+): Promise<Omit<CommonPlan, "reached">> {
   const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
       (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(
     db,
   );
   const { spelt, folded, tally } = rows[0]!;
-  const outward = readLocation(search.location).postcode?.outward;
   return {
     text: search.q === "" ? undefined : { spelt, specialtyIds: specialtiesMeant(search.q) },
-    location: outward ? { outward } : search.location === "" ? undefined : { folded },
+    location: understandLocation(search.location, folded),
     chosenIds: widenChoice(search.specialties),
     isVerifiedOnly: search.verified,
     sort: search.sort,
     tally: { client: tallyOf("client", tally), contractor: tallyOf("contractor", tally) },
     sampling,
   };
+}
+
+function understandLocation(text: string, folded: string): CommonPlan["location"] {
+  const outward = readLocation(text).postcode?.outward;
+  if (outward) return { outward };
+  const region = findRegion(text);
+  return text === "" || region?.isEverywhere ? undefined : { folded, regionKeys: region?.keys ?? [] };
 }
 
 function tallyOf(accountType: AccountType, tally: Record<string, number> | null): Map<number, number> {

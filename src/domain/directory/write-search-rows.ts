@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import { listRegionKeys } from "#domain/places/find-region.ts";
 import type { Db } from "#platform/db.ts";
 
-/** Keys below every specialty's id. */
+/** Keys below every specialty's id; those of regions are below zero. */
 export const VERIFIED_KEY = 1;
 export const NATIONWIDE_KEY = 2;
 export const FIRST_SPECIALTY_KEY = 101;
@@ -13,6 +14,7 @@ export const EVERY_SQUARE = 0;
 const EARTH_DIAMETER = 7917.5226;
 
 const specialties = specialtiesFor("all");
+const regionKeys = JSON.stringify(listRegionKeys());
 
 /** Whether a company is shown: neither gone from the register nor left by its last member; it keeps its record. */
 export const isListed = (company: "c" | "company") =>
@@ -20,13 +22,16 @@ export const isListed = (company: "c" | "company") =>
 
 /** The rows of `company_search` as they should be, for the companies chosen from `company c`. */
 const rowsFor = (chosen: RawBuilder<unknown>) => sql`
+  with region as materialized (
+    select * from json_to_recordset(${regionKeys}::json) as region (name text, keys integer[])
+  )
   select c.number, c.account_type, search_fold(c.name) as name_key,
     coalesce(nullif(search_fold(concat_ws(', ', c.town, c.county)), ''), '~') as location_key,
     coalesce(500 - c.rating * 100, 1000)::smallint as rating_key, c.outward_code,
     search_spell(c.name) || 'Q' || search_spell(c.description) || 'Q' as haystack,
     case when c.verification_status = 'verified' then array[${VERIFIED_KEY}::integer] else '{}' end
       || case when c.service_zone = 'nationwide' then array[${NATIONWIDE_KEY}::integer] else '{}' end
-      || coalesce(trades.keys, '{}') as keys,
+      || coalesce(trades.keys, '{}') || coalesce(by_county.keys, by_district.keys, by_nation.keys, '{}') as keys,
     case when c.service_zone = 'nationwide' then array[${EVERY_SQUARE}::integer]
       when c.service_zone is not null and c.latitude is not null
         then search_squares(c.latitude, c.longitude, c.service_zone::integer)
@@ -47,6 +52,12 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
     where company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) trades on trades.company_id = c.id
+  left join region by_county on by_county.name = lower(c.county)
+  left join lateral (
+    select region.keys from place join region on region.name = lower(place.county)
+    where by_county.name is null and place.search_name = lower(c.outward_code) and place.kind = 'outward' limit 1
+  ) by_district on true
+  left join region by_nation on by_nation.name = lower(c.nation)
   where ${isListed("c")} and ${chosen}`;
 
 /** Brings the chosen companies' rows up to date; one that has left has none, and those that are right stay untouched. */

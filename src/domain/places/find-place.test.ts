@@ -37,14 +37,25 @@ test.each([
   ["Leeds LS1", "LS1, West Yorkshire"],
   ["LS1 4AP, Leeds, Cornwall", "LS1, West Yorkshire"],
   ["EC1A 1BB", "EC1A, Greater London"],
+  ["Wales, South Yorkshire", "Wales, South Yorkshire"],
   ["St. Albans", "St Albans, Hertfordshire"],
 ])("%s is %s", async (text, label) => {
   expect((await findPlace(ctx, text))?.label).toBe(label);
 });
 
-test.each(["Leeds, Cornwall", "Lee", "LS97", "Leeds LS96", "Atlantis", "", ",", "\u0000", "x".repeat(5_000)])(
-  "nothing is called %j",
-  async (text) => {
-    expect(await findPlace(ctx, text)).toBeUndefined();
-  },
-);
+test.each([
+  "Leeds, Cornwall",
+  "Lee",
+  "LS97",
+  "Leeds LS96",
+  "Atlantis",
+  "Wales",
+  "Scotland",
+  "UK",
+  "",
+  ",",
+  "\u0000",
+  "x".repeat(5_000),
+])("nothing is called %j", async (text) => {
+  expect(await findPlace(ctx, text)).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
+import { findRegion } from "./find-region.ts";
 import { labelPlace } from "./label-place.ts";
 import type { Coordinates } from "./measure-distance.ts";
 import { readLocation } from "./read-location.ts";
@@ -18,14 +19,15 @@ export interface FoundPlace extends Coordinates {
 
 /**
  * The place that people mean by a town's name, with its county or nation or without (*Newport,
- * Shropshire*), an outward code or a whole postcode, which beats a name beside it: of several the most populous. Undefined when no
+ * Shropshire*), an outward code or a whole postcode, which beats a name beside it: of several the most populous. Undefined for a region
+ * (*Wales* is no village), and when no
  * place is called that.
  */
 export async function findPlace(ctx: Scope, text: string): Promise<FoundPlace | undefined> {
   anyone(ctx);
   const { postcode, name, liesIn } = readLocation(text);
   const searchName = postcode ? postcode.outward.toLowerCase() : name;
-  if (searchName === "") return undefined;
+  if (searchName === "" || findRegion(text)) return undefined;
   const row = await ctx.db
     .selectFrom("place")
     .select(["kind", "name", "county", "nation", "latitude", "longitude"])

@@ -13,14 +13,19 @@ import { SaveButton } from "../favourites/save-button.tsx";
 
 const SHOWN_SPECIALTIES = 4;
 
+/** The place or the region that was asked for, where it is one we know. */
+export interface SearchedWhere {
+  placeName: string | null;
+  regionName: string | null;
+}
+
 interface CompanyRowProps {
   company: DirectoryCard & { monogram: string | null; savedState: SavedState };
-  /** The place that was asked for, where it is one we know. */
-  placeName: string | null;
+  where: SearchedWhere;
 }
 
 /** One firm as a row of the results: name, place, verification, services, rating. */
-export function CompanyRow({ company, placeName }: CompanyRowProps) {
+export function CompanyRow({ company, where }: CompanyRowProps) {
   const profile = `/profile/${company.number}`;
   const place = formatPlace({ ...company, nation: null });
   return (
@@ -43,7 +48,7 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
             {company.isClaimed && (
               <VerificationBadge status={company.verificationStatus} level={company.verificationLevel} />
             )}
-            <Reach company={company} placeName={placeName} />
+            <Reach company={company} where={where} />
           </p>
         </div>
         <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
@@ -77,7 +82,13 @@ export function CompanyRow({ company, placeName }: CompanyRowProps) {
 }
 
 /** The dimension line is the way from the firm to the place that was asked for. */
-function Reach({ company, placeName }: CompanyRowProps) {
+function Reach({ company, where: { placeName, regionName } }: CompanyRowProps) {
+  if (regionName && company.coversPlace) {
+    const covers = company.isNationwide
+      ? `Covers ${regionName} (nationwide)`
+      : `Covers part of ${regionName}`;
+    return <span className="text-13 font-label text-line">{covers}</span>;
+  }
   if (!placeName) return null;
   const covers = company.isNationwide ? `Covers ${placeName} (nationwide)` : `Covers ${placeName}`;
   if (company.distanceMiles === null) {

@@ -7,7 +7,7 @@ import {
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { CompanyRow } from "./company-row.tsx";
+import { CompanyRow, type SearchedWhere } from "./company-row.tsx";
 import { showCount } from "../../show-count.ts";
 
 export interface ShownSection {
@@ -23,11 +23,11 @@ const cursors = { main: "afterMain", sub: "afterSub" } as const;
 interface ResultSectionProps {
   section: ShownSection;
   search: DirectorySearch;
-  placeName: string | null;
+  where: SearchedWhere;
 }
 
 /** One of the two sections of results, with its count and the ways to its other pages. */
-export function ResultSection({ section, search, placeName }: ResultSectionProps) {
+export function ResultSection({ section, search, where }: ResultSectionProps) {
   const cursor = cursors[section.type];
   const isFurther = search[cursor] !== "";
   const at = (after: string) =>
@@ -40,7 +40,7 @@ export function ResultSection({ section, search, placeName }: ResultSectionProps
       {section.companies.length > 0 ? (
         <ul>
           {section.companies.map((company) => (
-            <CompanyRow key={company.number} company={company} placeName={placeName} />
+            <CompanyRow key={company.number} company={company} where={where} />
           ))}
         </ul>
       ) : (

@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: page.counts,
     options,
     placeName: page.place?.name ?? null,
+    regionName: page.region ?? null,
     suggestion: page.suggestion ?? null,
     sections: page.sections.map(({ type, count, next, companies }) => ({
       type,
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, counts, options, sections, placeName, suggestion, maySave } = loaderData;
+  const { search, counts, options, sections, placeName, regionName, suggestion, maySave } = loaderData;
   const words = describeSearch(search);
   const navigation = useNavigation();
   const isBusy = navigation.location?.pathname === "/search";
@@ -100,7 +101,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <div className="flex flex-col gap-14">
                 {sections.map((section) => (
-                  <ResultSection key={section.type} section={section} search={search} placeName={placeName} />
+                  <ResultSection
+                    key={section.type}
+                    section={section}
+                    search={search}
+                    where={{ placeName, regionName }}
+                  />
                 ))}
               </div>
             )}

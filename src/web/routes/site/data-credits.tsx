@@ -16,6 +16,13 @@ const credits = [
     licenceAddress: "https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/",
   },
   {
+    source: "Office for National Statistics",
+    address: "https://www.ons.gov.uk/",
+    what: "Regions, and what trades are called. Contains National Statistics data © Crown copyright and database right 2025.",
+    licence: "OGL v3.0",
+    licenceAddress: "https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/",
+  },
+  {
     source: "Natural Earth",
     address: "https://www.naturalearthdata.com/",
     what: "The outline of the United Kingdom on our maps.",
