@@ -1,4 +1,5 @@
-import { services, type CatalogueService } from "./services.data.ts";
+import { services, serviceByCode, type CatalogueService } from "./services.data.ts";
+import { neutralWords, tradesByService } from "./trades.data.ts";
 
 /** Words that say what a firm does with a trade, not which trade: *lift installers* means lifts. */
 // oxfmt-ignore
@@ -33,22 +34,23 @@ function wordsOf(text: string): string[] {
 
 interface ServicePhrase {
   readonly service: CatalogueService;
-  readonly text: string;
+  /** Its words with a space around each. */
+  readonly padded: string;
+  readonly joined: string;
   readonly isName: boolean;
 }
 
 /** A name is also its parts: *Drylining & partitions* is both *drylining* and *partitions*. */
 function phrasesOf(service: CatalogueService): ServicePhrase[] {
   const names = [service.name, ...service.name.split(/ & |, |[()]/)];
-  const phrase = (text: string, isName: boolean): ServicePhrase => ({
-    service,
-    text: wordsOf(text).join(" "),
-    isName,
-  });
+  const phrase = (text: string, isName: boolean): ServicePhrase => {
+    const words = wordsOf(text);
+    return { service, padded: ` ${words.join(" ")} `, joined: words.join(""), isName };
+  };
   return [
     ...names.map((name) => phrase(name, true)),
     ...service.synonyms.map((synonym) => phrase(synonym, false)),
-  ].filter(({ text }) => text !== "");
+  ].filter(({ joined }) => joined !== "");
 }
 
 const phrases: readonly ServicePhrase[] = services.flatMap(phrasesOf);
@@ -56,29 +58,71 @@ const phrases: readonly ServicePhrase[] = services.flatMap(phrasesOf);
 const NO_MATCH = 4;
 
 /** 0 and 1: the phrase itself, as name or synonym; 2 and 3: whole words inside one. */
-function rankOf(phrase: ServicePhrase, words: readonly string[]): number {
-  const isWhole = phrase.text.replaceAll(" ", "") === words.join("");
-  if (isWhole) return phrase.isName ? 0 : 1;
-  if (` ${phrase.text} `.includes(` ${words.join(" ")} `)) return phrase.isName ? 2 : 3;
+function rankOf(phrase: ServicePhrase, padded: string, joined: string): number {
+  if (phrase.joined === joined) return phrase.isName ? 0 : 1;
+  if (phrase.padded.includes(padded)) return phrase.isName ? 2 : 3;
   return NO_MATCH;
 }
 
 function findByWords(words: readonly string[]): CatalogueService[] {
-  if (words.join("").length < 2) return [];
+  const joined = words.join("");
+  if (joined.length < 2) return [];
+  const padded = ` ${words.join(" ")} `;
   const ranks = new Map<CatalogueService, number>();
   for (const phrase of phrases) {
-    const rank = rankOf(phrase, words);
+    const rank = rankOf(phrase, padded, joined);
     if (rank < (ranks.get(phrase.service) ?? NO_MATCH)) ranks.set(phrase.service, rank);
   }
   return [...ranks].toSorted((a, b) => a[1] - b[1]).map(([service]) => service);
 }
 
+/** The services of each trade, by its words: *gas engineer*; the words joined find it too. */
+const trades = new Map<string, CatalogueService[]>();
+
+function addTrade(text: string, service: CatalogueService): void {
+  const words = wordsOf(text);
+  for (const key of new Set([words.join(" "), words.join("")])) {
+    const known = trades.get(key) ?? [];
+    if (!known.includes(service)) trades.set(key, [...known, service]);
+  }
+}
+
+for (const [code, names] of tradesByService) {
+  for (const name of names) addTrade(name, serviceByCode(code)!);
+}
+
+const MAX_TRADE_WORDS = 5;
+
+/** The trades that a text names, when nothing else in it says more: *domestic gas engineer*, not *Aire Gas Engineers*. */
+function findByTrades(words: readonly string[]): CatalogueService[] {
+  const found = new Set<CatalogueService>();
+  for (let from = 0; from < words.length;) {
+    const length = lengthOfTrade(words, from);
+    const trade = trades.get(words.slice(from, from + length).join(" "));
+    if (!trade && !neutralWords.has(words[from]!)) return [];
+    for (const service of trade ?? []) found.add(service);
+    from += length;
+  }
+  return [...found];
+}
+
+/** The longest trade that begins there; 1 when none does. */
+function lengthOfTrade(words: readonly string[], from: number): number {
+  for (let length = Math.min(MAX_TRADE_WORDS, words.length - from); length > 1; length -= 1) {
+    if (trades.has(words.slice(from, from + length).join(" "))) return length;
+  }
+  return 1;
+}
+
 /**
- * The services people mean by a word or phrase, best first: by name or synonym, in singular or
- * plural, joined or apart (*dry lining*, *wifi*). Only whole words count. Nothing found is `[]`.
+ * The services people mean by a word or phrase, best first: by name or synonym, or by who does the work, in singular or
+ * plural, joined or apart (*dry lining*, *wifi*, *plasterers*). Only whole words count. Nothing found is `[]`.
  */
 export function findServicesBySynonym(text: string): CatalogueService[] {
   const words = wordsOf(text.slice(0, 100));
-  const found = findByWords(words);
-  return found.length > 0 ? found : findByWords(words.filter((word) => !GENERIC_WORDS.has(word)));
+  const done = findByWords(words);
+  const doing = trades.get(words.join(" ")) ?? trades.get(words.join("")) ?? [];
+  if (done.length + doing.length > 0) return [...new Set([...doing, ...done])];
+  const specific = findByWords(words.filter((word) => !GENERIC_WORDS.has(word)));
+  return specific.length > 0 ? specific : findByTrades(words);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { services } from "#domain/catalogue/services.data.ts";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import { tradesByService } from "#domain/catalogue/trades.data.ts";
 import type { Tx } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { orderBy } from "./directory.queries.ts";
@@ -60,7 +61,11 @@ async function drawSample(db: Db, { smallest, companies }: Sampling): Promise<vo
 
 const catalogueWords = [
   ...new Set(
-    [...specialtiesFor("all").map(({ name }) => name), ...services.flatMap(({ synonyms }) => synonyms)]
+    [
+      ...specialtiesFor("all").map(({ name }) => name),
+      ...services.flatMap(({ synonyms }) => synonyms),
+      ...[...tradesByService.values()].flat(),
+    ]
       .flatMap((text) => text.toLowerCase().split(/[^a-z]+/))
       .filter((word) => word.length >= 4),
   ),
