@@ -25,7 +25,7 @@ export class TestBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Keeps what an answer sets, as a browser would; gives the answer back. */
+  /** Keeps the cookies of a response, as a browser would; returns the response. */
   keep<Answer extends { cookies: string[] }>(answer: Answer): Answer {
     for (const header of answer.cookies) {
       const [pair = "", ...rest] = header.split("; ");
@@ -80,7 +80,7 @@ export async function emailsTo(ctx: TestContext, email: string): Promise<Email[]
   return (await ctx.emails()).filter((mail) => mail.to === email);
 }
 
-/** The newest e-mail to an address that carries what the pattern finds; answers the first group. */
+/** Finds the pattern in the newest e-mail to an address that matches it; returns the first group. */
 export async function findInEmails(ctx: TestContext, email: string, pattern: RegExp): Promise<string> {
   const found = (await emailsTo(ctx, email)).map(({ text }) => text.match(pattern)?.[1]).filter(Boolean);
   if (found.length === 0) throw new Error(`No e-mail to ${email} has ${pattern}.`);
@@ -89,7 +89,7 @@ export async function findInEmails(ctx: TestContext, email: string, pattern: Reg
 
 export const codeIn = (ctx: TestContext, email: string) => findInEmails(ctx, email, /^(\d{6})$/m);
 
-/** Proves an address in a browser, as the verification step does. */
+/** Verifies an address in a browser, as the verification step does. */
 export async function proveAddress(ctx: TestContext, email: string, browser: TestBrowser): Promise<void> {
   const visitor = ctx.as({ kind: "visitor" }, browser);
   browser.keep(await sendVerificationCode(visitor, { email }, browser));
@@ -97,7 +97,7 @@ export async function proveAddress(ctx: TestContext, email: string, browser: Tes
   if (!answer.success) throw new Error(answer.message);
 }
 
-/** Registers a company through the whole flow; the account still waits for its link. */
+/** Registers a company through the whole flow; the account is not confirmed yet. */
 export async function register(
   ctx: TestContext,
   values: Record<string, unknown> = {},
@@ -121,7 +121,7 @@ export interface SignedIn {
   email: string;
 }
 
-/** Signs in with the test password in a browser and answers who that is. */
+/** Signs in with the test password in a browser and returns the member. */
 export async function signInAs(
   ctx: TestContext,
   email: string,
@@ -134,7 +134,7 @@ export async function signInAs(
   return { member: await memberIn(ctx, browser), browser, email };
 }
 
-/** Who a browser speaks for now; fails when that is nobody. */
+/** The member that a browser is signed in as; fails when there is none. */
 export async function memberIn(ctx: TestContext, browser: TestBrowser): Promise<Member> {
   const actor = await findActor(ctx.services, browser);
   if (actor.kind !== "member") throw new Error("nobody is signed in");
@@ -151,7 +151,7 @@ export async function createMember(
   return signInAs(ctx, email, browser);
 }
 
-/** Works the waiting jobs that send e-mails to accounts. */
+/** Works the queued jobs that send account e-mails. */
 export async function workAccountEmails(ctx: TestContext): Promise<void> {
   const { pool } = ctx.database;
   const { rows } = await pool.query("select id, data from pgboss.job where name = $1 and state < 'active'", [

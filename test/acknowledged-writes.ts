@@ -9,7 +9,7 @@ import { sendMessage } from "#domain/messaging/send-message.ts";
 import { createCompany, createPerson, createWork, requestForm } from "./factories.ts";
 import { makeFile } from "./sample-files.ts";
 
-/** Who writes while the server is being killed. */
+/** The people who write while the server is being killed. */
 export interface Writers {
   /** The same world, seen by a member of the first company. */
   as: Context;
@@ -162,7 +162,7 @@ async function makeWriters(ctx: Context, services: Services): Promise<void> {
   await openConversation(asActor(services, sender), { company: to.number });
 }
 
-/** Another network each time, and limits that never end: it is not they that are tried here. */
+/** Another network each time, and no limits: rate limits are not under test here. */
 function asActor(services: Services, actor: Context["actor"]): Context {
   const request = { actor, requestId: "req_kill", network: "kill", userAgent: "kill" };
   const limits = { consume: () => Promise.resolve() } as unknown as Services["limits"];

@@ -12,7 +12,7 @@ import { createMailQueue } from "#platform/mailer.ts";
 import { TestBrowser, signInAs } from "./accounts.ts";
 import { createTestContext } from "./test-context.ts";
 
-/** Rows, cookies and codes made when better-auth wrote passwords and sessions: what people have must go on working. */
+/** Rows, cookies and codes made when better-auth wrote passwords and sessions: they must keep working. */
 interface Earlier {
   at: string;
   passwords: { typed: string; hash: string }[];

@@ -39,7 +39,7 @@ function listForeignTags(html: string): string[] {
 
 const squeeze = (words: string) => words.replace(/\s+/g, "");
 
-/** The words that a mail program shows. */
+/** The text that a mail program shows. */
 function readHtml(html: string): string {
   const marks: Record<string, string> = {
     lt: "<",

@@ -87,7 +87,7 @@ export function createListing(
   });
 }
 
-/** A picture's row; its files are not there. */
+/** A picture's row, without its files. */
 export async function createPicture(
   { db }: On,
   values: Partial<Insertable<Picture>> = {},
@@ -126,7 +126,7 @@ export async function createTeamMember(
 
 interface ProjectExtras {
   phases?: { name: string; status: "Completed" | "In Progress" | "Pending"; completion: number }[];
-  /** Pictures in the order in which they hang. */
+  /** Pictures in the gallery's order. */
   gallery?: { id: string; caption?: string }[];
 }
 
@@ -240,7 +240,7 @@ export async function createWork(
     .executeTakeFirstOrThrow();
 }
 
-/** A confirmed account that belongs to the companies, as the actor it signs in as. */
+/** A confirmed account in the companies' teams, as the actor that it signs in as. */
 export async function createPerson(
   { db }: On,
   companies: readonly { id: string; number: number; name: string }[],

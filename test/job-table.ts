@@ -7,7 +7,7 @@ const END = "<!-- /jobs -->";
 
 /** A cron expression as docs/operations.md says it. */
 export function sayWhen(schedule: string | undefined): string {
-  if (schedule === undefined) return "when asked for";
+  if (schedule === undefined) return "on demand";
   const [minute = "", hour = ""] = schedule.split(" ");
   if (minute === "*") return "every minute";
   if (minute.startsWith("*/")) return `every ${minute.slice(2)} minutes`;

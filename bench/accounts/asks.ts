@@ -1,6 +1,6 @@
 import { PASSWORD } from "./insert-accounts.ts";
 
-/** Something that anyone may ask of any address. */
+/** A request that anyone may make for any address. */
 export interface Ask {
   name: string;
   /** Milliseconds from the request to the whole answer. */
@@ -32,7 +32,7 @@ async function send(address: string, { form, cookie }: Sent): Promise<{ answer: 
   return { answer, ms: performance.now() - begun };
 }
 
-/** Fails when the answer is not the one that is meant to be measured, such as a limit's. */
+/** Fails when the response is not the one to be measured, such as a rate limit's. */
 async function time(address: string, sent: Sent, status: number): Promise<number> {
   const { answer, ms } = await send(address, sent);
   if (answer.status !== status) throw new Error(`${address} was answered ${answer.status}`);

@@ -27,7 +27,7 @@ const environment = {
   PUBLIC_URL: ORIGIN,
   LOG_LEVEL: "error",
   REQUESTS_PER_MINUTE: "1000000",
-  // Each request comes from a network of its own: what is measured are the answers, not the limits.
+  // Each request comes from its own network, so that rate limits do not distort the measurement.
   TRUST_PROXY: "true",
 };
 let server: ReturnType<typeof spawn> | undefined;

@@ -16,7 +16,7 @@ const TARGET = { rowsPerSecond: 20_000, megabytes: 200 };
 interface Run {
   rows: number;
   rowsPerSecond: number;
-  /** Most that was resident, in MB. */
+  /** Peak resident memory, in MB. */
   megabytes: number;
   seconds: number;
 }

@@ -60,7 +60,7 @@ export async function generateMessages(client: pg.Client, size: Size): Promise<n
       substr(${TEXT}, 1 + (m * 7) % 60, 20 + (m * 13) % 150),
       now() - (n * ${partners} + k) * interval '1 minute' - ((${count}) - m) * interval '4 minutes'
     from ${pairs}, generate_series(1, ${count}) as m`);
-  // As a database that has stood for a while; else it cleans up after the loading all through the measuring.
+  // Like a database that has been running for a while; otherwise it would vacuum during the measurement.
   await run("vacuum (analyze)");
   await run("checkpoint");
   const { rows } = await client.query("select count(*)::int as messages from message");

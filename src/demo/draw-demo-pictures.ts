@@ -21,7 +21,7 @@ export interface DemoPicture {
   readonly svg: string;
 }
 
-/** All drawings of the demo, each once, and which of them hangs where. */
+/** All drawings of the demo, each once, and where each is shown. */
 export interface DemoPictures {
   readonly all: readonly DemoPicture[];
   /** By company key. */

@@ -2,7 +2,10 @@ import { hashName } from "#domain/pictures/seed-random.ts";
 
 const DAY = 86_400_000;
 
-/** A working day some months from now as `2026-11-23`; which one follows from the name, so the same all month. */
+/**
+ * A working day in the month so many months from now, as `2026-11-23`; the name picks the day, so it is the same all
+ * month.
+ */
 export function placeDate(now: Date, months: number, name: string): string {
   const day = 1 + (hashName(`day of ${name}`) % 26);
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day));
@@ -10,7 +13,7 @@ export function placeDate(now: Date, months: number, name: string): string {
   return new Date(date.getTime() + weekend * DAY).toISOString().slice(0, 10);
 }
 
-/** A moment in working hours some months ago, scattered by the name over the weeks around it. */
+/** A moment in working hours about so many months ago, spread over three weeks by the name. */
 export function placeMoment(now: Date, monthsAgo: number, name: string): Date {
   const scatter = hashName(`moment of ${name}`);
   const days = Math.max(Math.round(monthsAgo * 30.4) - (scatter % 21), 2);

@@ -41,7 +41,7 @@ async function insertDemoAccount(tx: Tx, signIn: SeededSignIn, passwordHash: str
   await tx.db.insertInto("membership").values({ user_id, company_id, role: "owner", created_at }).execute();
 }
 
-/** An account that was shut while the product was not in demo mode. */
+/** Reopens an account that was closed while the product was not in demo mode. */
 async function openAgain(tx: Tx, signIn: SeededSignIn, passwordHash: string): Promise<void> {
   const person = await findPersonByEmail(tx.db, signIn.email);
   if (!person) return;

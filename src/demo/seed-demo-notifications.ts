@@ -18,8 +18,8 @@ interface DemoNotification {
 }
 
 /**
- * Tells the demo's people of the inquiries and messages they find, as they would have been told: what is a few days old
- * is read, what is newer is not, and no e-mails go. Where there are notifications already it does nothing.
+ * Writes the notifications that the demo's inquiries and messages would have caused: those a few days old are read,
+ * newer ones are not, and no e-mails are sent. Where there are notifications already it does nothing.
  */
 export async function seedDemoNotifications(ctx: Context): Promise<void> {
   systemOnly(ctx);
@@ -32,7 +32,7 @@ export async function seedDemoNotifications(ctx: Context): Promise<void> {
   });
 }
 
-/** Of several unread ones about the same thing only the newest stands there. */
+/** Of several unread notifications about the same thing only the newest is kept. */
 function asRows(tx: Scope, notifications: readonly DemoNotification[]) {
   const unreadFrom = tx.clock.now().getTime() - UNREAD_DAYS * DAY_MS;
   const shown = new Set<string>();

@@ -43,7 +43,7 @@ function viewsOf(companyNumber: number, now: Date, index: number): ProfileView[]
   }).flat();
 }
 
-/** More of late than three months ago, little at weekends, and no two weeks alike. */
+/** Rising over three months, low at weekends, and no two weeks alike. */
 function countOn(day: Date, daysAgo: number, index: number): number {
   const weekday = day.getUTCDay();
   const unrest = (daysAgo * 7 + index * 3 + ((daysAgo * daysAgo) % 5)) % 4;

@@ -22,7 +22,7 @@ export interface SeedOptions {
   encode?: typeof encodeDrawing;
 }
 
-/** Encoding is work for the processors: more at once than there are only costs memory. */
+/** Encoding is bound by the processors: more at once than there are only cost memory. */
 const AT_ONCE = 4;
 const ROWS_AT_ONCE = 500;
 

@@ -33,7 +33,7 @@ function describeCompany(company: DemoCompanyOfEitherType, now: Date) {
   const { town, size, founded, verification } = company;
   const isVerified = verification === "basic" || verification === "standard";
   const years = typeof founded === "number" ? ([founded, founded] as const) : founded;
-  // Firms that are still waiting for their review have come lately.
+  // Firms that wait for verification joined recently.
   const monthsHere = verification === "pending" ? 1 : 3 + (hashName(company.key) % 24);
   return {
     name: company.name,

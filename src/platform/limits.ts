@@ -78,7 +78,7 @@ export const FORGET_LIMITS_QUEUE = "forget-limits";
 export function createForgetLimitsQueue(services: { db: Kysely<DB>; clock: Clock; log: Log }): JobQueue {
   return {
     name: FORGET_LIMITS_QUEUE,
-    description: "Counts of rate limits whose time is over are removed.",
+    description: "Removes expired counts of rate limits.",
     schedule: "41 * * * *",
     work: async () => {
       const now = services.clock.now().getTime();

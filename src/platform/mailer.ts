@@ -39,7 +39,7 @@ export function createMailQueue(services: MailServices): JobQueue {
     : null;
   return {
     name: MAIL_QUEUE,
-    description: "E-mails are handed to the mail server, or kept in the outbox where there is none.",
+    description: "Sends e-mails through the mail server, or keeps them in the outbox where there is none.",
     retryDelay: 5,
     retryLimit: 20,
     work: async (data, jobId) => {

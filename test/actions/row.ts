@@ -19,7 +19,7 @@ export interface Row {
   done: Expected;
   /** Left out where what is done leaves no trace in the database. */
   isTraceless?: true;
-  /** Nobody we know; "rightful" where the form is a visitor's. */
+  /** A visitor; "rightful" where the form is open to visitors. */
   stranger: Expected | "rightful";
   /** The owner of another firm; "own" where no form names anything of somebody else's, "rightful" where all may. */
   outsider: Expected | "own" | "rightful";
@@ -58,12 +58,12 @@ export const SIGN_IN = "/login?next=";
 /** For a form that is only a button: its address says it all. */
 export const NO_FIELDS: Row["rubbish"] = always(null);
 
-/** Every rubbish is answered so. */
+/** Any rubbish is answered like this. */
 export function always(expected: Expected | null): NonNullable<Row["rubbish"]> {
   return Object.fromEntries(RUBBISH.map((kind) => [kind, expected]));
 }
 
-/** Every rubbish that can be read as a form is answered so. */
+/** Any rubbish that can be read as a form is answered like this. */
 export function leads(to: Expected | null): NonNullable<Row["rubbish"]> {
   return { ...always(to), JSON: 400, "plain text": 400, "a cut body": 400 };
 }

@@ -42,10 +42,10 @@ import type { TestContext } from "../test-context.ts";
 import { createEntrances } from "./entrances.ts";
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
-/** Who calls: nobody known, another firm's owner, a colleague who may only read, and those whose things they are. */
+/** The callers: a visitor, another firm's owner, a colleague who may only read, and the rightful ones. */
 export type Caller = keyof World["browsers"];
 
-/** What only the firms concerned may ever read; a stranger's answer has none of it. */
+/** Texts that only the two firms may read; a stranger's answer contains none of them. */
 export const SECRETS = {
   project: "Unpublished Mill Conversion",
   inquiry: "Confidential Quay House",

@@ -8,7 +8,7 @@ interface Import {
   name: string;
 }
 
-/** They say who asks, before there is anybody to ask a policy about. */
+/** They determine the actor, before any policy can be asked. */
 const BEFORE_POLICIES = new Set(["findActor", "listLivingSessions"]);
 
 /** A door uses operations, never their parts: imported, imported late, taken as a whole file or handed on. */

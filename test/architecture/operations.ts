@@ -7,7 +7,7 @@ const VERDICT = "src/domain/verdict.ts";
 const ASKING = new Set(["authorize", "requireMember", "requireFound", "systemOnly", "anyone"]);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isDomain = (path: string) => /^src\/(domain\/[^/]+|demo)\//.test(path) && !isTest(path);
-/** What lets somebody in from outside: pages, the HTTP shell, commands, and jobs. */
+/** The doors: pages, the HTTP shell, commands, and jobs. */
 const isDoor = (path: string) =>
   !isTest(path) &&
   (/^(src\/(web|server|api)\/|cli\/|src\/(main|worker)\.ts$)/.test(path) ||

@@ -54,7 +54,7 @@ function sqlViolations(file: ParsedFile): string[] {
   return isQuerying ? [says] : [];
 }
 
-/** The clock itself, and what counts down before somebody's eyes, by their own. */
+/** The clock itself, and a countdown in the browser. */
 const CLOCKS = new Set(["src/platform/clock.ts", "src/web/routes/signup/resend-form.tsx"]);
 
 function clockViolations(file: ParsedFile): string[] {
@@ -75,7 +75,7 @@ const isNewDate = (node: Node) =>
 
 const calleeObject = (call: Node) => nodeIn(call["callee"])?.["object"];
 
-/** The platform would fit any product, so it knows none of this one's addresses. */
+/** The platform would fit any product, so it knows none of this one's URLs. */
 function addressViolations(file: ParsedFile): string[] {
   if (!file.path.startsWith("src/platform/")) return [];
   const found: string[] = [];

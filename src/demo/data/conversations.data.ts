@@ -1,4 +1,4 @@
-/** Whose message, working days ago, the time of day, and what it says. */
+/** The author's side, how many working days ago, the time of day, and the text. */
 export type DemoMessage = readonly [author: 0 | 1, daysAgo: number, time: string, text: string];
 
 export interface DemoConversation {
@@ -14,7 +14,7 @@ export interface DemoConversation {
   readonly unread: number;
 }
 
-/** What the demo's sign-ins find on their Messages page: some read, some new. */
+/** The conversations of the demo accounts: some messages read, some new. */
 export const demoConversations: readonly DemoConversation[] = [
   {
     people: [

@@ -33,7 +33,7 @@ export interface DemoRequest {
   answers: readonly DemoAnswer[];
 }
 
-/** Enough that both demo sign-ins find something in every corner: new, waiting, decided, finished. */
+/** Enough that both demo accounts see every state: new, waiting, decided, finished. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     from: "thornmere",

@@ -18,7 +18,7 @@ interface DemoProjectBasis {
   readonly areaM2?: number;
   readonly parking?: number;
   readonly certifications?: readonly string[];
-  /** Shown instead of the stage's usual word. */
+  /** Shown instead of the stage's usual label. */
   readonly status?: string;
 }
 

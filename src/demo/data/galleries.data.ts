@@ -18,7 +18,7 @@ const ground = [plan("site"), section("footing"), elevation("survey")];
 const interior = [plan("office"), elevation("room-interior"), elevation("plant-room")];
 const plant = [section("building"), plan("office"), elevation("air-test")];
 
-/** What a project's gallery shows beside its own elevation, by what that shows. */
+/** The other pictures of a project's gallery, by the subject of its elevation. */
 export const galleries: Record<ElevationSubject, readonly GallerySheet[]> = {
   "office-tower": [...building, section("building")],
   apartments: [plan("rooms"), section("building"), elevation("facade"), section("lintel")],

@@ -1,7 +1,7 @@
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { DemoSignIn } from "#domain/demo-mode.ts";
 
-/** One of the demo's people with their place in it. */
+/** A demo account with its role. */
 export interface SeededSignIn extends DemoSignIn {
   /** The key of the company they own; the administrator belongs to none. */
   readonly company: string | null;

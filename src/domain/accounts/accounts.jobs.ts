@@ -14,7 +14,7 @@ export function createAccountEmailQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_EMAIL_QUEUE,
     description:
-      "E-mails whose account is looked up away from the request: confirmation links and new passwords.",
+      "Sends confirmation and password-reset e-mails; the account is looked up here, not in the request.",
     work: (data, jobId) => sendAccountEmail(createSystemContext(services), data, jobId),
   };
 }
@@ -24,7 +24,7 @@ export function createAccountHousekeepingQueue(services: Services): JobQueue {
   return {
     name: ACCOUNT_HOUSEKEEPING_QUEUE,
     description:
-      "Accounts closed 14 days ago are erased, unconfirmed ones removed; expired sessions, codes, links and drafts, too.",
+      "Erases accounts closed 14 days ago; removes unconfirmed accounts and expired sessions, codes, links and drafts.",
     schedule: "41 * * * *",
     work: async () => {
       const ctx = createSystemContext(services);

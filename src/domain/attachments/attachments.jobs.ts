@@ -9,7 +9,7 @@ export function createSweepFilesQueue(services: Services): JobQueue {
   return {
     name: SWEEP_FILES_QUEUE,
     description:
-      "Files that were stored and never kept with anything, or whose company is gone, are removed once they are a day old.",
+      "Removes files a day old that belong to nothing: uploads that were never sent, and those of removed companies.",
     schedule: "23 2 * * *",
     work: async () => {
       const swept = await sweepFiles(createSystemContext(services));

@@ -8,7 +8,7 @@ export const CONTACT_RETENTION_QUEUE = "contact-retention";
 export function createContactRetentionQueue(services: Services): JobQueue {
   return {
     name: CONTACT_RETENTION_QUEUE,
-    description: "Messages of the contact form older than 24 months are removed.",
+    description: "Removes messages of the contact form older than 24 months.",
     schedule: "17 3 * * *",
     work: async () => {
       const removed = await removeOldContactMessages(createSystemContext(services));

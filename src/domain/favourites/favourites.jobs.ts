@@ -8,7 +8,7 @@ export const SAVED_SEARCH_QUEUE = "saved-search-alerts";
 export function createSavedSearchQueue(services: Services): JobQueue {
   return {
     name: SAVED_SEARCH_QUEUE,
-    description: "Saved searches whose time has come are looked at, and new matches told.",
+    description: "Checks the saved searches that are due, and notifies their owners of new matches.",
     schedule: "*/10 * * * *",
     work: async () => {
       const looked = await tellNewMatches(createSystemContext(services));

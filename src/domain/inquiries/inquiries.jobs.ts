@@ -10,8 +10,7 @@ export const REMIND_FIRMS_QUEUE = "remind-firms";
 export function createExpireInquiriesQueue(services: Services): JobQueue {
   return {
     name: EXPIRE_INQUIRIES_QUEUE,
-    description:
-      "Inquiries without an answer and quotes whose last day has passed expire, and both sides are told.",
+    description: "Expires unanswered inquiries and quotes past their last day, and notifies both sides.",
     schedule: "*/15 * * * *",
     work: async () => void (await expireInquiries(createSystemContext(services))),
   };
@@ -21,7 +20,7 @@ export function createExpireInquiriesQueue(services: Services): JobQueue {
 export function createRemindFirmsQueue(services: Services): JobQueue {
   return {
     name: REMIND_FIRMS_QUEUE,
-    description: "Firms are reminded, once, of inquiries that want an answer in two days.",
+    description: "Reminds firms, once, of inquiries to be answered within two days.",
     schedule: "0 8-17 * * *",
     work: async () => void (await remindFirms(createSystemContext(services))),
   };

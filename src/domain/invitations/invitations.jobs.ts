@@ -7,7 +7,7 @@ import { noteBounce } from "./note-bounce.ts";
 export function createInvitationBounceQueue(services: Services): JobQueue {
   return {
     name: INVITATION_BOUNCE_QUEUE,
-    description: "Invitations whose address the mail server refuses are marked as bounced.",
+    description: "Marks invitations as bounced whose address the mail server refuses.",
     work: (data) => noteBounce(createSystemContext(services), data),
   };
 }

@@ -8,7 +8,7 @@ export const AWAY_EMAIL_QUEUE = "away-letter";
 export function createAwayEmailQueue(services: Services): JobQueue {
   return {
     name: AWAY_EMAIL_QUEUE,
-    description: "Ten minutes after the first unread message: e-mails to those who are away.",
+    description: "Ten minutes after the first unread message: e-mails it to those who are away.",
     work: async (data) => void (await writeAwayEmails(createSystemContext(services), data)),
   };
 }

@@ -10,7 +10,7 @@ export const NOTIFICATION_RETENTION_QUEUE = "notification-retention";
 export function createNotificationEmailQueue(services: Services): JobQueue {
   return {
     name: NOTIFICATION_EMAIL_QUEUE,
-    description: "Notifications that are due go out as e-mails, at once or as digests.",
+    description: "Sends the notification e-mails and digests that are due.",
     schedule: "* * * * *",
     work: async () => void (await writeNotificationEmails(createSystemContext(services))),
   };
@@ -20,7 +20,7 @@ export function createNotificationEmailQueue(services: Services): JobQueue {
 export function createNotificationRetentionQueue(services: Services): JobQueue {
   return {
     name: NOTIFICATION_RETENTION_QUEUE,
-    description: "Notifications older than 180 days are removed.",
+    description: "Removes notifications older than 180 days.",
     schedule: "23 3 * * *",
     work: async () => {
       const removed = await forgetNotifications(createSystemContext(services));

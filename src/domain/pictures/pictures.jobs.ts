@@ -8,7 +8,7 @@ export const UNUSED_PICTURES_QUEUE = "unused-pictures";
 export function createUnusedPicturesQueue(services: Services): JobQueue {
   return {
     name: UNUSED_PICTURES_QUEUE,
-    description: "Pictures that nothing shows any more are removed, with their files.",
+    description: "Removes pictures that nothing shows any more, with their files.",
     schedule: "17 * * * *",
     work: async () => {
       const removed = await removeUnusedPictures(createSystemContext(services));

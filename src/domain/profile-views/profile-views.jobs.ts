@@ -8,7 +8,7 @@ export const PROFILE_VIEW_RETENTION_QUEUE = "profile-view-retention";
 export function createProfileViewRetentionQueue(services: Services): JobQueue {
   return {
     name: PROFILE_VIEW_RETENTION_QUEUE,
-    description: "Views of profiles older than 400 days are removed.",
+    description: "Removes profile views older than 400 days.",
     schedule: "37 3 * * *",
     work: async () => {
       const removed = await forgetProfileViews(createSystemContext(services));

@@ -8,7 +8,7 @@ export const PUBLISH_REVIEWS_QUEUE = "publish-reviews";
 export function createPublishReviewsQueue(services: Services): JobQueue {
   return {
     name: PUBLISH_REVIEWS_QUEUE,
-    description: "Reviews whose 14 days are over are published; also when one's own time comes.",
+    description: "Publishes reviews after their 14 days; each review also has a job of its own at that time.",
     schedule: "*/15 * * * *",
     work: async () => {
       const published = await publishDueReviews(createSystemContext(services));

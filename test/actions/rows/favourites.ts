@@ -91,7 +91,7 @@ export const favouriteRows: Row[] = [
     done: "/profile/",
     stranger: SIGN_IN,
     outsider: "own",
-    // A heart has no page of its own: where it was pressed says why not.
+    // The save button has no page of its own: the page where it was pressed says why not.
     rubbish: leads("/search"),
   },
   {
