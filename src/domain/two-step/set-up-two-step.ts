@@ -7,7 +7,7 @@ import { seal } from "#platform/seal.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { proofSchema } from "#domain/passwords/passwords.schema.ts";
 import { appKey, isTwoStepOn } from "./check-two-step.ts";
-import { proveIdentity } from "#domain/passwords/prove-password.ts";
+import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
 
@@ -22,7 +22,7 @@ export interface TwoStepSetUp {
 export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browser): Promise<TwoStepSetUp> {
   const { currentPassword } = proofSchema.parse(input);
   const { userId, email } = requireMember(ctx, canKeepAccount(ctx.actor));
-  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   if (await isTwoStepOn(ctx, userId)) throw new AppError("conflict", "Two-step verification is on already.");
   const secret = randomBytes(20).toString("hex");
   const fresh = {
@@ -30,13 +30,16 @@ export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browse
     last_step: 0,
     created_at: ctx.clock.now(),
   };
-  await ctx.db
-    .insertInto("two_step")
-    .values({ user_id: userId, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet(fresh).where("two_step.confirmed_at", "is", null),
-    )
-    .execute();
+  await ctx.transact(async (tx) => {
+    await keepProof(tx, proof);
+    await tx.db
+      .insertInto("two_step")
+      .values({ user_id: userId, ...fresh })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet(fresh).where("two_step.confirmed_at", "is", null),
+      )
+      .execute();
+  });
   const totp = new TOTP({ issuer: "Lintel", label: email, secret: appKey(secret) });
   return { uri: totp.toString(), secret: totp.secret.base32 };
 }

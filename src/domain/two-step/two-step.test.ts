@@ -54,6 +54,21 @@ beforeEach(async () => {
 });
 
 describe("turning it on", () => {
+  test("is refused when the password is changed while it is being checked", async () => {
+    const acting = actingIn(person);
+    const changing = {
+      ...acting,
+      transact: async <T>(work: Parameters<typeof acting.transact<T>>[0]) => {
+        await ctx.db.updateTable("user_credential").set({ password: "00:00" }).execute();
+        return acting.transact(work);
+      },
+    };
+    await expect(setUpTwoStep(changing, { currentPassword: PASSWORD }, person.browser)).rejects.toMatchObject(
+      { kind: "invalid", message: "The password is not right." },
+    );
+    expect(await ctx.db.selectFrom("two_step").select("user_id").execute()).toEqual([]);
+  });
+
   test("takes the password and a code of the app, answers ten recovery codes and tells by e-mail", async () => {
     const other = await signInAs(ctx, person.email);
     const { uri, recoveryCodes } = await turnOn(person);
