@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { type Services, createSystemContext } from "#domain/context.ts";
+import { isPrefetch } from "#platform/http/is-prefetch.ts";
 import { type ProfileView, recordProfileViews } from "#domain/profile-views/record-profile-views.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -32,7 +33,7 @@ export class ProfileViewCounter {
     return async (c, next) => {
       await next();
       const number = viewedAt(c.req.path) ?? "";
-      if (NUMBER.test(number) && c.req.method === "GET" && c.res.status === 200 && !isFetchedAhead(c)) {
+      if (NUMBER.test(number) && c.req.method === "GET" && c.res.status === 200 && !isPrefetch(c.req.raw.headers)) {
         this.#note(c, Number(number));
       }
     };
@@ -76,9 +77,4 @@ export class ProfileViewCounter {
       for (const [key, view] of batch) if (this.#waiting.get(key) === view) this.#waiting.delete(key);
     }
   }
-}
-
-/** A prefetched page has been shown to nobody yet. */
-function isFetchedAhead(c: HonoContext<AppEnv>): boolean {
-  return /prefetch|prerender/i.test(`${c.req.header("Sec-Purpose")} ${c.req.header("Purpose")}`);
 }

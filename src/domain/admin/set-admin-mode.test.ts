@@ -36,6 +36,32 @@ test("an administrator who is one no more loses the view with the role", async (
   expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: false, isAdminMode: false });
 });
 
+test("switching is noted once, and not of somebody who switches off what is not on", async () => {
+  const noted = () =>
+    ctx.db.selectFrom("audit_event").select("action").where("user_id", "=", person.member.userId).execute();
+  const before = await noted();
+  await turn(false);
+  expect(await noted()).toEqual(before);
+  await makeAdministrator(system(), { email: person.email });
+  const asAdministrator = (await noted()).length;
+  for (const isOn of [true, true, false, false]) await turn(isOn);
+  expect((await noted()).slice(asAdministrator).map(({ action }) => action)).toEqual([
+    "admin-mode-on",
+    "admin-mode-off",
+  ]);
+});
+
+test("in a demo it signs in the administrator, but not for another site's link", async () => {
+  await makeAdministrator(system(), { email: person.email });
+  const browser = new TestBrowser();
+  const demo = { administratorEmail: person.email, signIns: [] };
+  const acting = { ...ctx.as({ kind: "visitor" }, browser), demo };
+  const ask = (isFromElsewhere: boolean) => setAdminMode(acting, { isOn: true, isFromElsewhere }, browser);
+  await expect(ask(true)).rejects.toMatchObject({ kind: "unauthenticated" });
+  browser.keep(await ask(false));
+  expect(await memberIn(ctx, browser)).toMatchObject({ email: person.email, isAdminMode: true });
+});
+
 test("a visitor is sent to sign in, and may switch off what is not on", async () => {
   const browser = new TestBrowser();
   await expect(turn(true, browser)).rejects.toMatchObject({ kind: "unauthenticated" });

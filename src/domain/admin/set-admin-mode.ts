@@ -10,14 +10,14 @@ import type { Browser, WithCookies } from "#domain/sessions/write-cookies.ts";
 
 /**
  * Switches the administrator's view of this session on or off. Only administrators have it; the view itself is no right.
- * In a demo alone, switching it on signs in the demo's administrator.
+ * In a demo alone, switching it on signs in the demo's administrator, unless another site's link or picture asks for it.
  */
 export async function setAdminMode(
   ctx: Context,
-  { isOn }: { isOn: boolean },
+  { isOn, isFromElsewhere = false }: { isOn: boolean; isFromElsewhere?: boolean },
   browser: Browser,
 ): Promise<WithCookies> {
-  if (isOn && ctx.demo) {
+  if (isOn && ctx.demo && !isFromElsewhere) {
     const signedIn = await signInDemoAdministrator(ctx, ctx.demo, browser);
     if (signedIn) return signedIn;
   }
@@ -26,14 +26,21 @@ export async function setAdminMode(
   const session = await findCurrentSession(ctx, browser);
   if (!session) return { cookies: [] };
   await ctx.transact(async (tx) => {
-    await switchView(tx, session.token, isOn);
-    await recordEvent(tx, { action: isOn ? "admin-mode-on" : "admin-mode-off" });
+    const isSwitched = await switchView(tx, session.token, isOn);
+    if (isSwitched) await recordEvent(tx, { action: isOn ? "admin-mode-on" : "admin-mode-off" });
   });
   return { cookies: [] };
 }
 
-async function switchView(tx: Tx, token: string, isOn: boolean): Promise<void> {
-  await tx.db.updateTable("user_session").set({ is_admin_mode: isOn }).where("token", "=", token).execute();
+/** Whether the view was another before. */
+async function switchView(tx: Tx, token: string, isOn: boolean): Promise<boolean> {
+  const switched = await tx.db
+    .updateTable("user_session")
+    .set({ is_admin_mode: isOn })
+    .where("token", "=", token)
+    .where("is_admin_mode", "<>", isOn)
+    .executeTakeFirst();
+  return switched.numUpdatedRows > 0n;
 }
 
 async function signInDemoAdministrator(

@@ -96,9 +96,9 @@ export const siteRows: Row[] = [
     done: "/about",
     stranger: "/about",
     outsider: "own",
+    // Not on before, so nothing changes; the form only says where to go on.
+    isTraceless: true,
     rubbish: leads("/"),
-    // It is done all the same: the form only says where to go on.
-    mayWrite: ["audit_event"],
   },
   {
     file: "routes/theme.ts",

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
-import { privateHeaders } from "#web/private-headers.ts";
+import { isFromElsewhere, isPage } from "#web/is-opened.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/activate";
-import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
+import { refreshHeaders, switchHeaders } from "./refresh-header.ts";
 import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -11,16 +11,17 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  ...privateHeaders(),
-  Refresh: loaderHeaders.get("Refresh") ?? "",
-});
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => switchHeaders(loaderHeaders);
 
 /** Turns the administrator's view on; anybody without the role is sent to the sign-in page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cookies } = await setAdminMode(contextOf(context), { isOn: true }, request.headers);
+  const { cookies } = await setAdminMode(
+    contextOf(context),
+    { isOn: true, isFromElsewhere: isFromElsewhere(request) },
+    request.headers,
+  );
   return data(
-    { isRefreshed: isPageRequest(request) },
+    { isRefreshed: isPage(request) },
     { headers: refreshHeaders(cookies, "/admin", REDIRECT_SECONDS) },
   );
 }

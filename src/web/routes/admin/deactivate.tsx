@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { privateHeaders } from "#web/private-headers.ts";
+import { isPage } from "#web/is-opened.ts";
 import { contextOf } from "#web/session.ts";
 import { ownPath } from "#web/way-back.ts";
 import type { Route } from "./+types/deactivate";
-import { isPageRequest, refreshHeaders } from "./refresh-header.ts";
+import { refreshHeaders, switchHeaders } from "./refresh-header.ts";
 import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,18 +13,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  ...privateHeaders(),
-  Refresh: loaderHeaders.get("Refresh") ?? "",
-});
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => switchHeaders(loaderHeaders);
 
 /** Turns the administrator's view off. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cookies } = await setAdminMode(contextOf(context), { isOn: false }, request.headers);
-  return data(
-    { isRefreshed: isPageRequest(request) },
-    { headers: refreshHeaders(cookies, "/", REDIRECT_SECONDS) },
-  );
+  return data({ isRefreshed: isPage(request) }, { headers: refreshHeaders(cookies, "/", REDIRECT_SECONDS) });
 }
 
 /** Exit Admin: the page that one is on, seen as everybody sees it. */

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { canUsePortal } from "#domain/admin/admin.policy.ts";
 import { getOverview } from "#domain/admin/get-overview.ts";
 import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { authorize } from "#domain/verdict.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/overview";
 import { StatCard } from "../dashboard/stat-cards.tsx";
 

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
 import { firstMessageSchema, openSchema } from "#domain/messaging/messaging.schema.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
@@ -9,6 +8,7 @@ import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/start";
 import { SendBox } from "./send-box.tsx";
 import { ThreadHeader } from "./thread-header.tsx";

@@ -11,6 +11,7 @@ import { sendMessage } from "#domain/messaging/send-message.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
+import { isOpened, isPage } from "#web/is-opened.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/thread";
@@ -38,16 +39,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     find.length < 2 ? null : await searchMessages(ctx, { conversationId, search: find.slice(0, 100) });
   // With scripts the open page says what has been seen; without, opening it is all there is to go by.
   const last = page.messages.at(-1)?.number ?? 0;
-  if (isOpenedByHand(request) && last > conversation.seenNumber) {
+  if (isPage(request) && isOpened(request) && last > conversation.seenNumber) {
     await markSeen(ctx, { conversationId, number: last });
   }
   const { userId } = memberOf(ctx.actor);
   return { conversation, page, userId, find, found, key: newId("key") };
-}
-
-/** A whole page that somebody asked for, not one that a browser fetched ahead. */
-function isOpenedByHand({ headers }: Request): boolean {
-  return headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");
 }
 
 /** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
