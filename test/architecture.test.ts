@@ -67,6 +67,7 @@ describe("each rule notices a planted violation", () => {
     ["a refusal told by its name", "src/web/routes/a.ts", "if (e.name === 'AppError') return;"],
     ["a form by its key", "src/web/a.ts", 'const form = await request["formData"]();'],
     ["the clock by another name", "src/web/a.ts", "const D = Date; const now = new D();"],
+    ["a redirect of its own", "src/web/routes/a.ts", 'import { data, redirect } from "react-router";'],
     [
       "an intent that no declaration names",
       "src/web/routes/a.ts",

@@ -206,6 +206,9 @@ function doorViolations(file: SourceFile): string[] {
   ) {
     violations.push(`${path}: refusals are answered by web/answers.ts`);
   }
+  if (/\bredirect\b[^;]*from "react-router"/.test(text)) {
+    violations.push(`${path}: redirects are made by web/redirect.ts`);
+  }
   if (/\b(?:text|take|form\.get(?:All)?)\(\s*["'`]intent["'`]/.test(text)) {
     violations.push(`${path}: a form's intent is read by web/forms/intents.ts`);
   }

@@ -61,13 +61,22 @@ export async function planMigrations(
 
 /** Whether the database has every migration of these files as they are now; it may have newer ones. */
 export async function areMigrationsCurrent(db: Kysely<DB>): Promise<boolean> {
-  const applied = await readApplied(db);
+  const applied = await selectApplied(db).catch(ofNone);
   return (await readMigrations()).every(({ name, checksum }) => applied.get(name) === checksum);
 }
 
 /** Name to checksum, which is null for what was applied before checksums were kept. */
 async function readApplied(db: Kysely<DB>): Promise<Map<string, string | null>> {
-  if (!(await hasTable(db))) return new Map();
+  return (await hasTable(db)) ? selectApplied(db) : new Map();
+}
+
+/** Without the table nothing was applied. */
+function ofNone(error: unknown): Map<string, string | null> {
+  if ((error as { code?: string }).code === "42P01") return new Map();
+  throw error;
+}
+
+async function selectApplied(db: Kysely<DB>): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ name: string; checksum: string | null }>`
     select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`.execute(db);
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));

@@ -1,6 +1,14 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { serve } from "@hono/node-server";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
+
+// Serving puts the node server's own in their place, as in production.
+const { Request, Response } = globalThis;
+afterAll(() => Object.assign(globalThis, { Request, Response }));
 
 const ctx = await createTestContext();
 const app = createTestApp(ctx);
@@ -15,6 +23,93 @@ const post = (headers: Record<string, string>, body = "a=b") =>
 test("it says that it lives and that it is ready", async () => {
   expect((await get("/healthz")).status).toBe(200);
   expect((await get("/readyz")).status).toBe(200);
+});
+
+test("readiness costs the database one query a second, however often it is asked", async () => {
+  const { pool } = ctx.database;
+  const query = vi.spyOn(pool, "query");
+  const connect = vi.spyOn(pool, "connect");
+  const own = createTestApp(ctx);
+  for (let each = 0; each < 20; each += 1) expect((await own.request("/readyz")).status).toBe(200);
+  expect(query.mock.calls.length + connect.mock.calls.length).toBe(1);
+  ctx.clock.advance({ seconds: 1 });
+  await own.request("/readyz");
+  expect(query.mock.calls.length + connect.mock.calls.length).toBe(2);
+  vi.restoreAllMocks();
+});
+
+describe("no shared cache keeps what is one visitor's", () => {
+  const ask = async (headers: Record<string, string> = {}, answered: Record<string, string> = {}) => {
+    const page = async () => new Response("<p>About</p>", { headers: answered });
+    const { headers: got } = await createTestApp(ctx, page).request("/about", { headers });
+    return { caching: got.get("Cache-Control"), vary: got.get("Vary") };
+  };
+
+  test("a plain page may be kept, if it is asked for anew each time", async () => {
+    expect(await ask()).toEqual({ caching: "public, no-cache", vary: "Cookie, Accept-Encoding" });
+    expect(await ask({ Cookie: "theme=dark" })).toMatchObject({ caching: "public, no-cache" });
+  });
+
+  test("one that was made with a cookie, or sets one, may not", async () => {
+    expect(await ask({ Cookie: "flash=%7B%7D" })).toEqual({
+      caching: "private, no-cache",
+      vary: "Cookie, Accept-Encoding",
+    });
+    expect(await ask({}, { "Set-Cookie": "flash=; Max-Age=0" })).toMatchObject({
+      caching: "private, no-cache",
+    });
+  });
+
+  test("one that says so itself is left as it is", async () => {
+    expect(await ask({}, { "Cache-Control": "no-store" })).toMatchObject({ caching: "no-store" });
+  });
+});
+
+describe("the demo", () => {
+  const demo = createTestApp({
+    ...ctx,
+    services: { ...ctx.services, config: { ...ctx.config, isDemo: true } },
+  });
+  const status = async (headers: Record<string, string>) =>
+    (await demo.request("/about", { headers })).status;
+
+  test.each(["localhost", "localhost:3000", "127.0.0.1:4103", "[::1]:3000", "LOCALHOST"])(
+    "answers as %s",
+    async (host) => {
+      expect(await status({ Host: host })).toBe(200);
+    },
+  );
+
+  test.each([
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.nip.io:3000",
+    "192.168.0.7",
+    "127.0.0.1:80:80",
+  ])("does not answer as %s", async (host) => {
+    expect(await status({ Host: host })).toBe(400);
+  });
+
+  test.each(["X-Forwarded-For", "X-Forwarded-Host", "Forwarded"])("answers no tunnel: %s", async (name) => {
+    expect(await status({ Host: "localhost", [name]: "192.0.2.1" })).toBe(400);
+  });
+
+  test("is the only one so particular", async () => {
+    expect((await get("/about", { Host: "lintel.test", "X-Forwarded-For": "192.0.2.1" })).status).toBe(200);
+  });
+});
+
+test.each([
+  [["Host: lintel.test"], 200],
+  [["Host: lintel.test", "Host: evil.example"], 400],
+  [["Host: lintel.test", "HOST: lintel.test"], 400],
+])("a request with the headers %j is answered with %i", async (hosts, status) => {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(["GET /about HTTP/1.1", ...hosts, "Connection: close", "", ""].join("\r\n"));
+  expect(await text(socket)).toMatch(`HTTP/1.1 ${status} `);
+  server.close();
 });
 
 test("every answer has an id and security headers, and scripts need this answer's nonce", async () => {
@@ -91,7 +186,7 @@ test("only pages that look the same to every visitor are answered from the page 
 test("pages are compressed for those who can read it", async () => {
   const answer = await get("/about", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBe("br");
-  expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+  expect(answer.headers.get("Vary")).toBe("Cookie, Accept-Encoding");
   const gzip = await get("/about", { "Accept-Encoding": "gzip" });
   const body = new Response(gzip.body!.pipeThrough(new DecompressionStream("gzip")));
   expect(await body.text()).toBe("<p>/about</p>");

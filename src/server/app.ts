@@ -5,11 +5,12 @@ import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
 import { areMigrationsCurrent } from "#platform/migrate.ts";
-import { cachePages } from "#platform/http/page-cache.ts";
+import { cachePages, isPlainVisitor } from "#platform/http/page-cache.ts";
 import { compressAnswer } from "#platform/http/compress-answer.ts";
 import { countRequests } from "#platform/http/count-requests.ts";
 import { networkOf } from "#platform/http/network.ts";
 import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
+import { refuseStrangeHost } from "#platform/http/refuse-strange-host.ts";
 import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { secureHeaders } from "#platform/http/secure-headers.ts";
 import { streamPicture } from "#platform/http/stream-picture.ts";
@@ -34,7 +35,8 @@ export function createApp(
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", (c) => answerReadiness(c, services));
+  app.get("/readyz", answerReadiness(services));
+  app.use(refuseStrangeHost(config));
   app.use(secureHeaders(config));
   app.use(compressAnswer());
   app.use(refuseStrangeAddress());
@@ -94,12 +96,24 @@ function identifyAndLog(services: Services) {
   };
 }
 
-async function answerReadiness(c: HonoContext<AppEnv>, { db }: Services): Promise<Response> {
+const READINESS_MS = 1_000;
+
+/** Asks the database at most once a second, however often it is asked itself. */
+function answerReadiness({ db, clock }: Services) {
+  let last = { at: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>(undefined) };
+  return async (c: HonoContext<AppEnv>): Promise<Response> => {
+    const now = clock.now().getTime();
+    if (now - last.at >= READINESS_MS) last = { at: now, problem: findProblem(db) };
+    const problem = await last.problem;
+    return problem === undefined ? c.text("ready") : c.text(problem, 503);
+  };
+}
+
+async function findProblem(db: Services["db"]): Promise<string | undefined> {
   try {
-    if (await areMigrationsCurrent(db)) return c.text("ready");
-    return c.text("migrations are missing", 503);
+    return (await areMigrationsCurrent(db)) ? undefined : "migrations are missing";
   } catch {
-    return c.text("the database does not answer", 503);
+    return "the database does not answer";
   }
 }
 
@@ -109,6 +123,15 @@ function serveHashedAssets(root: string) {
     precompressed: true,
     onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
   });
+}
+
+/**
+ * How a visitor's page may be kept on the way: one that was made with a cookie or sets one, as for a toast, by nobody
+ * else; any other is asked for anew each time.
+ */
+function sharing(c: HonoContext<AppEnv>, answer: Response): string {
+  const isOwn = answer.headers.has("Set-Cookie") || !isPlainVisitor(c.req.raw);
+  return isOwn ? "private, no-cache" : "public, no-cache";
 }
 
 function servePages(services: Services, answerPage: AnswerPage) {
@@ -125,6 +148,8 @@ function servePages(services: Services, answerPage: AnswerPage) {
     const answer = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
     // A member's page must not be cached, on this machine or on the way.
     if (ctx.actor.kind === "member") answer.headers.set("Cache-Control", "private, no-store");
+    else if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", sharing(c, answer));
+    answer.headers.append("Vary", "Cookie");
     return answer;
   };
 }

@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
-
 import type { Context } from "#domain/context.ts";
 
 import { cookieHeader, cookieOf } from "#platform/http/cookies.ts";
+import { redirect } from "./redirect.ts";
 import type { ToastMessage } from "./ui/toast.tsx";
 
 /** The cookie that carries a toast over a redirect; the page that shows it takes it away. */

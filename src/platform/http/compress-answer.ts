@@ -27,9 +27,12 @@ export function compressAnswer(): MiddlewareHandler {
         : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
     const source = Readable.fromWeb(body as ReadableStream);
     source.on("error", (error) => compressor.destroy(error));
-    const answer = new Response(Readable.toWeb(source.pipe(compressor)) as unknown as BodyInit, c.res);
-    answer.headers.delete("Content-Length");
-    answer.headers.set("Content-Encoding", encoding);
+    // Copied here: the node server's own Response takes another's headers as they first were.
+    const changed = new Headers(headers);
+    changed.delete("Content-Length");
+    changed.set("Content-Encoding", encoding);
+    const compressed = Readable.toWeb(source.pipe(compressor)) as unknown as BodyInit;
+    const answer = new Response(compressed, { status: c.res.status, headers: changed });
     c.res = undefined;
     c.res = answer;
   };

@@ -61,9 +61,14 @@ function keyOf(request: Request): string | undefined {
   if (request.method !== "GET" || request.headers.has("Authorization") || request.headers.has("Range"))
     return undefined;
   const { pathname, search } = new URL(request.url);
-  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).filter(Boolean);
-  if (cookies.some((cookie) => !/^theme=(light|dark|system)$/.test(cookie))) return undefined;
-  return `${cookies.join()} ${pathname}${search}`;
+  return isPlainVisitor(request) ? `${cookiesOf(request).join()} ${pathname}${search}` : undefined;
+}
+
+const cookiesOf = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).filter(Boolean);
+
+/** Whether somebody brings no cookie but the theme's. */
+export function isPlainVisitor(request: Request): boolean {
+  return cookiesOf(request).every((cookie) => /^theme=(light|dark|system)$/.test(cookie));
 }
 
 async function takePage(answer: Response, nonce: string, now: number): Promise<KeptPage | undefined> {

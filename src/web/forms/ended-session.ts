@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "../redirect.ts";
 
 /**
  * What a page, or a form of one, answers where somebody has to be signed in and nobody is, or not any more: to the

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 
 import type { Context } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { redirect } from "../redirect.ts";
 import { logBug, type Refusal, refusalOf } from "../answers.ts";
 import { redirectWithToast, withCookies } from "../flash.ts";
 import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";

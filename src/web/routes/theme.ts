@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
-
 import { cookieHeader } from "#platform/http/cookies.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { redirect } from "#web/redirect.ts";
 import { asTheme, themeCookie } from "../theme.ts";
 import { ownPath } from "../way-back.ts";
 import type { Route } from "./+types/theme";

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#web/redirect.ts";
 
 /** The former address of the notification choices; older e-mails link to it. */
 export function loader() {

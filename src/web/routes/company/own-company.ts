@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import type { Membership } from "#domain/actor.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { redirect } from "#web/redirect.ts";
 
 export interface OwnCompany extends Membership {
   /** The query of every link to this company's pages; empty for somebody with one company. */

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { archiveProject } from "#domain/projects/archive-project.ts";
 import { publishProject } from "#domain/projects/publish-project.ts";
@@ -7,6 +6,7 @@ import { unpublishProject } from "#domain/projects/unpublish-project.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/project-state";
 import { ownCompanyOf } from "./own-company.ts";
 

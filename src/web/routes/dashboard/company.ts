@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { contextOf } from "#web/session.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/company";
 
 /** To the pages where one's own company is looked after. */

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Context } from "#domain/context.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { removeFirm } from "#domain/favourites/remove-firm.ts";
@@ -13,6 +12,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import type { ToastMessage } from "#web/ui/toast.tsx";
 import { ownPath } from "#web/way-back.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/save";
 
 /** Which firm a visitor pressed Save at: only what was pressed here is saved after the sign-in, no link does it. */

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { getSavedSearch } from "#domain/favourites/get-saved-search.ts";
 import { contextOf } from "#web/session.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/saved-search";
 
 /** Makes a saved search again. */

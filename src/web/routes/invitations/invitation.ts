@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
-
 import type { Context } from "#domain/context.ts";
 import { resendInvitation } from "#domain/invitations/resend-invitation.ts";
 import { revokeInvitation } from "#domain/invitations/revoke-invitation.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/invitation";
 
 export const loader = () => redirect("/invitations");

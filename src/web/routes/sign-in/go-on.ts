@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { SIGNED_IN, type SignInAnswer } from "#domain/sign-in/sign-in.ts";
 import type { Context } from "#domain/context.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
+import { redirect } from "#web/redirect.ts";
 
 /** Where a sign-in leads: to the page that was wanted, or to the next step. */
 export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Response {

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { signOut } from "#domain/sign-in/sign-out.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/sign-out";
 
 export const loader = () => redirect("/");

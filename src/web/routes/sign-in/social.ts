@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { finishSocialSignIn } from "#domain/social-sign-in/finish-social-sign-in.ts";
 import { startSocialSignIn } from "#domain/social-sign-in/start-social-sign-in.ts";
 import { type SocialProvider, socialProviders } from "#domain/social-sign-in/social-providers.data.ts";
@@ -8,6 +7,7 @@ import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/social";
 import { goOn } from "./go-on.ts";
 

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { finishTwoStep } from "#domain/two-step/finish-two-step.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { isTwoStepWaiting } from "#domain/two-step/start-two-step.ts";
@@ -11,6 +11,7 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/two-step";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,4 @@
-import { createContext, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CODE_MINUTES } from "#domain/accounts/accounts.limits.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
@@ -17,6 +17,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
+import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/verify";
 import { answerResend, answerVerify, isResend, refusedCode, sendProblem } from "./answer-code.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { countCompanies } from "#domain/companies/count-companies.ts";
 import { findFeaturedCompany } from "#domain/companies/find-featured-company.ts";
+import { redirect } from "#web/redirect.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
