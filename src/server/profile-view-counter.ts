@@ -33,7 +33,12 @@ export class ProfileViewCounter {
     return async (c, next) => {
       await next();
       const number = viewedAt(c.req.path) ?? "";
-      if (NUMBER.test(number) && c.req.method === "GET" && c.res.status === 200 && !isPrefetch(c.req.raw.headers)) {
+      if (
+        NUMBER.test(number) &&
+        c.req.method === "GET" &&
+        c.res.status === 200 &&
+        !isPrefetch(c.req.raw.headers)
+      ) {
         this.#note(c, Number(number));
       }
     };
