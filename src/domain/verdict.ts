@@ -30,7 +30,7 @@ export function requireFound<T>(found: T | undefined, verdict: Verdict): T {
 
 /** For jobs and commands: whatever has a page has a policy of its own. */
 export function systemOnly({ actor }: { actor: Actor }): void {
-  authorize(actor.kind === "system" ? allowed : refused("forbidden", "Only the product itself does this."));
+  authorize(actor.kind === "system" ? allowed : refused("forbidden", "Only the system may do this."));
 }
 
 /** Declares an operation public: anybody may use it, or anybody who holds its link. */

@@ -49,7 +49,7 @@ export async function accountChangedEmail(mail: AccountChanged) {
         ? []
         : [{ kind: "link" as const, label: "It was not me: set a new password", url: resetUrl }]),
     ],
-    reason: "You got this e-mail because it concerns the safety of your Lintel account.",
+    reason: "You got this e-mail because it concerns the security of your Lintel account.",
   });
   return { subject: `Lintel: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`, ...body };
 }

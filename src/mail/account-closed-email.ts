@@ -15,7 +15,7 @@ export async function accountClosedEmail({ firstName, eraseOn, reopenUrl }: Acco
       { kind: "text", text: `Hello ${firstName},` },
       {
         kind: "text",
-        text: `You closed your Lintel account and are logged out everywhere. On ${eraseOn} we will erase it. Until then you can take it back.`,
+        text: `You closed your Lintel account and were logged out everywhere. On ${eraseOn} we will erase it. Until then you can reopen it.`,
       },
       { kind: "action", label: "Keep my account", url: reopenUrl },
       {

@@ -38,9 +38,9 @@ export async function digestEmail(digest: Digest) {
       ...(rest > 0 ? [{ kind: "text" as const, text: `and ${rest} more.` }] : []),
       { kind: "action", label: "Read them all", url: listUrl },
       { kind: "link", label: "Stop these e-mails", url: stopUrl },
-      { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
+      { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],
-    reason: "You got this e-mail because you hear of these kinds of news by a daily or weekly digest.",
+    reason: "You got this e-mail because you chose a daily or weekly digest for these notifications.",
   });
   return {
     subject: entries.length === 1 ? entries[0]!.title : `Lintel: ${count} you have not read`,

@@ -25,10 +25,10 @@ export async function newDeviceEmail({ firstName, device, when, sessionsUrl, res
         ],
       },
       { kind: "text", text: "If that was you, you need not do anything." },
-      { kind: "action", label: "Look at where I am signed in", url: sessionsUrl },
+      { kind: "action", label: "See where I am signed in", url: sessionsUrl },
       { kind: "link", label: "It was not me: set a new password", url: resetUrl },
     ],
-    reason: "You got this e-mail because it concerns the safety of your Lintel account.",
+    reason: "You got this e-mail because it concerns the security of your Lintel account.",
   });
   return { subject: "A new device signed in to your Lintel account", ...body };
 }

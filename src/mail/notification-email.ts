@@ -21,7 +21,7 @@ export async function notificationEmail(notification: OneNotification) {
       { kind: "text", text: `${title}.` },
       { kind: "action", label: "See it on Lintel", url },
       { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
-      { kind: "link", label: "Choose what you hear of, and how", url: settingsUrl },
+      { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],
     reason: `You got this e-mail because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
   });

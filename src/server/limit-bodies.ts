@@ -66,4 +66,4 @@ const refuseMany = (c: HonoContext) =>
 
 /** The rest of the body stays unread, so the connection cannot be reused. */
 const refuseLarge = (c: HonoContext) =>
-  c.text("That is too large to be taken.", 413, { Connection: "close" });
+  c.text("That is too large to be accepted.", 413, { Connection: "close" });

@@ -40,7 +40,7 @@ export async function submitClaimDocument(
 async function readDocument(file: Pick<File, "size" | "arrayBuffer">) {
   if (file.size === 0) throw new AppError("invalid", "The file is empty. Please choose a document.");
   if (file.size > MAX_DOCUMENT_BYTES) {
-    throw new AppError("invalid", "The document has more than 15 MB. Please choose a smaller one.");
+    throw new AppError("invalid", "The document is larger than 15 MB. Please choose a smaller one.");
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-")

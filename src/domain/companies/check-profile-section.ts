@@ -15,7 +15,7 @@ export function checkedSection(section: TextSection, now: Date): z.ZodType<Recor
     const thisYear = now.getUTCFullYear();
     return sectionSchemas.facts.refine(
       ({ founded }) => founded === undefined || (readYears(founded)?.to ?? 0) <= thisYear,
-      { path: ["founded"], error: "That year has not come yet" },
+      { path: ["founded"], error: "That year is in the future" },
     );
   }
   return sectionSchemas[section];

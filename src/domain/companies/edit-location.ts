@@ -72,7 +72,7 @@ function placePin(place: Coordinates, name: string, pin: Coordinates | undefined
   if (pin && measureDistance(place, pin) > MAX_PIN_MILES) {
     throw new AppError(
       "invalid",
-      `The mark is more than ${MAX_PIN_MILES} miles from ${name}. Find the town nearest to you first.`,
+      `The pin is more than ${MAX_PIN_MILES} miles from ${name}. Find the town nearest to you first.`,
     );
   }
   const { latitude, longitude } = pin ?? place;

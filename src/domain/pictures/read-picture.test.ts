@@ -97,7 +97,7 @@ describe("is refused with the reason:", () => {
   });
 
   test("16 MB", async () => {
-    expect(await reasonOf(file(new Uint8Array(16 * 1024 * 1024)))).toContain("more than 15 MB");
+    expect(await reasonOf(file(new Uint8Array(16 * 1024 * 1024)))).toContain("larger than 15 MB");
   });
 
   test("nothing", async () => {

@@ -22,7 +22,7 @@ const NARROWEST = 10;
 export async function readPicture(kind: PictureKind, file: SentFile): Promise<EncodedPicture> {
   if (file.size === 0) throw refused("The file is empty. Please choose a picture.");
   if (file.size > MAX_PICTURE_BYTES) {
-    throw refused("The picture has more than 15 MB. Please choose a smaller one.");
+    throw refused("The picture is larger than 15 MB. Please choose a smaller one.");
   }
   // A large picture takes hundreds of megabytes while it is open.
   return semaphore.run(async () => encode(kind, new Uint8Array(await file.arrayBuffer())));
@@ -38,7 +38,7 @@ async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPict
     );
   }
   const { width, height, pages } = found;
-  if (pages > 1) throw refused("This picture moves. Please choose one that stands still.");
+  if (pages > 1) throw refused("This picture is animated. Please choose a still one.");
   if (width * height > MAX_PIXELS) {
     throw refused("The picture has more than 50 million pixels. Please make it smaller and send it again.");
   }
@@ -49,7 +49,7 @@ async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPict
     throw refused("The picture is too long and narrow to be shown.");
   }
   return encodePicture(kind, bytes).catch(() => {
-    throw refused("The picture is damaged or incomplete. Please open it, save it anew and send it again.");
+    throw refused("The picture is damaged or incomplete. Please open it, save it again and upload it again.");
   });
 }
 

@@ -51,8 +51,8 @@ export default function NotificationChoicesPage({ loaderData, actionData }: Rout
   return (
     <>
       <SettingsSection
-        title="What you hear of, and how"
-        text="Whatever comes by e-mail is on the page Notifications, too. E-mails about the safety of your account always come."
+        title="Your notifications"
+        text="Whatever comes by e-mail is on the page Notifications, too. E-mails about the security of your account are always sent."
       >
         <Choices kinds={kinds} quiet={quiet} answer={actionData} />
       </SettingsSection>
@@ -62,7 +62,7 @@ export default function NotificationChoicesPage({ loaderData, actionData }: Rout
           <CheckboxField
             field={{ id: "wants-marketing", name: "wantsMarketing", defaultChecked: wantsMarketing }}
             label="New features and offers"
-            hint="Now and then, by e-mail."
+            hint="Occasionally, by e-mail."
           />
           <Button className="mt-3">Save</Button>
         </Form>
@@ -96,14 +96,13 @@ function Choices({ kinds, quiet, answer }: NotificationChoices & { answer: Setti
         ))}
         <p className="pt-3 text-13 text-ink-3">
           Digests come at 08:00 in London, the weekly one on Mondays. Messages wait ten minutes, everything
-          else two, before an e-mail goes; what you have read by then makes none.
+          else two, before an e-mail is sent; what you have read by then is left out.
         </p>
       </div>
       <fieldset>
         <legend className="text-16 font-label">Quiet hours</legend>
         <p className="mt-1 mb-4 text-13 text-ink-3">
-          London time. E-mails that would come in these hours wait until they are over. Leave both empty for
-          none.
+          London time. E-mails wait until these hours are over. Leave both empty for no quiet hours.
         </p>
         <div className="grid grid-cols-2 gap-4 sm:max-w-80">
           <TextField field={fields.quietFrom} type="time" label="From" />

@@ -25,7 +25,7 @@ export default function StopEmails({ actionData }: Route.ComponentProps) {
     return (
       <FormPage
         title="No more of these e-mails"
-        lead={`Switched off: ${actionData.stopped}. You still find the news on the site.`}
+        lead={`Switched off: ${actionData.stopped}. You still see these notifications on the site.`}
       >
         {null}
       </FormPage>

@@ -20,7 +20,7 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
   return (
     <SettingsSection
       title="Two-step verification"
-      text="At sign-in we also ask for a code from an app on your telephone. A stolen password alone opens nothing."
+      text="At sign-in we also ask for a code from an app on your phone. A stolen password alone is then useless."
       form="two-step"
       problem={problem}
     >
@@ -96,7 +96,7 @@ function ConfirmForm() {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Callout tone="ok" isLive title="Two-step verification is on. Keep these recovery codes">
-      <p>Each opens your account once when you do not have your telephone. They are shown only now.</p>
+      <p>Each opens your account once when you do not have your phone. They are shown only now.</p>
       <ul
         aria-label="Recovery codes"
         className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-label tracking-wider"

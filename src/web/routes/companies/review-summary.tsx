@@ -14,7 +14,7 @@ export function ReviewSummary({ list }: { list: ReviewList }) {
         <Stars value={Math.round(mean ?? 0)} />
         <p className="mt-1 text-13 text-ink-3">out of 5, {formatNumberOf(total, "review")}</p>
       </div>
-      <dl aria-label="How many gave which mark" className={bars}>
+      <dl aria-label="Reviews by number of stars" className={bars}>
         {starCounts.map((count, index) => (
           <Bar
             key={5 - index}

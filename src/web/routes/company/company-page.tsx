@@ -11,7 +11,7 @@ import type { loader } from "./company-layout.tsx";
 /** The company that these pages are about; `link` keeps it in an address. */
 export function useOwnCompany() {
   const company = useRouteLoaderData<typeof loader>("routes/company/company-layout");
-  if (!company) throw new Error("These pages stand inside the company's layout.");
+  if (!company) throw new Error("These pages are shown inside the company's layout.");
   return { ...company, link: (path: string) => `${path}${company.query}` };
 }
 

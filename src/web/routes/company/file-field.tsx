@@ -4,7 +4,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { controlProps, Field, type FieldTexts } from "#web/ui/field.tsx";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
-const TOO_LARGE = "The picture has more than 15 MB. Please choose a smaller one.";
+const TOO_LARGE = "The picture is larger than 15 MB. Please choose a smaller one.";
 
 /** A file field for one picture; a file that is too large is refused before it is uploaded. */
 export function PictureField({ field, label, hint, isLabelHidden }: FieldTexts) {

@@ -74,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           ) : (
             <p className="mt-4 text-15 text-ink-2">
               {expired
-                ? "Everything is filled in, but not everything holds:"
+                ? "Everything is filled in, but something has expired:"
                 : "Nothing is missing. Keep certificates and projects up to date."}
             </p>
           )}

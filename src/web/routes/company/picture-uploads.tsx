@@ -54,7 +54,7 @@ export function PictureUploads({ address, onDone }: PictureUploadsProps) {
             {isLive ? "Choose pictures, or drop them here" : "Choose pictures"}
           </span>
           <span className="text-13 text-ink-3">
-            JPEG, PNG, WebP or AVIF, at most 15 MB each. Place and camera are taken out.
+            JPEG, PNG, WebP or AVIF, at most 15 MB each. Location and camera data are removed.
             {!isLive && " At most 10 at once."}
           </span>
           <input

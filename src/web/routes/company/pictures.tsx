@@ -65,7 +65,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   return (
     <CompanyPage
       title="Logo and cover"
-      lead="JPEG, PNG, WebP or AVIF, at most 15 MB. Place and camera are taken out of every picture."
+      lead="JPEG, PNG, WebP or AVIF, at most 15 MB. Location and camera data are removed from every picture."
       tab="profile"
       above={{ label: "Edit Profile", to: link("/company/edit") }}
     >

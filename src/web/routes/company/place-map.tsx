@@ -21,15 +21,13 @@ export function PlaceMap({ pin, onPoint }: PlaceMapProps) {
       <div onClick={point} className="cursor-crosshair border border-ink">
         <ServiceAreaMap
           map={pin.map}
-          label={`Map, about 20 miles wide, with the mark in its middle at ${pin.name}`}
+          label={`Map, about 20 miles wide, with the pin in its middle at ${pin.name}`}
         />
       </div>
       <div className="flex flex-col gap-4 text-15">
         <p className="text-ink-2">
           The map is about 20 miles wide.{" "}
-          <span className="scriptless:hidden">
-            Press on it where the mark should be, or move it step by step.
-          </span>
+          <span className="scriptless:hidden">Press where the pin should be, or move it step by step.</span>
         </p>
         {pin.moves.map(({ miles, directions }) => (
           <div key={miles}>

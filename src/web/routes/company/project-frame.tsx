@@ -61,7 +61,7 @@ const previews = { draft: "Preview", published: "See public page", archived: nul
 const said = {
   draft: "Only your team sees it.",
   published: "Everyone sees it; what you save is public at once.",
-  archived: "It is shown nowhere, and everything of it is kept.",
+  archived: "It is shown nowhere, and everything in it is kept.",
 };
 
 const archive = { intent: "archive", label: "Archive", kind: "quiet" } as const;

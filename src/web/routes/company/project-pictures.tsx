@@ -43,7 +43,7 @@ export const action = formAction(
     describe: change("describe", "Words saved"),
     up: change("up", "Moved forward"),
     down: change("down", "Moved back"),
-    main: change("main", "This picture stands for the project now"),
+    main: change("main", "This is now the project’s main picture"),
   }),
   ({ message, typed }) => ({ problems: [message], typed }),
 );

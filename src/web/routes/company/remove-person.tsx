@@ -32,7 +32,7 @@ export default function RemovePerson({ loaderData: { name, hasPortrait } }: Rout
   return (
     <ConfirmPage
       title={`Take ${name} off the profile?`}
-      lead={`${hasPortrait ? "The portrait goes with the entry." : "The entry goes."} This cannot be taken back.`}
+      lead={`${hasPortrait ? "The portrait is deleted, too." : "The entry goes."} This cannot be undone.`}
       confirm={{ label: "Remove" }}
       keep={{ label: "Keep it", to: link("/company/edit/team") }}
     />

@@ -35,7 +35,7 @@ export default function RemovePicture({ loaderData }: Route.ComponentProps) {
   return (
     <ConfirmPage
       title={caption ? `Remove “${caption}”?` : `Remove picture ${nth}?`}
-      lead="Its words go with it. This cannot be taken back."
+      lead="Its description is deleted, too. This cannot be undone."
       confirm={{ label: "Remove Picture" }}
       keep={{ label: "Keep it", to: link(`/company/projects/${projectId}/pictures`) }}
     >

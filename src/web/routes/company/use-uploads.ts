@@ -63,7 +63,7 @@ export function useUploads(address: string, onDone: () => void) {
           name: file.name,
           percent: 0,
           state: isTooLarge ? "refused" : "waiting",
-          ...(isTooLarge && { problem: "The picture has more than 15 MB. Please choose a smaller one." }),
+          ...(isTooLarge && { problem: "The picture is larger than 15 MB. Please choose a smaller one." }),
         };
       });
       // What went well before is in the gallery by now.
@@ -115,7 +115,7 @@ function send(
   });
 }
 
-const NOT_TAKEN = "The picture was not taken. Reload the page and try again.";
+const NOT_TAKEN = "The picture was not uploaded. Reload the page and try again.";
 
 /** Undefined where the answer is not the operation's: a limit in front of it answers in plain text, the sign-in a page. */
 function read(text: string): { problem?: string } | undefined {

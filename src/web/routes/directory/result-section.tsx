@@ -45,9 +45,7 @@ export function ResultSection({ section, search, where }: ResultSectionProps) {
         </ul>
       ) : (
         <p className="py-6 text-15 text-ink-2">
-          {isFurther
-            ? "There are no more of them."
-            : `No ${names[section.type].toLowerCase()} match this search.`}
+          {isFurther ? "There are no more." : `No ${names[section.type].toLowerCase()} match this search.`}
         </p>
       )}
       {(isFurther || section.next !== undefined) && (

@@ -19,7 +19,7 @@ export function refusedChange({ message, typed }: FormRefusal): ListRefusal {
 
 export async function rename(ctx: Context, listId: string, form: object): Promise<string> {
   await renameList(ctx, listId, form);
-  return "The list has its new name";
+  return "The list was renamed";
 }
 
 export async function remove(ctx: Context, _listId: string, form: object): Promise<string> {

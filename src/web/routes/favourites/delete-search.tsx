@@ -39,7 +39,7 @@ export default function DeleteSearch({ loaderData: { name } }: Route.ComponentPr
   return (
     <ConfirmPage
       title={`Delete “${name}”?`}
-      lead="Its alert goes with it. This cannot be taken back."
+      lead="Its alert is deleted, too. This cannot be undone."
       confirm={{ label: "Delete Search" }}
       keep={{ label: "Keep it", to: "/saved-searches" }}
     />

@@ -66,12 +66,12 @@ interface Question {
 const questions: Record<Exclude<ConfirmedStep, "complete">, (inquiry: InquiryPage) => Question> = {
   accept: (inquiry) => ({
     title: `Accept the quote of ${amountOf(inquiry)}?`,
-    lead: `${inquiry.companyName} is told that you take its quote for ${inquiry.projectName}. This cannot be taken back.`,
+    lead: `${inquiry.companyName} is told that you take its quote for ${inquiry.projectName}. This cannot be undone.`,
     confirm: { label: "Accept the Quote", kind: "main" },
   }),
   "turn-down": (inquiry) => ({
     title: `Not accept the quote of ${amountOf(inquiry)}?`,
-    lead: `${inquiry.companyName} is told that you do not take its quote for ${inquiry.projectName}. This cannot be taken back.`,
+    lead: `${inquiry.companyName} is told that you do not take its quote for ${inquiry.projectName}. This cannot be undone.`,
     confirm: { label: "Do Not Accept" },
   }),
   withdraw: (inquiry) => ({
@@ -91,7 +91,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
     return (
       <ConfirmPage
         title="There is nothing left to decide"
-        lead="The inquiry has moved on meanwhile."
+        lead="The inquiry has changed in the meantime."
         keep={{ label: "See the Inquiry", to }}
         problem={problem}
       />
@@ -101,7 +101,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
     return (
       <FormPage
         title="Finish the project?"
-        lead="Say on which day the work was finished. Then both of you can review each other. This cannot be taken back."
+        lead="Say on which day the work was finished. Then both of you can review each other. This cannot be undone."
       >
         {problem && (
           <Callout tone="bad" isLive title="That was not done">

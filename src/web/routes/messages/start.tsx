@@ -56,7 +56,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <EmptyState
         drawing="letters"
-        title="This company cannot be written to"
+        title="This company cannot be contacted"
         className="m-auto"
         action={<ButtonLink to="/invitations">Invite a company</ButtonLink>}
       >

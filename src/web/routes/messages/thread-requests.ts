@@ -14,7 +14,7 @@ export async function fetchPage(
 ): Promise<MessagePage> {
   const query = new URLSearchParams(Object.entries(range).map(([name, value]) => [name, String(value)]));
   const answer = await fetch(`/messages/${id}/messages?${query}`);
-  if (!answer.ok) throw new Error(`The messages did not come: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The messages could not be loaded: ${answer.status}`);
   const page = (await answer.json()) as Omit<MessagePage, "messages"> & {
     messages: OnTheWire<MessageView>[];
   };
@@ -75,7 +75,7 @@ function postFiles(
       resolve({ status: request.status, url: request.responseURL, text: request.responseText }),
     );
     for (const end of ["error", "abort", "timeout"]) {
-      request.addEventListener(end, () => reject(new Error("The files did not get through.")));
+      request.addEventListener(end, () => reject(new Error("The files could not be uploaded.")));
     }
     request.send(form);
   });

@@ -23,7 +23,7 @@ import { NotificationEntry } from "./notification-entry.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Notifications",
-    description: "What has happened that concerns you and your company.",
+    description: "News about you and your company.",
     path: "/notifications",
     isHidden: true,
   });
@@ -60,7 +60,9 @@ export const action = formAction(async ({ ctx, url, form, goTo }: Sent<Route.Act
   const back = writeFilter(filter, url.searchParams.get("after")?.slice(0, 120));
   return goTo(
     back,
-    marked === 0 ? "Nothing was left to mark" : `${formatNumberOf(marked, "notification")} marked as read`,
+    marked === 0
+      ? "There was nothing left to mark"
+      : `${formatNumberOf(marked, "notification")} marked as read`,
   );
 });
 
@@ -76,7 +78,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <h1 className="title text-32 md:text-44">Notifications</h1>
           <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
-            Choose what you hear of
+            Choose your notifications
           </TextLink>
         </div>
         <div className="mt-6">
@@ -149,9 +151,7 @@ function Nothing({ isUnread, kind, isLater }: ListFilter & { isLater: boolean })
         title={isUnread ? "Nothing unread" : "Nothing of this kind"}
         action={<ButtonLink to="/notifications">Show all notifications</ButtonLink>}
       >
-        {isUnread
-          ? "You have read everything there is."
-          : "You have not been told anything of this kind yet."}
+        {isUnread ? "You have read everything." : "You have no notifications of this kind yet."}
       </EmptyState>
     );
   }

@@ -47,7 +47,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     );
   }
   return (
-    <FormPage title="Activate your account" lead="One press, and you can log in.">
+    <FormPage title="Activate your account" lead="Press once, and you can log in.">
       <Form method="post">
         <input type="hidden" name="token" value={loaderData.token} />
         <input type="hidden" name="next" value={loaderData.next} />

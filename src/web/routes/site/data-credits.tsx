@@ -39,7 +39,7 @@ export function DataCredits() {
         Data credits
       </h2>
       <p className="mt-1 mb-4 max-w-measure text-15 text-ink-2">
-        Part of what you find here comes from open data. We thank those who keep it.
+        Part of what you find here comes from open data. We thank those who maintain it.
       </p>
       <ul className="text-15">
         {credits.map((credit) => (

@@ -68,7 +68,7 @@ const holdings: readonly Holding[] = [
   {
     what: "Who looks at a profile",
     details:
-      "One mark a viewer and day: a keyed hash of network and browser, another one every day, or the company of a member. Never an address.",
+      "One record for each viewer and day: a keyed hash of network and browser, another one every day, or the company of a member. Never an address.",
     why: "To tell a company how often its profile is looked at; only the number is shown.",
     basis: "Legitimate interest in knowing whether a profile is found",
     howLong: `${VIEW_RETENTION_DAYS} days, then removed by itself.`,
