@@ -5,6 +5,9 @@ import { type Database, type Db, executeSqlOn } from "./db.ts";
 import type { Log } from "./log.ts";
 
 const JOB_TABLES_LOCK = 3853314791062309108n;
+/** Jobs under way have this long to end when the process does; the others' heartbeat is missed, and they are tried again. */
+const STOP_MS = 2_000;
+const SCHEMA = "pgboss";
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** A queue and the work on each of its jobs; throwing means: retry later. */
@@ -41,7 +44,6 @@ const WAITING_STATES = ["created", "retry", "active"];
  */
 export class Jobs {
   readonly #boss: PgBoss;
-  #on: Db;
   readonly #database: Database;
   readonly #log: Log;
   readonly #isEmbedded: boolean;
@@ -51,22 +53,15 @@ export class Jobs {
     this.#database = database;
     this.#log = log;
     this.#isEmbedded = database.isEmbedded;
-    // Asked each time, because the tables are made on the connection that keeps the others waiting.
-    const db = {
-      executeSql: (text: string, values?: unknown[]) => executeSqlOn(this.#on).executeSql(text, values),
-    };
-    this.#on = database.db;
-    this.#boss = new PgBoss({ db, schema: "pgboss", ...timers });
+    this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: SCHEMA, ...timers });
     this.#boss.on("error", (error) => log.error({ err: error }, "jobs"));
   }
 
   /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
   async prepare(queues: readonly Pick<JobQueue, "name" | "retryDelay" | "retryLimit">[]): Promise<void> {
     // Two processes that make the tables at once fail each other, and leave a connection in a broken transaction.
-    await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, async (db) => {
-      this.#on = db;
-      await this.#boss.start().finally(() => (this.#on = this.#database.db));
-    });
+    await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, (db) => makeTables(db));
+    await this.#boss.start();
     for (const { name, retryDelay = 5, retryLimit = 12 } of queues) {
       await this.#boss.createQueue(name, {
         policy: "standard",
@@ -122,7 +117,7 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 8_000, close: false });
+    await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false });
   }
 
   async #run(queue: JobQueue, jobs: Job[]): Promise<void> {
@@ -135,4 +130,13 @@ export class Jobs {
       }
     }
   }
+}
+
+/** On the connection that keeps the others waiting, so by a pg-boss of its own, which does nothing else. */
+async function makeTables(db: Db): Promise<void> {
+  const boss = new PgBoss({ db: executeSqlOn(db), schema: SCHEMA, supervise: false, schedule: false });
+  // What fails is thrown by the start.
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
 }
