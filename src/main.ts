@@ -1,3 +1,4 @@
+import { endOnSignal } from "./server/depart.ts";
 import { explainFailure } from "./server/explain-failure.ts";
 import { readConfig } from "#platform/config.ts";
 import { startServer } from "./server/serve.ts";
@@ -15,14 +16,7 @@ try {
     }
     console.log("");
   }
-  let isClosing = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isClosing) return;
-      isClosing = true;
-      void server.close().then(() => process.exit(0));
-    });
-  }
+  endOnSignal(() => server.close(), server.config.graceSeconds);
 } catch (error) {
   console.error(explainFailure(error));
   process.exit(1);

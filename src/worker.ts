@@ -1,5 +1,7 @@
+import { endOnSignal } from "./server/depart.ts";
 import { explainFailure } from "./server/explain-failure.ts";
 import { ConfigError, readConfig } from "#platform/config.ts";
+import { checkFileStore } from "#platform/files.ts";
 import { openServices, startWork } from "./server/open-services.ts";
 
 try {
@@ -10,11 +12,10 @@ try {
     );
   }
   const opened = await openServices(config);
+  await checkFileStore(opened.services.files, config, opened.services.log);
   await startWork(opened.services);
   console.log("Lintel's worker is ready.");
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void opened.close().then(() => process.exit(0)));
-  }
+  endOnSignal(() => opened.close());
 } catch (error) {
   console.error(explainFailure(error));
   process.exit(1);

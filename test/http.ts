@@ -1,5 +1,6 @@
 import type { AnswerPage } from "../src/server/app-env.ts";
 import { createApp } from "../src/server/app.ts";
+import type { Departure } from "../src/server/depart.ts";
 import type { ProfileViewCounter } from "../src/server/profile-view-counter.ts";
 import { Live } from "#platform/live.ts";
 import type { TestContext } from "./test-context.ts";
@@ -13,6 +14,7 @@ export function createTestApp(
   answerPage: AnswerPage = plainPage,
   live = new Live(ctx.services.log),
   views?: ProfileViewCounter,
+  departure?: Departure,
 ) {
-  return createApp(ctx.services, answerPage, "/nonexistent", live, views);
+  return createApp(ctx.services, answerPage, "/nonexistent", live, views, departure);
 }

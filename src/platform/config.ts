@@ -55,6 +55,7 @@ export const environmentSchema = z.object({
     .default("info"),
   TRUST_PROXY: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
   REQUESTS_PER_MINUTE: whole(1200, 10, 10_000_000),
+  SHUTDOWN_GRACE_SECONDS: whole(5, 0, 300),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -65,6 +66,8 @@ export interface Config extends Omit<Environment, "TRUST_PROXY"> {
   /** Embedded, on loopback only and without a public address: sample data and /dev pages are allowed. */
   isDemo: boolean;
   isProxyTrusted: boolean;
+  /** How long a server that is told to end goes on answering while it says that it is not ready. */
+  graceSeconds: number;
   /** The address people see, without a final slash. */
   publicUrl: string;
   dataFolder: string;
@@ -102,6 +105,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isEmbedded,
     isDemo,
     isProxyTrusted: values.TRUST_PROXY === "true",
+    // One process alone has no balancer that would have to notice.
+    graceSeconds: isEmbedded ? 0 : values.SHUTDOWN_GRACE_SECONDS,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ""),
     dataFolder,
     secret: values.SECRET ?? readOrMakeSecret(values, dataFolder),

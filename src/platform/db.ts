@@ -6,7 +6,9 @@ import type { Config } from "./config.ts";
 import type { DB } from "./db-types.ts";
 import { EmbeddedDatabase } from "./embedded-database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { ServerPool } from "./server-connections.ts";
 import { ServerListener } from "./server-listener.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -55,8 +57,8 @@ export function isNotNullViolation(error: unknown, column: string): boolean {
 }
 
 /** Opens PostgreSQL where DATABASE_URL says, else the embedded database in the data folder, which it locks. */
-export async function openDatabase(config: Config): Promise<Database> {
-  if (config.DATABASE_URL) return openServer(config.DATABASE_URL, config.DATABASE_POOL);
+export async function openDatabase(config: Config, log?: Log): Promise<Database> {
+  if (config.DATABASE_URL) return openServer(config.DATABASE_URL, config.DATABASE_POOL, log);
   const unlock = lockFolder(config.dataFolder);
   const folder = join(config.dataFolder, "pgdata");
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
@@ -68,18 +70,15 @@ export function openMemoryDatabase(dump: Uint8Array<ArrayBuffer> | null = null):
   return openEmbedded(null, dump, () => {});
 }
 
-export async function openServer(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
+export async function openServer(url: string, poolSize: number, log?: Log): Promise<Database> {
+  const pool: pg.Pool = new ServerPool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 20_000,
+    onLoss: (error) => log?.warn({ err: error }, "a database connection was lost"),
     // Many small queries at once: to start further processes for one of them, or a compiler, takes longer than it saves.
     options: "-c max_parallel_workers_per_gather=0 -c jit=off",
     application_name: "lintel",
   });
-  pool.on("error", () => {});
   await pool.query("select 1");
   const listeners: ServerListener[] = [];
   return {

@@ -1,14 +1,24 @@
-export type ErrorKind = "unauthenticated" | "not-found" | "forbidden" | "conflict" | "invalid" | "too-many";
+export type ErrorKind =
+  | "unauthenticated"
+  | "not-found"
+  | "forbidden"
+  | "conflict"
+  | "invalid"
+  | "too-many"
+  | "unavailable";
 
-/** A refusal that the user can act on; the message is for them. Any other thrown error is a bug. */
+/**
+ * A refusal that the user can act on; the message is for them. Any other thrown error is a bug. `unavailable` says that
+ * something is away for now, and has the cause with it, for the log.
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorKind;
-  /** When it may be tried again, in seconds; only for `too-many`. */
+  /** When it may be tried again, in seconds; only for `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, options: { retryAfter?: number } = {}) {
-    super(message);
+  constructor(kind: ErrorKind, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(message, "cause" in options ? { cause: options.cause } : undefined);
     this.kind = kind;
     this.retryAfter = options.retryAfter;
   }

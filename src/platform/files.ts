@@ -4,6 +4,9 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { S3Driver } from "flydrive/drivers/s3";
 import type { Config } from "./config.ts";
+import { AppError } from "./errors.ts";
+import { newId } from "./ids.ts";
+import type { Log } from "./log.ts";
 
 /** Where files are kept. Keys are slash-separated paths that the product chooses, never a person. */
 export interface FileStore {
@@ -16,9 +19,62 @@ export interface FileStore {
 }
 
 /** A local folder, or an S3-compatible bucket where one is configured. */
-export async function createFileStore(config: Config): Promise<FileStore> {
+export async function createFileStore(config: Config, log: Log): Promise<FileStore> {
   const driver = config.S3_BUCKET ? await s3Driver(config, config.S3_BUCKET) : folderDriver(config);
-  return new DiskFileStore(new Disk(driver));
+  return new DiskFileStore(new Disk(driver), log);
+}
+
+/**
+ * Writes a file and takes it away again. A folder that cannot be written to is refused; a bucket that is away or a disk
+ * that is full may be better soon, and is only logged: everything but files works without.
+ */
+export async function checkFileStore(files: FileStore, config: Config, log: Log): Promise<void> {
+  const key = `checks/${newId("chk")}`;
+  try {
+    await files.put(key, new Uint8Array([1]), "application/octet-stream");
+    await files.delete(key);
+  } catch (error) {
+    if (config.S3_BUCKET) {
+      log.error(
+        `The bucket ${config.S3_BUCKET} takes no files: nobody can send or open one until it does. Check S3_BUCKET, S3_ENDPOINT and the keys.`,
+      );
+      return;
+    }
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    if (code !== "ENOSPC" && code !== "EDQUOT") throw new StorageError(config.dataFolder);
+    log.error(`The disk of ${config.dataFolder} is full: nobody can send files until there is room.`);
+  }
+}
+
+/** The message says what an operator can mend. */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
+
+  constructor(folder: string) {
+    super(
+      `${folder} may not be written to: set DATA_DIR to a folder that this user may write to, or set S3_BUCKET.`,
+    );
+  }
+}
+
+const STORAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO"]);
+
+/** What a person is told whose file there is no room for; undefined of any other error. */
+export function findStorageFailure(error: unknown): AppError | undefined {
+  return codeOf(error) === undefined ? undefined : filesUnavailable(error);
+}
+
+function filesUnavailable(cause: unknown): AppError {
+  const message = "We cannot take or open files just now. Please try again in a few minutes.";
+  return new AppError("unavailable", message, { retryAfter: 60, cause });
+}
+
+/** What the system said, wherever a library has put it. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return STORAGE_CODES.has(code) ? code : codeOf(error.cause);
 }
 
 const folderDriver = (config: Config) =>
@@ -32,6 +88,9 @@ async function s3Driver(config: Config, bucket: string): Promise<S3Driver> {
     region: config.S3_REGION,
     visibility: "private",
     supportsACL: false,
+    // Nobody waits longer than ten seconds for a bucket that keeps silent.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
     ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     ...(config.S3_ACCESS_KEY_ID
       ? {
@@ -49,19 +108,33 @@ const A_PAGE = 1000;
 
 class DiskFileStore implements FileStore {
   readonly #disk: Disk;
+  readonly #log: Log;
 
-  constructor(disk: Disk) {
+  constructor(disk: Disk, log: Log) {
     this.#disk = disk;
+    this.#log = log;
   }
 
-  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    await this.#disk.put(key, bytes, { contentType });
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    return this.#reach(() => this.#disk.put(key, bytes, { contentType }));
   }
 
-  async find(key: string): Promise<{ stream: Readable; size: number } | undefined> {
-    if (!(await this.#disk.exists(key))) return undefined;
-    const { contentLength } = await this.#disk.getMetaData(key);
-    return { stream: await this.#disk.getStream(key), size: contentLength };
+  find(key: string): Promise<{ stream: Readable; size: number } | undefined> {
+    return this.#reach(async () => {
+      if (!(await this.#disk.exists(key))) return undefined;
+      const { contentLength } = await this.#disk.getMetaData(key);
+      return { stream: await this.#disk.getStream(key), size: contentLength };
+    });
+  }
+
+  /** Whatever fails here is no fault of who asks. */
+  async #reach<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#log.error({ err: error }, "the file store failed");
+      throw filesUnavailable(error);
+    }
   }
 
   async delete(key: string): Promise<void> {

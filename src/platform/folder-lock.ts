@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -16,6 +16,8 @@ const held = new Set<DatabaseSync>();
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
+  // SQLite would not say why.
+  accessSync(folder, constants.W_OK);
   const lock = new DatabaseSync(join(folder, "lock"));
   try {
     lock.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");

@@ -17,7 +17,7 @@ export async function answerFile(c: HonoContext<AppEnv>, services: Services): Pr
   try {
     return streamDownload(c, await fetchAttachment(ctx, c.req.param("id") ?? ""));
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.kind === "unavailable") throw error;
     return c.text(error.message, 404, { "Cache-Control": "private, no-store" });
   }
 }

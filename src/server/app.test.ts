@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { serve } from "@hono/node-server";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { AppError } from "#platform/errors.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 
@@ -201,6 +202,52 @@ test("a network that asks too often is told when to come back", async () => {
   for (let i = 0; i < 5; i++) statuses.push(await busy.request("/about"));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   expect(Number(statuses[4]!.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+const away = () =>
+  Promise.reject(new AppError("unavailable", "Our database does not answer just now.", { retryAfter: 5 }));
+
+test("while the database is away a page says so and asks again by itself, a script is told when to", async () => {
+  const broken = createTestApp(ctx, away);
+  const page = await broken.request("/dashboard", { headers: { Accept: "text/html" } });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const text = await page.text();
+  expect(text).toContain("Our database does not answer just now.");
+  expect(text).toContain('http-equiv="refresh"');
+  expect(page.headers.get("Content-Security-Policy")).toContain(/style nonce="([^"]+)"/.exec(text)![1]!);
+  const data = await broken.request("/dashboard.data");
+  expect([data.status, await data.text()]).toEqual([503, "Our database does not answer just now."]);
+  const sent = await broken.request("/contact", { method: "POST", headers: { Accept: "text/html" } });
+  expect(sent.status).toBe(503);
+  expect(await sent.text()).not.toContain('http-equiv="refresh"');
+});
+
+test("a read that finds the database away is answered at the second try, a change is never done twice", async () => {
+  const tries: Record<string, number> = {};
+  const flaky = createTestApp(ctx, ({ method }) => {
+    tries[method] = (tries[method] ?? 0) + 1;
+    return tries[method] === 1 ? away() : Promise.resolve(new Response("done"));
+  });
+  expect((await flaky.request("/dashboard")).status).toBe(200);
+  expect((await flaky.request("/contact", { method: "POST" })).status).toBe(503);
+  expect(tries).toEqual({ GET: 2, POST: 1 });
+});
+
+test("a page that says by itself that the database is away is asked for once more", async () => {
+  let tries = 0;
+  const flaky = createTestApp(ctx, async () => new Response("", { status: ++tries === 1 ? 503 : 200 }));
+  expect((await flaky.request("/dashboard")).status).toBe(200);
+});
+
+test("a server that is going away says so to the balancer, and answers what still comes", async () => {
+  const departure = { hasBegun: false };
+  const leaving = createTestApp(ctx, undefined, undefined, undefined, departure);
+  expect((await leaving.request("/readyz")).status).toBe(200);
+  departure.hasBegun = true;
+  expect((await leaving.request("/readyz")).status).toBe(503);
+  expect((await leaving.request("/healthz")).status).toBe(200);
+  const answer = await leaving.request("/about");
+  expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
 });
 
 test("a bug is answered with its number and nothing else", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Context as HonoContext, Hono } from "hono";
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from "hono";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
@@ -18,6 +18,8 @@ import type { Live } from "#platform/live.ts";
 import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
+import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
+import type { Departure } from "./depart.ts";
 import { answerFile } from "./answer-file.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
@@ -29,13 +31,15 @@ export function createApp(
   assetsFolder: string,
   live: Live,
   views = new ProfileViewCounter(services),
+  departure: Departure = { hasBegun: false },
 ): Hono<AppEnv> {
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
+  app.use(endConnections(departure));
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", answerReadiness(services));
+  app.get("/readyz", answerReadiness(services, departure));
   app.use(refuseStrangeHost(config));
   app.use(secureHeaders(config));
   app.use(compressAnswer());
@@ -58,6 +62,8 @@ export function createApp(
   app.use(cachePages(services.clock, isKept));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
+    const unavailable = findUnavailable(error);
+    if (unavailable) return answerUnavailable(c, unavailable);
     services.log.error({ requestId: c.get("requestId"), err: error }, "request failed");
     return c.text(`Something went wrong on our side. Please quote this number: ${c.get("requestId")}`, 500);
   });
@@ -96,12 +102,21 @@ function identifyAndLog(services: Services) {
   };
 }
 
+/** A server that is shutting down asks for no further requests on the connections it has. */
+function endConnections(departure: Departure): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (departure.hasBegun) c.header("Connection", "close");
+  };
+}
+
 const READINESS_MS = 1_000;
 
-/** Asks the database at most once a second, however often it is asked itself. */
-function answerReadiness({ db, clock }: Services) {
+/** Asks the database at most once a second, however often it is asked itself; a server that shuts down is not ready. */
+function answerReadiness({ db, clock }: Services, departure: Departure) {
   let last = { at: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>(undefined) };
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
+    if (departure.hasBegun) return c.text("this server is shutting down", 503);
     const now = clock.now().getTime();
     if (now - last.at >= READINESS_MS) last = { at: now, problem: findProblem(db) };
     const problem = await last.problem;
@@ -135,7 +150,7 @@ function sharing(c: HonoContext<AppEnv>, answer: Response): string {
 }
 
 function servePages(services: Services, answerPage: AnswerPage) {
-  return async (c: HonoContext<AppEnv>): Promise<Response> => {
+  const answer = async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
     const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
     c.set("actor", actor);
@@ -145,11 +160,12 @@ function servePages(services: Services, answerPage: AnswerPage) {
       network: c.get("network"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     });
-    const answer = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
+    const page = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
     // A member's page must not be cached, on this machine or on the way.
-    if (ctx.actor.kind === "member") answer.headers.set("Cache-Control", "private, no-store");
-    else if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", sharing(c, answer));
-    answer.headers.append("Vary", "Cookie");
-    return answer;
+    if (ctx.actor.kind === "member") page.headers.set("Cache-Control", "private, no-store");
+    else if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", sharing(c, page));
+    page.headers.append("Vary", "Cookie");
+    return page;
   };
+  return (c: HonoContext<AppEnv>) => readAgain(c.req.method, () => answer(c));
 }

@@ -25,7 +25,7 @@ export interface OpenServices {
  */
 export async function openServices(config: Config, queues?: readonly string[]): Promise<OpenServices> {
   const log = createLog(config.LOG_LEVEL);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   const jobs = new Jobs(database, log);
   const live = new Live(log);
   const close = async () => {
@@ -44,7 +44,7 @@ export async function openServices(config: Config, queues?: readonly string[]): 
       clock: systemClock,
       config,
       log,
-      files: await createFileStore(config),
+      files: await createFileStore(config, log),
       jobs,
       limits: new Limits(database.pool),
     };

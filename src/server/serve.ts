@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
@@ -6,13 +7,15 @@ import { shutDemoAccounts } from "#domain/sign-in/shut-demo-accounts.ts";
 import { createSystemContext } from "#domain/context.ts";
 import type { Demo } from "#domain/demo-mode.ts";
 import type { Config } from "#platform/config.ts";
+import { checkFileStore } from "#platform/files.ts";
 import type { AnswerPage } from "./app-env.ts";
 import { createApp } from "./app.ts";
+import { type Departure, END_REQUESTS_MS } from "./depart.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
+const LOOK_FOR_IDLE_MS = 50;
 const BUILD = new URL("../../build/", import.meta.url);
-const SHUTDOWN_MS = 10_000;
 
 export interface RunningServer {
   port: number;
@@ -30,17 +33,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const { openDemo } = await import("#demo/open-demo.ts");
       opened.services.demo = await openDemo(opened.services);
     } else await shutDemoAccounts(createSystemContext(opened.services));
+    await checkFileStore(opened.services.files, config, opened.services.log);
     if (config.JOBS === "inline") await startWork(opened.services);
     const views = new ProfileViewCounter(opened.services);
+    const departure: Departure = { hasBegun: false };
     const app = createApp(
       opened.services,
       await loadPages(),
       fileURLToPath(new URL("client", BUILD)),
       opened.live,
       views,
+      departure,
     );
     const { server, port } = await listen(app.fetch, config);
-    return { port, config, demo: opened.services.demo, close: () => shutDown(server, opened, views) };
+    const close = async () => {
+      departure.hasBegun = true;
+      await sleep(config.graceSeconds * 1000);
+      await shutDown(server, opened, views);
+    };
+    return { port, config, demo: opened.services.demo, close };
   } catch (error) {
     await opened.close();
     throw error;
@@ -70,13 +81,15 @@ function listen(
   });
 }
 
-/** Shuts down: accepts no new requests, finishes those in flight (at most ten seconds), then closes the rest. */
+/** Shuts down: accepts no new requests, finishes those in flight for a while, then cuts the rest and closes everything. */
 async function shutDown(server: Server, opened: OpenServices, views: ProfileViewCounter): Promise<void> {
   const finished = new Promise<void>((resolve) => server.close(() => resolve()));
   opened.live.close();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  // A connection whose request has just been answered would be kept for the next one.
+  const tidying = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  const impatience = setTimeout(() => server.closeAllConnections(), END_REQUESTS_MS);
   await finished;
+  clearInterval(tidying);
   clearTimeout(impatience);
   await views.write();
   await opened.close();

@@ -16,6 +16,7 @@ const statuses: Record<ErrorKind, number> = {
   "not-found": 404,
   conflict: 409,
   "too-many": 429,
+  unavailable: 503,
 };
 
 /** A refusal as an HTTP answer. */

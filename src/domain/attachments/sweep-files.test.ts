@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { readConfig } from "#platform/config.ts";
+import { createLog } from "#platform/log.ts";
 import { createFileStore } from "#platform/files.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { createConversation } from "#test/factories.ts";
@@ -47,7 +48,10 @@ test("a file that cannot be deleted holds up no other, and goes the next night",
 test("the folder of a real store is listed, and is empty before its first file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lintel-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const files = await createFileStore(readConfig({ NODE_ENV: "test", DATA_DIR: folder }));
+  const files = await createFileStore(
+    readConfig({ NODE_ENV: "test", DATA_DIR: folder }),
+    createLog("silent"),
+  );
   const listed = async () => {
     const keys: string[] = [];
     for await (const page of files.list("attachments")) keys.push(...page);

@@ -81,7 +81,7 @@ export async function answerWithMessage<T extends { success: boolean; message: s
     return await work();
   } catch (error) {
     if (error instanceof ZodError) return { success: false, message: error.issues[0]!.message };
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.kind === "unavailable") throw error;
     return {
       success: false,
       message: error.message,

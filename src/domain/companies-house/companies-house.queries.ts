@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { liftTimeLimit } from "#platform/server-connections.ts";
 import type { RegisterEntry } from "./read-company.ts";
 import { classificationVersion } from "./sic.data.ts";
 
@@ -49,7 +50,7 @@ export async function openStaging(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('import companies-house')) as "isMine"`.execute(tx);
   if (!rows[0]!.isMine) return false;
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await liftTimeLimit.execute(tx);
   await sql`
     create temp table register_staging (
       companies_house_number text primary key, line integer, id text, is_listed boolean, name text,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
+import { liftTimeLimit } from "#platform/server-connections.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 import { isListed, writeSearchRows } from "./write-search-rows.ts";
 
@@ -43,7 +44,7 @@ async function countMissing(ctx: Context): Promise<number> {
 async function layInOrder(ctx: Context): Promise<void> {
   for (const section of ["client", "contractor"]) {
     await ctx.transact(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx.db);
+      await liftTimeLimit.execute(tx.db);
       await sql`cluster ${sql.table(`company_search_${section}`)}
         using ${sql.ref(`company_search_${section}_name_key_number_idx`)}`.execute(tx.db);
     });
@@ -53,7 +54,7 @@ async function layInOrder(ctx: Context): Promise<void> {
 /** Also heals a directory whose rebuilding was interrupted. Must read as the migration's index does. */
 async function restoreIndex(ctx: Context): Promise<void> {
   await ctx.transact(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx.db);
+    await liftTimeLimit.execute(tx.db);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx.db);
     await sql`
       create index if not exists company_search_by_words on company_search

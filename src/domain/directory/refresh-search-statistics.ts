@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { systemOnly } from "#domain/verdict.ts";
+import { withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
@@ -19,9 +20,11 @@ export async function refreshSearchStatistics(
   systemOnly(ctx);
   if (whenChanged && !(await hasChanged(ctx.db))) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
-  // The rows before are still in the way, and their index has a list of news that every search would read.
-  await sql`vacuum search_sample, search_tally, search_word`.execute(ctx.db);
-  await analyzeSearch(ctx.db);
+  await withoutTimeLimit(ctx.db, async (db) => {
+    // The rows before are still in the way, and their index has a list of news that every search would read.
+    await sql`vacuum search_sample, search_tally, search_word`.execute(db);
+    await analyzeSearch(db);
+  });
 }
 
 async function hasChanged(db: ReadableDb): Promise<boolean> {

@@ -4,6 +4,7 @@ import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { tradesByService } from "#domain/catalogue/trades.data.ts";
 import type { Tx } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
+import { liftTimeLimit } from "#platform/server-connections.ts";
 import { orderBy } from "./directory.queries.ts";
 import { directorySorts } from "./directory.schema.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
@@ -11,7 +12,7 @@ import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 
 /** Writes the sample, the tally and the words in the transaction it is given; one after the other when several do. */
 export async function writeSearchStatistics({ db }: Tx, sampling: Sampling = usualSampling): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
+  await liftTimeLimit.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('search statistics'))`.execute(db);
   await tallyKeys(db);
   await drawSample(db, sampling);

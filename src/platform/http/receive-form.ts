@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
+import { findStorageFailure } from "../files.ts";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 
 export interface FormLimits {
@@ -23,10 +24,12 @@ export async function receiveForm<Answer>(
   limits: FormLimits,
   use: (form: FormData) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = await mkdtemp(join(tmpdir(), "lintel-upload-"));
+  const folder = await mkdtemp(join(tmpdir(), "lintel-upload-")).catch((error: unknown) => {
+    throw findStorageFailure(error) ?? error;
+  });
   try {
     const form = await receiveInto(folder, request, limits).catch((cause: unknown) => {
-      throw new UnreadableForm({ cause });
+      throw findStorageFailure(cause) ?? new UnreadableForm({ cause });
     });
     return await use(form);
   } finally {

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import {
+  checkFileStore,
+  createFileStore,
+  findStorageFailure,
+  MemoryFileStore,
+  StorageError,
+} from "./files.ts";
+import type { Log } from "./log.ts";
+
+const config = (values: Record<string, string> = {}) => readConfig({ NODE_ENV: "test", ...values });
+const openLog = () => ({ error: vi.fn() }) as unknown as Log & { error: ReturnType<typeof vi.fn> };
+const failing = (code: string) => {
+  const files = new MemoryFileStore();
+  const cause = Object.assign(new Error(code), { code });
+  files.put = () => Promise.reject(new Error("cannot write", { cause }));
+  return files;
+};
+
+test("who sends a file that cannot be kept is told so, and the log says why", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // Where the folder should be.
+  writeFileSync(join(folder, "files"), "");
+  const log = openLog();
+  const files = await createFileStore(config({ DATA_DIR: folder }), log);
+  await expect(files.put("a/b", new Uint8Array([1]), "text/plain")).rejects.toMatchObject({
+    kind: "unavailable",
+    message: "We cannot take or open files just now. Please try again in a few minutes.",
+  });
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+test("a bucket that does not answer is away within ten seconds, and said so at the start", async () => {
+  const log = openLog();
+  const away = config({
+    S3_BUCKET: "drawings",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "b",
+  });
+  await checkFileStore(await createFileStore(away, log), away, log);
+  expect(log.error).toHaveBeenLastCalledWith(expect.stringMatching(/^The bucket drawings takes no files: /));
+}, 10_000);
+
+test("a folder that can only be read is refused at the start, a full disk is only told of", async () => {
+  const log = openLog();
+  for (const code of ["EROFS", "EACCES"]) {
+    await expect(checkFileStore(failing(code), config(), log)).rejects.toThrow(StorageError);
+  }
+  expect(log.error).not.toHaveBeenCalled();
+  await checkFileStore(failing("ENOSPC"), config(), log);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The disk of .+ is full: /));
+});
+
+test("a file store in order is left as it was", async () => {
+  const files = new MemoryFileStore();
+  await checkFileStore(files, config(), openLog());
+  expect(files.files.size).toBe(0);
+});
+
+test("a disk that is full while a form is read is no fault of the form", () => {
+  const full = new Error("write", { cause: Object.assign(new Error("no space"), { code: "ENOSPC" }) });
+  expect(findStorageFailure(full)).toMatchObject({ kind: "unavailable", retryAfter: 60 });
+  expect(findStorageFailure(new Error("broke off"))).toBeUndefined();
+});
