@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -28,6 +28,9 @@ async function createWatched() {
     );
   return { company, owner, look, views: () => getProfileViews(ctx.as(owner)) };
 }
+// Each test, and each try of one, begins on the same day.
+beforeEach(() => ctx.clock.set("2026-11-21T09:00:00Z"));
+
 const memberOf = async (): Promise<Member> => createPerson(ctx, [await createCompany(ctx)]);
 
 test("a visitor counts once a day, another network or browser is another visitor", async () => {
