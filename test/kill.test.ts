@@ -43,7 +43,7 @@ test("an import that is killed at any moment has done nothing or all", options, 
   expect((await countImported(folder)).services).toBeGreaterThan(1_000);
 });
 
-const KILLS = 20;
+const KILLS = 10;
 const SENDERS = 4;
 
 test(

@@ -11,6 +11,7 @@ import {
   signIn,
   toasts,
 } from "./registration.ts";
+import { ownerOf } from "./sample-owners.ts";
 
 test.describe("registration", () => {
   test(
@@ -101,12 +102,8 @@ test.describe("sign-in", () => {
 
   test("a password is recovered with scripts off, and the link works once", async ({
     scriptlessPage: page,
-  }) => {
-    const email = newAddress();
-    await page.goto("/signup");
-    await fillSignUp(page, { email, companyName: "Swale Cladding", type: "client" });
-    await finishSignUp(page, email);
-    await page.context().clearCookies();
+  }, walk) => {
+    const { email } = ownerOf("forgotten password without scripts", walk);
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send Link" }).click();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import {
   expect as expectAtOnce,
@@ -6,7 +7,8 @@ import {
   test,
   expectSound,
 } from "./journey.ts";
-import { fillSignUp, finishSignUp, newAddress, toasts } from "./registration.ts";
+import { newAddress, toasts } from "./registration.ts";
+import { openAsOwner } from "./sessions.ts";
 
 // Pictures are decoded while others wait: on a busy machine that takes its time.
 const expect = expectAtOnce.configure({ timeout: 20_000 });
@@ -15,16 +17,6 @@ const drawing = (colour: string, format: "png" | "jpeg" = "png") =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
-
-type Page = Parameters<typeof fillSignUp>[0];
-
-async function register(page: Page, companyName: string, { hasScripts = true } = {}): Promise<void> {
-  const email = newAddress();
-  await page.goto("/signup");
-  if (hasScripts) await page.locator("html[data-scripts=on]").waitFor();
-  await fillSignUp(page, { email, companyName });
-  await finishSignUp(page, email);
-}
 
 /** What a visitor gets is word for word what they get where there never was a project. */
 async function expectNotThere(visitor: Page, address: string): Promise<void> {
@@ -43,9 +35,9 @@ async function expectNotThere(visitor: Page, address: string): Promise<void> {
 test("an owner edits the profile, sends pictures and publishes a project", async ({
   page,
   otherPage: visitor,
-}) => {
+}, walk) => {
   test.slow();
-  await register(page, "Skelder Frames");
+  await openAsOwner(page, "profile", "/dashboard", walk);
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(page).toHaveURL("/company/edit");
   await expect(page.getByText("Your profile still lacks:")).toBeVisible();
@@ -142,12 +134,12 @@ test("an owner edits the profile, sends pictures and publishes a project", async
 
 test("two people at once do not overwrite each other, and it works with scripts off", async ({
   scriptlessPage: page,
-}) => {
+}, { retry }) => {
   test.slow();
-  await register(page, "Hebden Masonry", { hasScripts: false });
+  const address = "/company/edit/description";
+  await openAsOwner(page, "profile for two", address, { retry, isScriptless: true });
   const other = await page.context().newPage();
-  await other.goto("/company/edit/description");
-  await page.goto("/company/edit/description");
+  await other.goto(address);
   await other.getByLabel("Company Description").fill("What the other one wrote.");
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL("/company/edit");

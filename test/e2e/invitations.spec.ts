@@ -8,10 +8,9 @@ import {
   linkIn,
   newAddress,
   readEmail,
-  registerSomebody,
   toasts,
 } from "./registration.ts";
-import { openAs, openScriptlessAs } from "./sessions.ts";
+import { openAs, openAsOwner, openScriptlessAs } from "./sessions.ts";
 
 interface Guest {
   email: string;
@@ -106,11 +105,10 @@ test("an invited firm declines, and another asks never to be invited again", asy
   await expect(toasts(page)).toContainText("This address does not take invitations.");
 });
 
-test("an owner invites a colleague, who joins the team", async ({ page, browser }) => {
+test("an owner invites a colleague, who joins the team", async ({ page, browser }, walk) => {
   test.slow();
-  await registerSomebody(page, "Eden Groundworks");
+  const { companyName } = await openAsOwner(page, "team", "/account/team", walk);
   const email = newAddress();
-  await page.goto("/account/team");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Role", { exact: true }).selectOption("admin");
   await page.getByRole("button", { name: "Send Invitation" }).click();
@@ -121,7 +119,7 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await colleague.goto(linkIn(await readEmail(page.request, email, "join"), "join"));
-  await expect(colleague.getByRole("heading", { name: "Join Eden Groundworks" })).toBeVisible();
+  await expect(colleague.getByRole("heading", { name: `Join ${companyName}` })).toBeVisible();
   await expectNoAxeFindings(colleague);
   await colleague.getByLabel("First Name").fill("Rhian");
   await colleague.getByLabel("Last Name").fill("Parry");

@@ -107,16 +107,6 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
   await expect(toasts(page)).toContainText("Logged in successfully");
 }
 
-/** A new company and its owner, signed in; answers the owner's address. */
-export async function registerSomebody(page: Page, companyName: string): Promise<string> {
-  const email = newAddress();
-  await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
-  await fillSignUp(page, { email, companyName, type: "client" });
-  await finishSignUp(page, email);
-  return email;
-}
-
 /** Moves the focus onto a control by the Tab key alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {

@@ -6,6 +6,7 @@ import { admit } from "#domain/sign-in/sign-in.ts";
 import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMemberAddresses } from "./sample-members.ts";
+import { type Owner, type OwnerPart, ownerOf, sampleOwnerAddresses } from "./sample-owners.ts";
 import { sampleWorkAddresses } from "./sample-work.ts";
 
 type Cookies = Record<string, string>;
@@ -14,7 +15,8 @@ type Cookies = Record<string, string>;
 export async function seedSessions(services: Services, file: string): Promise<void> {
   const cookies: Cookies = {};
   const demo = Object.values(people).map(({ email }) => email);
-  for (const email of [...demo, ...sampleMemberAddresses(), ...sampleWorkAddresses()]) {
+  const samples = [...sampleMemberAddresses(), ...sampleOwnerAddresses(), ...sampleWorkAddresses()];
+  for (const email of [...demo, ...samples]) {
     const browser = new TestBrowser();
     const request = { requestId: "req_seed", network: browser.network, userAgent: "A journey's browser" };
     const ctx = createContext(services, { actor: { kind: "visitor" }, ...request });
@@ -42,4 +44,16 @@ export async function openScriptlessAs(page: Page, email: string, path: string):
   await page.context().addCookies(pairs.map(([name, value]) => ({ name: name!, value: value!, url })));
   await page.goto(path);
   await expect(page).toHaveURL(path);
+}
+
+/** Opens a page as a journey's own owner, whose address it answers. */
+export async function openAsOwner(
+  page: Page,
+  part: OwnerPart,
+  path: string,
+  { retry, isScriptless = false }: { retry: number; isScriptless?: boolean },
+): Promise<Owner> {
+  const owner = ownerOf(part, { retry });
+  await (isScriptless ? openScriptlessAs : openAs)(page, owner.email, path);
+  return owner;
 }

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import { HOTP, Secret } from "otpauth";
 import { expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
-import {
-  PASSWORD,
-  fillPasswords,
-  linkIn,
-  newAddress,
-  readEmail,
-  registerSomebody,
-  signIn,
-  toasts,
-} from "./registration.ts";
+import { PASSWORD, fillPasswords, linkIn, newAddress, readEmail, signIn, toasts } from "./registration.ts";
+import { openAsOwner } from "./sessions.ts";
 
 /** What an authenticator app shows for the key on the page, `ahead` half minutes from now. */
 function appCode(key: string, ahead = 0): string {
@@ -30,10 +22,9 @@ async function enterCode(page: Page, code: string): Promise<void> {
 
 test("two-step verification is turned on, and asked for at sign-in; a recovery code opens once", async ({
   page,
-}) => {
+}, walk) => {
   test.slow();
-  const email = await registerSomebody(page, "Ure Civil Engineering");
-  await page.goto("/account/security");
+  const { email } = await openAsOwner(page, "two steps", "/account/security", walk);
   const section = page.getByRole("region", { name: "Two-step verification" });
   await section.getByLabel("Current Password").fill(PASSWORD);
   await section.getByRole("button", { name: "Turn On" }).click();
@@ -72,9 +63,9 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
 test("a forgotten password is set anew by the e-mail's link, and every other browser is signed out", async ({
   page,
   browser,
-}) => {
+}, walk) => {
   test.slow();
-  const email = await registerSomebody(page, "Wear Roofing");
+  const { email } = await openAsOwner(page, "forgotten password", "/dashboard", walk);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
@@ -97,10 +88,9 @@ test("a forgotten password is set anew by the e-mail's link, and every other bro
 
 test("a closed account is taken back at sign-in, on the way to the page that was wanted", async ({
   page,
-}) => {
+}, walk) => {
   test.slow();
-  const email = await registerSomebody(page, "Nidd Steelwork");
-  await page.goto("/account/data");
+  const { email } = await openAsOwner(page, "closed account", "/account/data", walk);
   await page.getByLabel("I want to close my account").check();
   await page.getByLabel("Current Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Close My Account" }).click();
@@ -117,8 +107,8 @@ test("a closed account is taken back at sign-in, on the way to the page that was
   await expect(page).toHaveURL("/messages");
 });
 
-test("a session that is ended elsewhere opens nothing from then on", async ({ page, browser }) => {
-  const email = await registerSomebody(page, "Lune Facades");
+test("a session that is ended elsewhere opens nothing from then on", async ({ page, browser }, walk) => {
+  const { email } = await openAsOwner(page, "ended sessions", "/dashboard", walk);
   const other = await (await browser.newContext()).newPage();
   await other.goto("/login");
   await signIn(other, email);
