@@ -56,6 +56,21 @@ describe("changing the address", () => {
     await expect(signInAs(ctx, person.email)).rejects.toMatchObject({ kind: "invalid" });
   });
 
+  test("sends nothing when the password is changed while it is being checked", async () => {
+    const { email } = signUpForm();
+    const context = acting();
+    const changing = {
+      ...context,
+      transact: async <T>(work: Parameters<typeof context.transact<T>>[0]) => {
+        await ctx.db.updateTable("user_credential").set({ password: "00:00" }).execute();
+        return context.transact(work);
+      },
+    };
+    const asked = await askEmailChange(changing, { email, currentPassword: PASSWORD }, person.browser);
+    expect(asked).toMatchObject({ success: false, message: "The password is not right." });
+    expect(await emailsTo(ctx, email)).toEqual([]);
+  });
+
   test("is refused with a wrong password, a wrong code, or somebody else's code", async () => {
     const { email } = signUpForm();
     await expect(ask(email, "Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });

@@ -4,8 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { changeEmailSchema } from "./account-settings.schema.ts";
 import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
-import { findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
-import { proveIdentity } from "#domain/passwords/prove-password.ts";
+import { type CodeFor, findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
+import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
 import { type CodeAnswer, SENT } from "#domain/accounts/send-verification-code.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
@@ -18,12 +18,13 @@ export async function askEmailChange(ctx: Context, input: unknown, browser: Brow
   const { email, currentPassword } = changeEmailSchema.parse(input);
   const member = requireMember(ctx, canKeepAccount(ctx.actor));
   if (email === member.email) throw new AppError("conflict", "This is your address already.");
-  await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
+  const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   return answerWithMessage<CodeAnswer>(async () => {
     const waiting = await findCooldown(ctx, email, member.userId);
     if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
     await limitCode(ctx, email);
-    const { cooldown } = await issueCode(ctx, { purpose: "change-email", email, boundTo: member.userId });
+    const wanted: CodeFor = { purpose: "change-email", email, boundTo: member.userId };
+    const { cooldown } = await issueCode(ctx, wanted, (tx) => keepProof(tx, proof));
     return { success: true, message: SENT, cooldown };
   });
 }

@@ -32,11 +32,13 @@ export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code:
 
 /**
  * Replaces the actor's old code by a new one and queues its e-mail, unless the cooldown is still running: of several
- * concurrent calls one sends. `cooldown` is the seconds until another may be asked for.
+ * concurrent calls one sends. `cooldown` is the seconds until another may be asked for. `hold` may
+ * refuse in the same transaction.
  */
 export async function issueCode(
   ctx: Scope & Pick<Context, "transact">,
   wanted: CodeFor,
+  hold: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ isSent: boolean; cooldown: number }> {
   const now = ctx.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -50,6 +52,7 @@ export async function issueCode(
     spent_at: null,
   };
   return ctx.transact(async (tx) => {
+    await hold(tx);
     const written = await tx.db
       .insertInto("email_code")
       .values({
