@@ -42,6 +42,12 @@ export class Limits {
     }
   }
 
+  /** Whether the next try under the key would be refused; counts none. */
+  async isUsedUp(limit: Limit, key: string): Promise<boolean> {
+    const count = await this.#limiter(limit).get(key);
+    return count !== null && count.consumedPoints >= limit.points;
+  }
+
   async reset(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).delete(key);
   }

@@ -1,5 +1,6 @@
 import { issueCode } from "#domain/accounts/codes.queries.ts";
 import { limitCode } from "#domain/attempts/limit-attempts.ts";
+import { limitClaimCode } from "./limit-claim-codes.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";
@@ -18,6 +19,7 @@ export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cool
   const listing = await requireListing(ctx, number);
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
+  await limitClaimCode(ctx, { userId, companyId: listing.id });
   await limitCode(ctx, email);
   const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));
   return { cooldown };

@@ -378,3 +378,64 @@ test("a listing is found by its name with any ending and by its number, and a cl
   await ctx.db.updateTable("company").set({ is_claimed: true }).where("id", "=", listing.id).execute();
   expect(await findClaimable(ctx, "swale scaffolding")).toEqual([]);
 });
+
+describe("guessed codes", () => {
+  const guess = (as: Context, number: number, email: string) =>
+    proveClaim(as, { number, email, position: "Director", code: "000000" }).catch((error: unknown) => error);
+
+  test("are counted for each account, whatever addresses and networks they come from", async () => {
+    const { as, person } = await createClaimant();
+    for (let nth = 0; nth < 15; nth += 1) {
+      const { number } = await createListing(ctx, { website: `https://guessed-${nth}.example` });
+      expect(await guess(as, number, `a${nth}@guessed-${nth}.example`)).toMatchObject({ kind: "invalid" });
+    }
+    const { number } = await createListing(ctx, { website: "https://guessed.example" });
+    const elsewhere = ctx.as(person, { network: "claim-elsewhere" });
+    expect(await guess(elsewhere, number, "a@guessed.example")).toMatchObject({ kind: "too-many" });
+  });
+
+  test("after thirty for a listing leave the way by a document, to everybody", async () => {
+    const { number } = await createListing(ctx, { website: "https://sought-after.example" });
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { as } = await createClaimant();
+      for (let each = 0; each < 10; each += 1) {
+        expect(await guess(as, number, `a${each}@sought-after.example`)).toMatchObject({ kind: "invalid" });
+      }
+    }
+    const owner = await createClaimant();
+    const email = "owner@sought-after.example";
+    const refusal = { message: expect.stringContaining("Please claim it with a document.") as string };
+    await expect(askClaimCode(owner.as, { number, email, position: "Director" })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await guess(owner.as, number, email)).toMatchObject({ kind: "too-many", ...refusal });
+    expect(await getClaim(owner.as, { number })).toMatchObject({ isCodeClosed: true });
+    await submitClaimDocument(owner.as, { number, position: "Director", file: pdf() });
+    expect((await getClaim(owner.as, { number })).claim).toMatchObject({ state: "pending" });
+  });
+
+  test("that are right count for nothing", async () => {
+    const { as } = await createClaimant();
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { number } = await createListing(ctx, { website: `https://right-${nth}.example` });
+      await prove(as, number, `a@right-${nth}.example`);
+    }
+    const { rows } = await ctx.database.pool.query(
+      "select points from limit_count where key like 'claim-guesses-%' and points > 0 and key like $1",
+      [`%${as.actor.kind === "member" ? as.actor.userId : ""}`],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("need codes, which one account may ask for only so often", async () => {
+    const { as } = await createClaimant();
+    for (let nth = 0; nth < 10; nth += 1) {
+      const { number } = await createListing(ctx, { website: `https://asked-${nth}.example` });
+      await askClaimCode(as, { number, email: `a@asked-${nth}.example`, position: "Director" });
+    }
+    const { number } = await createListing(ctx, { website: "https://asked.example" });
+    const last = { number, email: "a@asked.example", position: "Director" };
+    await expect(askClaimCode(as, last)).rejects.toMatchObject({ kind: "too-many" });
+    await askClaimCode((await createClaimant()).as, last);
+  });
+});

@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { type Listing, requireListing } from "./claims.queries.ts";
+import { isCodeClosed } from "./limit-claim-codes.ts";
 import { listingSchema } from "./claims.schema.ts";
 import type { ClaimMethod, ClaimState } from "./claims.states.ts";
 import { companyNotFound } from "#domain/companies/companies.queries.ts";
@@ -18,7 +19,7 @@ export interface OwnClaim {
 export async function getClaim(
   ctx: Context,
   input: { number: unknown },
-): Promise<{ listing: Listing; claim: OwnClaim | undefined }> {
+): Promise<{ listing: Listing; claim: OwnClaim | undefined; isCodeClosed: boolean }> {
   const parsed = listingSchema.safeParse(input);
   if (!parsed.success) throw companyNotFound();
   const listing = await requireListing(ctx, parsed.data.number);
@@ -32,5 +33,5 @@ export async function getClaim(
     .orderBy("id", "desc")
     .$narrowType<{ method: ClaimMethod; state: ClaimState }>()
     .executeTakeFirst();
-  return { listing, claim };
+  return { listing, claim, isCodeClosed: await isCodeClosed(ctx, listing.id) };
 }

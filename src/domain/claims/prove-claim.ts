@@ -4,6 +4,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireCompanyAddress } from "./check-claim-address.ts";
 import { canClaimListing } from "./claims.policy.ts";
+import { limitClaimGuess } from "./limit-claim-codes.ts";
 import { codeFor, handOver, insertClaim, refuseSecondClaim, requireListing } from "./claims.queries.ts";
 import { claimCodeSchema, listingSchema } from "./claims.schema.ts";
 
@@ -25,11 +26,13 @@ export async function proveClaim(ctx: Context, input: unknown): Promise<ProvedCl
   requireCompanyAddress(email, listing);
   // Before the code is spent on a claim that would not be taken.
   await refuseSecondClaim(ctx, { companyId: listing.id, userId });
+  const guess = await limitClaimGuess(ctx, { userId, companyId: listing.id });
   const result = await ctx.transact((tx) => tryCode(tx, codeFor(userId, listing.id, email), code));
   if (result === "wrong") throw new AppError("invalid", "Invalid verification code");
   if (result === "spent") {
     throw new AppError("invalid", "This code has expired or was used too often. Please ask for a new one.");
   }
+  await guess.giveBack();
   const state = listing.domain === null ? "pending" : "approved";
   await ctx.transact(async (tx) => {
     const id = await insertClaim(tx, { listing, userId, position, email, state: "pending" });

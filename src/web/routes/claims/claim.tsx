@@ -26,7 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { listing, claim } = await getClaim(contextOf(context), { number: params.number }).catch(
+  const { listing, claim, isCodeClosed } = await getClaim(contextOf(context), {
+    number: params.number,
+  }).catch(
     // A claimed company: its profile says whose it is.
     onRefusal(["conflict"], ({ message, init }) => {
       throw data({ message, back: { to: `/profile/${params.number}`, label: "Back to the profile" } }, init);
@@ -37,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number,
     name,
     domain,
+    isCodeClosed,
     claim: claim && { ...claim, createdAt: formatDate(claim.createdAt) },
   };
 }
@@ -95,7 +98,7 @@ async function withdraw({ ctx, params: { number }, text, goTo }: ClaimSent) {
 const IN_REVIEW = "Your claim is with us for review";
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, domain, claim } = loaderData;
+  const { number, name, domain, claim, isCodeClosed } = loaderData;
   const answer: Answer = actionData ?? {};
   const isPending = claim?.state === "pending";
   return (
@@ -133,7 +136,12 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
               By e-mail
             </h2>
             {answer.form === "email" && <ClaimProblem>{answer.problem}</ClaimProblem>}
-            {answer.isSent ? (
+            {isCodeClosed ? (
+              <p className="text-15 text-ink-2">
+                Too many wrong codes were entered for this company. Until tomorrow it can be claimed by a
+                document only.
+              </p>
+            ) : answer.isSent ? (
               <CodeForm email={answer.email ?? ""} position={answer.position ?? ""} />
             ) : (
               <AddressForm domain={domain} email={answer.email} position={answer.position} />
