@@ -70,6 +70,44 @@ test("nothing found says what to do, and the filters can be reset", async ({ pag
   await expect(page.getByLabel("Sort By")).toHaveValue("name");
 });
 
+test("a place or a specialty that nobody knows is said to be unknown, with what is like it", async ({
+  page,
+}) => {
+  await page.goto("/search?location=Leedes&specialties=pilling");
+  await expect(page.getByRole("heading", { name: "We do not know a place called “Leedes”" })).toBeVisible();
+  await expect(page.getByText("No companies found")).toHaveCount(0);
+  await expect(page.getByText("We do not know the specialty “pilling”")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Leeds", exact: true }).click();
+  await expect(page.getByText("Covers Leeds").first()).toBeVisible();
+  await page.goto("/search?location=Scotland");
+  await expect(page.getByText("Covers Scotland (nationwide)").first()).toBeVisible();
+});
+
+test("a reset clears what is chosen and not yet searched, too", async ({ page }) => {
+  await page.goto("/search");
+  await wakeScripts(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByLabel("Contractor Type").selectOption("main");
+  await page.getByLabel("Sort By").selectOption("rating");
+  await page.getByLabel("Verified companies only").check();
+  const button = page.locator("summary").filter({ hasText: "Specialties" });
+  await button.click();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(button).toContainText("+10 more");
+  await page.keyboard.press("Escape");
+  const reset = page.getByRole("search").getByRole("link", { name: "Reset Filters" });
+  await reset.click();
+  await expect(button).toContainText("Any specialty");
+  await expect(page.getByLabel("Location")).toHaveValue("");
+  await expect(page.getByLabel("Contractor Type")).toHaveValue("all");
+  await expect(page.getByLabel("Sort By")).toHaveValue("name");
+  await expect(page.getByLabel("Verified companies only")).not.toBeChecked();
+  await expect(reset).toBeFocused();
+  await button.click();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(button).toContainText("+129 more");
+});
+
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -120,3 +120,17 @@ test("what is typed before the scripts have come counts: a code", async ({ page 
   await page.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
 });
+
+test("a contractor type chosen before the scripts came narrows the specialties", async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto("/search", { waitUntil: "commit" });
+  await page.getByLabel("Contractor Type").selectOption("main");
+  release();
+  await wakeScripts(page);
+  const button = page.locator("summary").filter({ hasText: "Specialties" });
+  await expect(button).toBeVisible();
+  await expect(page.getByLabel("Contractor Type")).toHaveValue("main");
+  await button.click();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(button).toContainText("+10 more");
+});

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { directorySearchSchema, readDirectorySearch, writeDirectorySearch } from "./directory.schema.ts";
+import {
+  directorySearchSchema,
+  listUnknownSpecialties,
+  readDirectorySearch,
+  writeDirectorySearch,
+} from "./directory.schema.ts";
 
 test("an address without a query asks for everything by name", () => {
   expect(readDirectorySearch(new URLSearchParams())).toEqual({
@@ -18,6 +23,20 @@ test("an address without a query asks for everything by name", () => {
 test("a form's repeated and joined specialties are read, those of another type left out", () => {
   const params = new URLSearchParams("type=sub&specialties=EG-06&specialties=FN-01,retail&specialties=EG-06");
   expect(readDirectorySearch(params).specialties).toEqual(["EG-06", "FN-01"]);
+});
+
+test.each([
+  ["specialties=eg-06", ["EG-06"], []],
+  ["Specialties=Piling&LOCATION=Leeds", ["EG-06"], []],
+  ["specialties=Carpet,+vinyl+%26+LVT", ["FN-04"], []],
+  ["specialties=pilling&specialties=EG-06,+xx&specialties=pilling", ["EG-06"], ["pilling", "xx"]],
+  ["specialties=retail&type=sub", [], []],
+  ["specialties=", [], []],
+  [`specialties=${"a,b,c,d,e,f,g"}`, [], ["a", "b", "c", "d", "e"]],
+])("%s is read by code or name; what is neither is told", (query, codes, unknown) => {
+  const params = new URLSearchParams(query);
+  expect(readDirectorySearch(params).specialties).toEqual(codes);
+  expect(listUnknownSpecialties(params)).toEqual(unknown);
 });
 
 test("the same search is always the same address, without its defaults", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import { type SpecialtyOption, specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { MAX_QUERY_CHARACTERS } from "./directory.limits.ts";
 
@@ -53,10 +53,25 @@ const cursor = anything
   .transform(toText)
   .transform((text) => (text.length <= MAX_CURSOR_CHARACTERS && /^[\w-]*$/.test(text) ? text : ""));
 
-const codes = anything.transform((value) => {
+const MAX_SPECIALTIES = 500;
+const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+const codesByName = new Map(
+  specialtiesFor("all").flatMap(({ code, name }: SpecialtyOption) => [
+    [plain(name), code],
+    [plain(code), code],
+  ]),
+);
+
+/** The code of a specialty by itself or by its name, in any case; codes may be joined by commas, and names have some. */
+function readSpecialties(value: unknown): { text: string; code: string | undefined }[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return new Set(values.slice(0, 500).flatMap((code) => (typeof code === "string" ? code.split(",") : [])));
-});
+  const texts = values.slice(0, MAX_SPECIALTIES).filter((text) => typeof text === "string");
+  return texts
+    .flatMap((text) => (codesByName.has(plain(text)) ? [text] : text.split(",")))
+    .map((text) => ({ text, code: codesByName.get(plain(text)) }));
+}
+
+const codes = anything.transform((value) => new Set(readSpecialties(value).map(({ code }) => code)));
 
 const isChecked = (value: unknown) => value === true || ["1", "on", "true", "yes"].includes(toText(value));
 
@@ -79,11 +94,25 @@ export const directorySearchSchema = z
       .filter((code) => search.specialties.has(code)),
   }));
 
+const MAX_UNKNOWN = 5;
+
+/** What an address names as a specialty and no list has, at most five; each as it may be shown. */
+export function listUnknownSpecialties(params: URLSearchParams): string[] {
+  const unknown = readSpecialties(valuesOf(params, "specialties")).filter(({ code }) => code === undefined);
+  const texts = unknown.map(({ text }) => words.parse(text)).filter((text) => text !== "");
+  return [...new Set(texts)].slice(0, MAX_UNKNOWN);
+}
+
 const NAMES = ["q", "location", "type", "specialties", "verified", "sort", "afterMain", "afterSub"] as const;
 
 /** What an address's query asks; never refuses. */
 export function readDirectorySearch(params: URLSearchParams): DirectorySearch {
-  return directorySearchSchema.parse(Object.fromEntries(NAMES.map((name) => [name, params.getAll(name)])));
+  return directorySearchSchema.parse(Object.fromEntries(NAMES.map((name) => [name, valuesOf(params, name)])));
+}
+
+/** Whoever writes an address by hand may write *Specialties*. */
+function valuesOf(params: URLSearchParams, name: string): string[] {
+  return [...params].flatMap(([key, value]) => (key.toLowerCase() === name.toLowerCase() ? [value] : []));
 }
 
 /** The address's query for a search, without what is the default; the same search is always the same query. */

@@ -236,34 +236,57 @@ describe("regions", () => {
 
 describe("what may have been meant", () => {
   beforeEach(async () => {
-    for (const name of ["Brightwell Roofing", "Castle Roofing", "Castle Scaffolding"]) await list({ name });
+    for (const name of ["Brightwell Roofing", "Castle Roofing", "Castle Scaffolding", "Aire Fire Plumbing"]) {
+      await list({ name });
+    }
     await refreshSearchStatistics(ctx.as(system));
   });
 
   test.each([
-    ["rofing", { q: "roofing" }],
-    ["Brightwel roofing", { q: "brightwell roofing" }],
-    ["scafolding", { q: "scaffolding" }],
-    ["plubming", { q: "plumbing" }],
+    ["rofing", "roofing"],
+    ["Brightwel roofing", "brightwell roofing"],
+    ["scafolding", "scaffolding"],
+    ["plubming", "plumbing"],
     ["xylophone", undefined],
     ["castle brightwell", undefined],
-  ])("%s", async (q, expected) => {
-    expect((await search({ q })).suggestion).toEqual(expected);
+    // What would find no more is not offered.
+    ["castel brightwell", undefined],
+    ["terazzo", undefined],
+    ["piling firm", undefined],
+    ["castle firm", undefined],
+  ])("%s", async (q, meant) => {
+    expect((await search({ q })).guess).toEqual(meant === undefined ? {} : { q: meant });
   });
 
-  test("is a town too", async () => {
-    expect((await search({ location: "Leedes" })).suggestion).toEqual({ location: "Leeds" });
-    expect((await search({ location: "Atlantis" })).suggestion).toBeUndefined();
+  test.each([
+    ["Leedes", ["Leeds"]],
+    ["Scotlnd", ["Scotland"]],
+    ["North Wset", ["North West"]],
+    ["Edinbrugh", ["Edinburgh"]],
+    ["LS97 4AP", ["LS98", "LS99", "LS27", "LS17"]],
+    ["Leeds LS97", ["Leeds", "LS98", "LS99", "LS27"]],
+    ["Atlantis", []],
+  ])("%s is unknown, and what is like it is offered", async (location, near) => {
+    const page = await search({ location });
+    expect(page.sections.every(({ companies }) => companies.length === 0)).toBe(true);
+    expect(page.guess.unknownPlace?.near).toEqual(near);
+  });
+
+  test("a place is not unknown because nobody there does the work", async () => {
+    for (const location of ["Leeds", "eed", "LS1", "Wales", "York"]) {
+      expect((await search({ q: "xylophone", location })).guess).toEqual({});
+    }
   });
 
   test("is told beside the little that was found", async () => {
     for (const name of ["Rofing 1", "Rofing 2"]) await list({ name });
-    expect((await search({ q: "rofing" })).suggestion).toEqual({ q: "roofing" });
+    for (let n = 0; n < 3; n++) await list({ name: `More Roofing ${n}` });
+    expect((await search({ q: "rofing" })).guess).toEqual({ q: "roofing" });
   });
 
   test("is nothing when enough was found", async () => {
     for (const name of ["Rofing 1", "Rofing 2", "Rofing 3"]) await list({ name });
-    expect((await search({ q: "rofing" })).suggestion).toBeUndefined();
+    expect((await search({ q: "rofing" })).guess).toEqual({});
   });
 });
 

@@ -17,13 +17,13 @@ import { locateSearch } from "./locate-search.ts";
 import { readCursor, writeCursor } from "./read-cursor.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { type Count, type FoundSection, countSection, searchSection } from "./search-section.ts";
-import { type Suggestion, suggestSpelling } from "./suggest-spelling.ts";
+import { type Guess, guessSearch } from "./guess-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
 import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export type { Count } from "./search-section.ts";
-export type { Suggestion } from "./suggest-spelling.ts";
+export type { Guess } from "./guess-search.ts";
 
 /** A company as the list of results shows it. */
 export interface DirectoryCard {
@@ -69,7 +69,7 @@ export interface DirectoryPage {
   /** Or the name of the nation, region or county. */
   region: string | undefined;
   /** What may have been meant, when almost nothing was found. */
-  suggestion: Suggestion | undefined;
+  guess: Guess;
 }
 
 /** So few results are taken for a possible misspelling. */
@@ -102,7 +102,7 @@ export async function searchDirectory(
     counts: { main: main.count, sub: sub.count },
     place,
     region: region?.name,
-    suggestion: found > ALMOST_NOTHING ? undefined : await suggestSpelling(ctx.db, search, found, place),
+    guess: found > ALMOST_NOTHING ? {} : await guessSearch(ctx.db, search, common, found),
   };
 }
 

@@ -75,6 +75,11 @@ export function findRegion(text: string): FoundRegion | undefined {
   return liesIn.every((part) => within.includes(part)) ? found : undefined;
 }
 
+/** The names that `findRegion` knows, normalised, with what each region is called. */
+export function listRegionNames(): { searchName: string; name: string }[] {
+  return [...named].map(([searchName, { name }]) => ({ searchName, name }));
+}
+
 /** By the name of a county or a nation in small letters: the keys of all that it lies in, its own among them. */
 export function listRegionKeys(): { name: string; keys: number[] }[] {
   const keysByName = new Map(

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import {
   type DirectorySearch,
@@ -33,8 +33,31 @@ const sorts = [
 ];
 
 /** Every filter is a field of one GET form, so that the address says the whole search. */
-export function SearchFilters({ search: filters, counts, options: found, isBusy }: SearchFiltersProps) {
+export function SearchFilters({ isBusy, ...fields }: SearchFiltersProps) {
+  const [resets, setResets] = useState(0);
+  // Another search in the URL, by a link or by going back, refills the fields; so does a reset where the URL stays.
+  const search = writeDirectorySearch({ ...fields.search, afterMain: "", afterSub: "" }).toString();
+  return (
+    <Form method="get" action="/search" role="search" className="grid gap-4 md:max-lg:grid-cols-2">
+      <FilterFields key={`${resets} ${search}`} {...fields} />
+      <Button kind="main" isWide isBusy={isBusy} busyLabel="Searching...">
+        Search Companies
+      </Button>
+      <ResetFilters className="w-full" onReset={() => setResets((count) => count + 1)} />
+    </Form>
+  );
+}
+
+function FilterFields({ search: filters, counts, options: found }: Omit<SearchFiltersProps, "isBusy">) {
   const [type, setType] = useState(filters.type);
+  const typeField = useRef<HTMLSelectElement>(null);
+  // It may have been chosen before the scripts came, or by the browser on the way back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (typeField.current) setType(typeField.current.value as DirectoryType);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const options = specialtiesFor(type === "all" ? "all" : accountTypeOf[type]).map(({ code, name }) => ({
     value: code,
     label: name,
@@ -45,16 +68,8 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
     { value: "main", label: counted("Main Contractors", counts.main) },
     { value: "sub", label: counted("Subcontractors", counts.sub) },
   ];
-  // Another search in the URL, by a link or by going back, refills the fields.
-  const resetKey = writeDirectorySearch({ ...filters, afterMain: "", afterSub: "" }).toString();
   return (
-    <Form
-      method="get"
-      action="/search"
-      role="search"
-      key={resetKey}
-      className="grid gap-4 md:max-lg:grid-cols-2"
-    >
+    <>
       <TextField
         field={{ id: "q", name: "q", defaultValue: filters.q, maxLength: MAX_QUERY_CHARACTERS }}
         label="Search"
@@ -75,6 +90,7 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
         autoComplete="off"
       />
       <SelectField
+        ref={typeField}
         field={{ id: "type", name: "type", defaultValue: filters.type }}
         label="Contractor Type"
         options={types}
@@ -97,18 +113,14 @@ export function SearchFilters({ search: filters, counts, options: found, isBusy 
           label="Verified companies only"
         />
       </div>
-      <Button kind="main" isWide isBusy={isBusy} busyLabel="Searching...">
-        Search Companies
-      </Button>
-      <ResetFilters className="w-full" />
-    </Form>
+    </>
   );
 }
 
 /** Clears every filter and sets the sort back to name: the bare address does both. */
-export function ResetFilters({ className }: { className?: string }) {
+export function ResetFilters({ className, onReset }: { className?: string; onReset?: () => void }) {
   return (
-    <Link to="/search" className={`${buttonClass({ kind: "quiet" })} ${className ?? ""}`}>
+    <Link to="/search" onClick={onReset} className={`${buttonClass({ kind: "quiet" })} ${className ?? ""}`}>
       Reset Filters
     </Link>
   );

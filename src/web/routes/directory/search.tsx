@@ -1,22 +1,22 @@
 import { useNavigation } from "react-router";
 import {
-  type DirectorySearch,
+  listUnknownSpecialties,
   readDirectorySearch,
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
-import { type Count, type Suggestion, searchDirectory } from "#domain/directory/search-directory.ts";
+import { type Count, searchDirectory } from "#domain/directory/search-directory.ts";
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
 import { describeSearch } from "./describe-search.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
+import { Did, UnknownPlace, UnknownSpecialties } from "./search-guesses.tsx";
 
 /** The whole search is in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     options,
     placeName: page.place?.name ?? null,
     regionName: page.region ?? null,
-    suggestion: page.suggestion ?? null,
+    guess: page.guess,
+    unknownSpecialties: listUnknownSpecialties(new URL(request.url).searchParams),
     sections: page.sections.map(({ type, count, next, companies }) => ({
       type,
       count,
@@ -64,7 +65,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, counts, options, sections, placeName, regionName, suggestion, maySave } = loaderData;
+  const { search, counts, options, sections, placeName, regionName, guess, unknownSpecialties, maySave } =
+    loaderData;
   const words = describeSearch(search);
   const navigation = useNavigation();
   const isBusy = navigation.location?.pathname === "/search";
@@ -89,12 +91,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               />
             </div>
           )}
-          <Did suggestion={suggestion} search={search} />
+          <UnknownSpecialties names={unknownSpecialties} />
+          {guess.q !== undefined && <Did meant={guess.q} search={search} />}
           <div
             aria-busy={isBusy || undefined}
             className={isBusy ? "opacity-60 transition-opacity" : undefined}
           >
-            {isEmpty ? (
+            {guess.unknownPlace ? (
+              <UnknownPlace near={guess.unknownPlace.near} search={search} />
+            ) : isEmpty ? (
               <EmptyState drawing="search" title="No companies found" action={<ResetFilters />}>
                 Try adjusting your search filters
               </EmptyState>
@@ -115,17 +120,5 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Offers the spelling that finds something. */
-function Did({ suggestion, search }: { suggestion: Suggestion | null; search: DirectorySearch }) {
-  if (!suggestion) return null;
-  const meant = "q" in suggestion ? suggestion.q : suggestion.location;
-  const query = writeDirectorySearch({ ...search, ...suggestion, afterMain: "", afterSub: "" });
-  return (
-    <p className="mb-6 border-l-4 border-line bg-line-ground px-4 py-3 text-16">
-      Did you mean <TextLink to={`/search?${query.toString()}`}>{meant}</TextLink>?
-    </p>
   );
 }

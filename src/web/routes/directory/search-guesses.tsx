@@ -1,0 +1,59 @@
+import { Fragment } from "react";
+import { type DirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ResetFilters } from "./search-filters.tsx";
+
+const addressOf = (search: DirectorySearch, change: Partial<DirectorySearch>) =>
+  `/search?${writeDirectorySearch({ ...search, ...change, afterMain: "", afterSub: "" }).toString()}`;
+
+/** Offers the spelling that finds more. */
+export function Did({ meant, search }: { meant: string; search: DirectorySearch }) {
+  return (
+    <p className="mb-6 border-l-4 border-line bg-line-ground px-4 py-3 text-16">
+      Did you mean <TextLink to={addressOf(search, { q: meant })}>{meant}</TextLink>?
+    </p>
+  );
+}
+
+/** Nobody was found because nobody knows the place: with the names that are like it. */
+export function UnknownPlace({ near, search }: { near: readonly string[]; search: DirectorySearch }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={`We do not know a place called “${search.location}”`}
+      action={<ResetFilters />}
+    >
+      {near.length > 0 && (
+        <>
+          Did you mean{" "}
+          {near.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && (index === near.length - 1 ? " or " : ", ")}
+              <TextLink to={addressOf(search, { location: name })}>{name}</TextLink>
+            </Fragment>
+          ))}
+          ?{" "}
+        </>
+      )}
+      Try a town, a county, a region, or a postcode such as LS1.
+    </EmptyState>
+  );
+}
+
+/** What the address names and no list has. */
+export function UnknownSpecialties({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const quoted = names.map((name) => `“${name}”`).join(", ");
+  return (
+    <Callout
+      tone="wait"
+      className="mb-6"
+      title={`We do not know the ${names.length > 1 ? "specialties" : "specialty"} ${quoted}`}
+    >
+      The search goes on without {names.length > 1 ? "them" : "it"}. Choose from the list of specialties
+      instead.
+    </Callout>
+  );
+}
