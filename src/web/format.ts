@@ -24,8 +24,13 @@ export function formatMonth(date: string | Date): string {
 
 /** `21 Nov 2026, 14:05`; with ` (London)` where a deadline counts. */
 export function formatMoment(moment: Date, { isDeadline = false } = {}): string {
-  const parts = londonParts(moment);
-  return `${formatDate(moment)}, ${parts.hour}:${parts.minute}${isDeadline ? " (London)" : ""}`;
+  return `${formatDate(moment)}, ${formatTime(moment)}${isDeadline ? " (London)" : ""}`;
+}
+
+/** `14:05`, in London. */
+export function formatTime(moment: Date): string {
+  const { hour, minute } = londonParts(moment);
+  return `${hour}:${minute}`;
 }
 
 /** The machine's form of the same day, for `<time dateTime>`. */

@@ -9,7 +9,11 @@ const empty = `/profile/${sample.empty}`;
 const forVisitors = {
   "the site itself": ["/", "/about", "/contact", "/terms", "/privacy", "/dev/outbox", "/no/such/page"],
   "the parts that pages are made of": ["/dev/ui"],
-  "the search": ["/search?location=Leeds&type=sub", "/search?q=zzzzqqqqxxxx", "/search?location=Leedes&specialties=x"],
+  "the search": [
+    "/search?location=Leeds&type=sub",
+    "/search?q=zzzzqqqqxxxx",
+    "/search?location=Leedes&specialties=x",
+  ],
   "a profile": [profile, `${profile}/projects`, `${profile}/team`, `${profile}/reviews`],
   "a profile with nothing to show, and a listing": [
     empty,

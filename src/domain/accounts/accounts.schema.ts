@@ -3,6 +3,7 @@ import { accreditationByCode } from "#domain/catalogue/accreditations.data.ts";
 import { signUpSizeByValue, yearEstablishedOptions, serviceZones } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { specialtyByCode } from "#domain/catalogue/specialties.data.ts";
+import { webAddress } from "#domain/companies/profile-sections.schema.ts";
 import { checkbox } from "#domain/sign-in/sign-in.schema.ts";
 import {
   confirmPassword,
@@ -39,6 +40,8 @@ const accountType = z.enum(["contractor", "client"]).default("contractor");
 
 const companyFields = {
   companyName: requiredLine(200, "Enter your company's name"),
+  /** Asked only of whom an invitation brought it. */
+  website: webAddress,
   companyPosition: requiredLine(120, "Enter your position at the company"),
   location: requiredLine(160, "Enter your company's location, such as Leeds, West Yorkshire"),
   companySize: choice((value) => signUpSizeByValue(value) !== undefined, "Choose your company's size"),

@@ -106,6 +106,7 @@ async function insertOwnedCompany(
     companySize: form.companySize,
     yearEstablished: form.yearsInBusiness,
     serviceZone: form.serviceZone,
+    website: form.website,
     description: form.businessDescription,
     services: form.selectedServices,
     accreditations: form.selectedAccreditations,

@@ -17,6 +17,7 @@ export interface NewCompany {
   yearEstablished: string;
   /** Subcontractors only. */
   serviceZone?: string | undefined;
+  website?: string | undefined;
   description: string;
   /** Codes of services (subcontractors) or project types (main contractors). */
   services: string[];
@@ -46,6 +47,7 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<{ id: 
       ...(await locateCompany(tx.db, company.location)),
       service_zone: company.accountType === "contractor" ? (company.serviceZone ?? null) : null,
       description: company.description,
+      website: company.website ?? null,
       size_min: size?.from ?? null,
       size_max: size?.to ?? null,
       founded_from: years?.from ?? null,

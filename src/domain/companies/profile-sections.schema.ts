@@ -41,7 +41,8 @@ export function readWebAddress(text: string): string | undefined {
   return url.href.replace(/^(https?:\/\/[^/]+)\/$/, "$1");
 }
 
-const webAddress = optionalLine(300)
+/** A web address, with or without its https. */
+export const webAddress = optionalLine(300)
   .refine((text) => text === undefined || readWebAddress(text) !== undefined, {
     error: "Enter a web address such as https://www.example.co.uk",
   })

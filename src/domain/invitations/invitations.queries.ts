@@ -89,6 +89,19 @@ interface ToInvite {
   expiresAt: Date;
 }
 
+/** An invitation whose time is over no longer stands in the way of another. */
+export async function endExpired(tx: Tx, email: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable("company_invitation")
+    .set({ status: "expired" })
+    .where("contact_email", "=", email)
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+export const STILL_WAITING = "This address has an invitation that is still waiting for an answer.";
+
 /** Queues the e-mail with the token; nobody but the e-mail knows it. */
 export async function enqueueInvitation(
   ctx: Tx,

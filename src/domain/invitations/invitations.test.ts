@@ -251,6 +251,25 @@ describe("the sender", () => {
     expect(await findInvitation(ctx.as(visitor), second)).toHaveProperty("invitation");
   });
 
+  test("sees when it can be sent again, and for an address that another firm invited since is told so", async () => {
+    const sent = await send(formFor(1));
+    const id = sent.outcome === "sent" ? sent.invitationId : "";
+    const row = async () => (await listInvitations(ctx.as(host))).invitations[0]!;
+    const tenMinutesOn = new Date(ctx.clock.now().getTime() + 600_000);
+    expect(await row()).toMatchObject({ canResend: false, canResendFrom: tenMinutesOn });
+    ctx.clock.advance({ minutes: 10 });
+    expect(await row()).toMatchObject({ canResend: true, canResendFrom: null });
+    ctx.clock.advance({ days: 30 });
+    await send(formFor(1), await memberOf("Another Host"));
+    await expect(resendInvitation(ctx.as(host), id)).rejects.toMatchObject({
+      kind: "conflict",
+      message: "This address has an invitation that is still waiting for an answer.",
+    });
+    ctx.clock.advance({ days: 30 });
+    await resendInvitation(ctx.as(host), id);
+    expect((await row()).status).toBe("pending");
+  });
+
   test("sends again late: the thirty days begin anew", async () => {
     const sent = await send(formFor(1));
     ctx.clock.advance({ days: 29 });

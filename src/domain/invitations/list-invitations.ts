@@ -23,6 +23,8 @@ export interface SentInvitationRow {
   /** The profile of the firm that registered through it, once it is listed. */
   acceptedCompanyNumber: number | null;
   canResend: boolean;
+  /** When it can be sent again, while that is still to come. */
+  canResendFrom: Date | null;
   canRevoke: boolean;
 }
 
@@ -51,7 +53,9 @@ export async function listInvitations(
   const now = ctx.clock.now();
   const invitations = rows.slice(0, PAGE).map((row): SentInvitationRow => {
     const status = statusAt(row.status as StoredInvitationStatus, row.expires_at, now);
-    const isRested = row.last_sent_at.getTime() + RESEND_COOLDOWN_SECONDS * 1000 <= now.getTime();
+    const restsUntil = new Date(row.last_sent_at.getTime() + RESEND_COOLDOWN_SECONDS * 1000);
+    const isResendable = mayTake("resend", status) && row.sending_count < MAX_SENDINGS;
+    const isRested = restsUntil <= now;
     return {
       id: row.id,
       companyName: row.company_name,
@@ -62,7 +66,8 @@ export async function listInvitations(
       expiresAt: row.expires_at,
       acceptedAt: row.accepted_at,
       acceptedCompanyNumber: row.accepted_company_number,
-      canResend: mayTake("resend", status) && isRested && row.sending_count < MAX_SENDINGS,
+      canResend: isResendable && isRested,
+      canResendFrom: isResendable && !isRested ? restsUntil : null,
       canRevoke: mayTake("revoke", status),
     };
   });

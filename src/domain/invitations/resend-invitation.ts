@@ -4,11 +4,13 @@ import type { Context } from "#domain/context.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { canManageInvitation } from "./invitations.policy.ts";
 import {
+  endExpired,
   enqueueInvitation,
   hashToken,
   isSuppressed,
   lockInvitation,
   newToken,
+  STILL_WAITING,
 } from "./invitations.queries.ts";
 import { mayTake } from "./invitations.states.ts";
 import { INVITATION_DAYS, MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
@@ -35,9 +37,16 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
     if (await isSuppressed(tx, invitation.contactEmail)) {
       throw new AppError("conflict", "This address does not take invitations.");
     }
+    await endExpired(tx, invitation.contactEmail, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
-    await tx.db
+    const waiting = tx.db
+      .selectFrom("company_invitation as other")
+      .select("other.id")
+      .where("other.contact_email", "=", invitation.contactEmail)
+      .where("other.status", "=", "pending")
+      .where("other.id", "<>", invitationId);
+    const { numUpdatedRows } = await tx.db
       .updateTable("company_invitation")
       .set((eb) => ({
         status: "pending",
@@ -47,7 +56,9 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
         expires_at: expiresAt,
       }))
       .where("id", "=", invitationId)
-      .execute();
+      .where((eb) => eb.not(eb.exists(waiting)))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError("conflict", STILL_WAITING);
     const actor = memberOf(tx.actor);
     const company = requireFound(
       membershipIn(actor, invitation.companyId),

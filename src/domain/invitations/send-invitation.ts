@@ -5,7 +5,14 @@ import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canSendInvitation } from "./invitations.policy.ts";
-import { enqueueInvitation, hashToken, isSuppressed, newToken } from "./invitations.queries.ts";
+import {
+  endExpired,
+  enqueueInvitation,
+  hashToken,
+  isSuppressed,
+  newToken,
+  STILL_WAITING,
+} from "./invitations.queries.ts";
 import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_PERSON, INVITATIONS_PER_COMPANY } from "./invitations.limits.ts";
 
@@ -76,7 +83,7 @@ async function insertInvitation(ctx: Tx, actor: Member, form: InvitationForm): P
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) {
-    throw new AppError("conflict", "This address has an invitation that is still waiting for an answer.");
+    throw new AppError("conflict", STILL_WAITING);
   }
   await enqueueInvitation(
     ctx,
@@ -92,15 +99,4 @@ async function insertInvitation(ctx: Tx, actor: Member, form: InvitationForm): P
     token,
   );
   return id;
-}
-
-/** An expired invitation no longer stands in the way of a new one. */
-async function endExpired(ctx: Tx, email: string, now: Date): Promise<void> {
-  await ctx.db
-    .updateTable("company_invitation")
-    .set({ status: "expired" })
-    .where("contact_email", "=", email)
-    .where("status", "=", "pending")
-    .where("expires_at", "<=", now)
-    .execute();
 }

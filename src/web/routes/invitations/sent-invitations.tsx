@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { SentInvitationRow } from "#domain/invitations/list-invitations.ts";
 import type { InvitationStatus } from "#domain/invitations/invitations.states.ts";
-import { formatDate } from "#web/format.ts";
+import { formatDate, formatTime } from "#web/format.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -78,7 +78,14 @@ function Status({ status }: { status: InvitationStatus }) {
 function Actions({ row }: { row: SentInvitationRow }) {
   if (!row.canResend && !row.canRevoke) return <span className="text-ink-3">None</span>;
   return (
-    <Form method="post" action={`/invitations/${row.id}`} className="flex justify-end gap-2">
+    <Form
+      method="post"
+      action={`/invitations/${row.id}`}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2"
+    >
+      {row.canResendFrom && (
+        <span className="text-13 text-ink-2">Send again from {formatTime(row.canResendFrom)}</span>
+      )}
       {row.canResend && (
         <Button isSmall name="intent" value="resend">
           Send again<span className="sr-only"> to {row.companyName}</span>

@@ -13,6 +13,8 @@ import type { SignUpFields } from "./sign-up-form.tsx";
 interface CompanyFieldsProps {
   fields: SignUpFields;
   thisYear: number;
+  /** An invitation brought the company's website. */
+  hasWebsite: boolean;
 }
 
 // Which parts are shown follows from the account type by CSS alone, so that it does with scripts off too.
@@ -21,7 +23,7 @@ const forClient = "group-not-has-[input[value=client]:checked]/form:hidden";
 
 const accreditationOptions = accreditations.map(({ code, name }) => ({ value: code, label: name }));
 
-export function CompanyFields({ fields, thisYear }: CompanyFieldsProps) {
+export function CompanyFields({ fields, thisYear, hasWebsite }: CompanyFieldsProps) {
   return (
     <section aria-labelledby="company" className="flex flex-col gap-6">
       <SectionHeading id="company">Company Details</SectionHeading>
@@ -38,6 +40,9 @@ export function CompanyFields({ fields, thisYear }: CompanyFieldsProps) {
         placeholder="Leeds, West Yorkshire"
         autoComplete="off"
       />
+      {hasWebsite && (
+        <TextField field={fields.website} label="Website" type="url" inputMode="url" autoComplete="url" />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
           field={fields.companySize}

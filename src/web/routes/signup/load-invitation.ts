@@ -1,5 +1,6 @@
 import { saveSignUpDraft, type SignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { signUpSizeOfInvite } from "#domain/catalogue/bands.data.ts";
+import { inviteCompanyTypeByValue } from "#domain/catalogue/invitations.data.ts";
 import type { Context } from "#domain/context.ts";
 import {
   findInvitation,
@@ -35,13 +36,14 @@ export async function loadInvitation(ctx: Context, token: string, browser: Heade
 function prefill(invitation: LoadedInvitation): SignUpDraft {
   const size = invitation.companySize ? signUpSizeOfInvite(invitation.companySize) : undefined;
   return {
-    accountType: invitation.companyType === "main-contractor" ? "client" : "contractor",
+    accountType: inviteCompanyTypeByValue(invitation.companyType ?? "")?.accountType ?? "contractor",
     companyName: invitation.companyName,
     email: invitation.contactEmail,
     firstName: invitation.firstName,
     lastName: invitation.lastName,
     phoneNumber: invitation.phoneNumber,
     location: invitation.location,
+    website: invitation.website ?? "",
     companySize: size?.value ?? "",
   };
 }

@@ -77,7 +77,7 @@ export function SignUpForm(props: SignUpFormProps) {
         options={accountTypes.map(({ value, label }) => ({ value, label, hint: typeHints[value] }))}
       />
       <AdministratorFields fields={fields} isEmailVerified={isEmailVerified} identity={identity} />
-      <CompanyFields fields={fields} thisYear={thisYear} />
+      <CompanyFields fields={fields} thisYear={thisYear} hasWebsite={Boolean(typed["website"])} />
       <OfferFields fields={fields} accountType={choices.accountType} isLive={isLive} />
       <section aria-label="Agreement" className="flex flex-col gap-6 border-t-2 border-ink pt-6">
         <div className="flex flex-col gap-1">

@@ -12,6 +12,7 @@ const textFields = [
   "email",
   "phoneNumber",
   "companyName",
+  "website",
   "companyPosition",
   "location",
   "companySize",

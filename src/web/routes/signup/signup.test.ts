@@ -228,12 +228,18 @@ test("an invitation's link fills the form in, or says what is wrong with it", as
   expect(data["form"]).toMatchObject({
     typed: { companyName: "Guest Ltd", firstName: "Joan", lastName: "Mary Airey" },
   });
-  const { token: forMain } = await inviteGuest({ companyType: "main-contractor" });
-  const main = new TestBrowser();
-  await follow(main, forMain);
-  expect((await askPage(ctx, openSignUp, { path: "/signup", browser: main })).data["form"]).toMatchObject({
-    typed: { accountType: "client" },
-  });
+  for (const [companyType, accountType] of [
+    ["main-contractor", "client"],
+    ["developer", "client"],
+    ["architect", "contractor"],
+  ]) {
+    const invited = await inviteGuest({ companyType, companyName: `Guest ${companyType} Ltd` });
+    const guest = new TestBrowser();
+    await follow(guest, invited.token);
+    expect((await askPage(ctx, openSignUp, { path: "/signup", browser: guest })).data["form"]).toMatchObject({
+      typed: { accountType },
+    });
+  }
   expect((await follow(new TestBrowser(), "wrong")).toast).toMatchObject({
     title: "Invalid or expired invitation",
     description: "This invitation link is not valid or has expired.",
@@ -243,6 +249,20 @@ test("an invitation's link fills the form in, or says what is wrong with it", as
     title: "Invitation expired",
     description: "This invitation has expired. Please request a new one.",
   });
+});
+
+test("the website of an invitation is filled in, and what is left of it stands in the profile", async () => {
+  const { token, email } = await inviteGuest({ companyName: "Website Ltd", website: "website.example" });
+  const browser = new TestBrowser();
+  await follow(browser, token);
+  const { data } = await askPage(ctx, openSignUp, { path: "/signup", browser });
+  expect(data["form"]).toMatchObject({ typed: { website: "https://website.example" } });
+  const form = newForm({ email, companyName: "Website Ltd", website: "www.website.example/about" });
+  await sendForm(browser, form);
+  await proveAddress(ctx, email, browser);
+  expect((await sendForm(browser, form)).headers.get("Location")).toBe("/login");
+  const stored = ctx.db.selectFrom("company").select("website").where("name", "=", "Website Ltd");
+  expect(await stored.execute()).toEqual([{ website: "https://www.website.example/about" }]);
 });
 
 test("an invitation that runs out while the form is being filled in says so when it is sent", async () => {
