@@ -106,6 +106,19 @@ onServer("a connection that keeps silent is given up and never lent again", asyn
   expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
 });
 
+onServer("a connection that has answered is kept, however it was asked", async () => {
+  const pool: pg.Pool = new ServerPool({ connectionString: SERVER, max: 1, silenceMs: 200 });
+  onTestFinished(() => pool.end());
+  const findPid = async () =>
+    (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
+  const pid = await findPid();
+  const client = await pool.connect();
+  await client.query("select 1");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  client.release();
+  expect(await findPid()).toBe(pid);
+});
+
 onServer("a statement that takes too long is refused, long work is let be, and only that", async () => {
   const pool = new ServerPool({ connectionString: SERVER, max: 1, silenceMs: 400, statement_timeout: 200 });
   const { Kysely, PostgresDialect } = await import("kysely");

@@ -109,7 +109,7 @@ class ServerClient extends PreparingClient {
     const end = this.#startWaiting(text);
     const callback = asked.at(-1);
     if (typeof callback === "function") {
-      const answer = (error: Error | null, result: unknown) => callback(error && end(error), result);
+      const answer = (error: Error | null, result: unknown) => callback(end(error ?? undefined), result);
       return Reflect.apply(super.query, this, [...asked.slice(0, -1), answer]) as never;
     }
     const answer = Reflect.apply(super.query, this, asked) as unknown as Promise<unknown>;
