@@ -1,5 +1,6 @@
 // npm run test:postgres: the database tests on a throw-away PostgreSQL cluster, where its programs are.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -61,6 +62,12 @@ export async function startPostgres(settings = ["fsync=off", "full_page_writes=o
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     folder: data,
+    /** `fast` says goodbye to everybody, `immediate` to nobody. */
+    restart: async (mode) => {
+      const args = ["-D", data, "-m", mode, "-w", "-t", "30", "-l", join(folder, "log"), "restart"];
+      const [status] = await once(spawn(join(bin, "pg_ctl"), args, options), "exit");
+      if (status !== 0) throw new Error(`pg_ctl restart ended with ${status}`);
+    },
     stop: () => {
       spawnSync(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
       rmSync(folder, { recursive: true, force: true });

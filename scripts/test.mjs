@@ -101,11 +101,26 @@ function holdBudget(name, work, most) {
   console.log(`  ${name}: ${work.toFixed(0)} processor seconds, ${verdict} the budget of ${most}`);
 }
 
+/** Breaks what the built product stands on, for a minute. */
+async function sufferFaults() {
+  if (!canRunPostgres() || since) return 0;
+  const building = { name: "Build", command: process.execPath, args: ["scripts/build-pages.mjs"] };
+  const built = await runStep(building);
+  count(built);
+  if (built.code !== 0) return 0;
+  const args = ["test/faults/run.ts", "--short"];
+  const step = await runStep({ name: "Faults", command: process.execPath, args });
+  count(step);
+  return step.work;
+}
+
 const started = performance.now();
 await checkStatically();
 await runUnitTests();
-const onPostgres = process.env.TEST_POSTGRES === "1" ? await runUnitTestsOnPostgres() : 0;
+const isOnPostgres = process.env.TEST_POSTGRES === "1";
+let onPostgres = isOnPostgres ? await runUnitTestsOnPostgres() : 0;
 await walkJourneys();
+if (isOnPostgres) onPostgres += await sufferFaults();
 
 const work = steps.reduce((sum, step) => sum + step.work, 0);
 const all = { name: "all", seconds: (performance.now() - started) / 1000, work };

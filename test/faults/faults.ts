@@ -1,0 +1,82 @@
+import type { Site } from "./site.ts";
+import { untilReady } from "./site.ts";
+import { pause } from "./writers.ts";
+
+/** Something that goes wrong for a while; over when `run` resolves. */
+export interface Fault {
+  name: string;
+  /** Whether requests may fail meanwhile; of a planned restart none may. */
+  mayFail: boolean;
+  run(site: Site, isShort: boolean): Promise<void>;
+}
+
+/** Later faults are added here; whatever they need to misbehave stands in `Site`. */
+export const faults: readonly Fault[] = [
+  {
+    name: "connections ended by the server, all of them, once a second",
+    mayFail: true,
+    run: async ({ own }, isShort) => {
+      for (let times = isShort ? 3 : 10; times > 0; times--) {
+        await own.database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name like 'lintel%'`,
+        );
+        await pause(1_000);
+      }
+    },
+  },
+  {
+    name: "connections reset on the way, three times",
+    mayFail: true,
+    run: async ({ toDatabase }, isShort) => {
+      for (let times = 3; times > 0; times--) {
+        toDatabase.cut();
+        await pause(isShort ? 500 : 2_000);
+      }
+    },
+  },
+  {
+    name: "bytes swallowed on the way",
+    mayFail: true,
+    run: async ({ toDatabase }, isShort) => {
+      toDatabase.mode = "swallow";
+      await pause(isShort ? 4_000 : 15_000);
+      toDatabase.mode = "pass";
+    },
+  },
+  {
+    name: "connections refused and reset",
+    mayFail: true,
+    run: async ({ toDatabase }, isShort) => {
+      toDatabase.mode = "refuse";
+      toDatabase.cut();
+      await pause(isShort ? 2_000 : 10_000);
+      toDatabase.mode = "pass";
+    },
+  },
+  {
+    name: "PostgreSQL restarted",
+    mayFail: true,
+    run: async ({ postgres }) => postgres.restart("fast"),
+  },
+  {
+    name: "PostgreSQL stopped without a goodbye and started",
+    mayFail: true,
+    run: async ({ postgres }) => postgres.restart("immediate"),
+  },
+  {
+    name: "nodes restarted one after the other",
+    mayFail: false,
+    run: async ({ nodes }, isShort) => {
+      for (let times = isShort ? 1 : 5; times > 0; times--) {
+        for (const { program, port } of nodes) {
+          await program.end();
+          program.start();
+          await untilReady(port, 30_000);
+          // The balancer looks four times a second.
+          await pause(500);
+        }
+      }
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+
+/** One of the product's processes, watched: `deaths` counts how often it ended without being told to. */
+export class Program {
+  deaths = 0;
+  readonly name: string;
+  readonly #file: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #isEnding = false;
+
+  constructor(name: string, file: string, environment: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.#file = file;
+    this.#environment = environment;
+  }
+
+  /** Starts it, and starts it again whenever it ends by itself, as a supervisor would. */
+  start(): void {
+    this.#isEnding = false;
+    const child = spawn(process.execPath, [join(import.meta.dirname, "../..", this.#file)], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    const log = createWriteStream(join(this.#environment["DATA_DIR"]!, `${this.name}.log`), { flags: "a" });
+    child.stdout!.pipe(log, { end: false });
+    child.stderr!.pipe(log, { end: false });
+    child.once("exit", () => {
+      if (this.#isEnding) return;
+      this.deaths += 1;
+      this.start();
+    });
+  }
+
+  /** Asks it to end; answers how many milliseconds it took. */
+  async end(signal: NodeJS.Signals = "SIGTERM"): Promise<number> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
+    this.#isEnding = true;
+    const started = performance.now();
+    child.kill(signal);
+    await once(child, "exit");
+    return performance.now() - started;
+  }
+}
