@@ -23,6 +23,13 @@ describe("the scripts of a page", () => {
     expect(tail).toMatch(/^<script nonce="n0nce">/);
   });
 
+  it("are not fetched by the page that stands in for others: it only waits for the server", () => {
+    const { head, tail } = hydrationScripts(page, "", "n0nce", "never");
+    expect(head).toBe("");
+    expect(tail).not.toContain("/assets/");
+    expect(tail).toContain("location.reload()");
+  });
+
   it("are fetched with the page when it starts at once, each file one time", () => {
     const { head, tail } = hydrationScripts(page, "", "n0nce", "load");
     expect([...head.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,11 +1,14 @@
 import type { EntryContext } from "react-router";
 
 /**
+ * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's first
+ * sign of life (a pointer, a key, a touch, a scroll). Everything works before that, by plain links and forms, so that
+ * reading costs no scripts. `never` is for the page that stands in for others: it is loaded anew when there is a network.
  * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's
  * first interaction (pointer, key, touch, scroll). Everything works before that, by plain links and forms, so that
  * reading costs no scripts.
  */
-export type ScriptStart = "load" | "paint" | "intent";
+export type ScriptStart = "load" | "paint" | "intent" | "never";
 
 interface Parts {
   head: string;
@@ -18,6 +21,7 @@ interface Parts {
  */
 export function hydrationScripts(page: EntryContext, data: string, nonce: string, start: ScriptStart): Parts {
   const { manifest } = page;
+  if (start === "never") return { head: "", tail: `<script nonce="${nonce}">${onReturn}</script>` };
   const ids = page.staticHandlerContext.matches.map((match) => match.route.id);
   const routes = ids.map((id) => [id, routeModules(manifest.routes[id])] as const);
   const imports = ids.flatMap((id) => manifest.routes[id]?.imports ?? []);
@@ -55,6 +59,12 @@ export function hydrationScripts(page: EntryContext, data: string, nonce: string
 
 /** Nothing is painted behind another tab, so there is nothing to wait for. */
 const onPaint = "if(document.hidden)fetchAll();else requestAnimationFrame(()=>setTimeout(fetchAll));";
+
+/** Loads the page anew when the server answers: a browser may call itself online without reaching anything. */
+const onReturn =
+  "const load=()=>location.reload();addEventListener('online',load);" +
+  "const ask=wait=>setTimeout(()=>fetch('/readyz',{cache:'no-store'}).then(answer=>answer.ok?load():askLater(wait)," +
+  "()=>askLater(wait)),wait);const askLater=wait=>ask(Math.min(wait*2,30000));ask(2000);";
 
 /** Waits for the first interaction, then fetches everything at once. */
 const onIntent =

@@ -13,11 +13,17 @@ import {
 
 import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import styles from "./app.css?url";
+import { ConnectionNotice } from "./connection/connection-notice.tsx";
+import { SessionWatch } from "./connection/session-watch.tsx";
+import { ServiceWorker } from "./connection/service-worker.tsx";
+import { keepPage } from "./connection/keep-page.ts";
 import { countAllUnread } from "./count-all-unread.server.ts";
+import { forgetSent } from "./forms/forget-sent.ts";
+import { KeptForms } from "./forms/keep-forms.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { takeFlash } from "./flash.ts";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor, signOutAction } from "./navigation.ts";
 import { contextOf, requestIdOf } from "./session.ts";
 import { themeOf } from "./theme.ts";
 import { Toaster } from "./ui/toast.tsx";
@@ -51,6 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         socialLinks: ctx.config.socialLinks,
         year: Number(year.format(ctx.clock.now())),
       },
+      // Not in the demo, where it would stay behind for whatever else is served at localhost.
+      hasServiceWorker: !ctx.config.isDemo,
       theme: themeOf(request),
       flash: flash && { ...flash.toast, id: requestId },
       requestId,
@@ -61,9 +69,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" });
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, forgetSent];
+
 export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");
   const theme = around?.theme ?? null;
+  const person = around?.navigation.person?.email ?? null;
   // For tests and style sheets: the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset["scripts"] = "on";
@@ -85,6 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         <Toaster flash={around?.flash ?? null}>
+          <ConnectionNotice />
+          {around && <SessionWatch person={person} />}
+          <KeptForms person={person} signOutAction={signOutAction} />
+          {around?.hasServiceWorker && <ServiceWorker />}
           <SiteHeader
             navigation={around?.navigation ?? navigationFor({ kind: "visitor" })}
             unread={around?.unread ?? null}

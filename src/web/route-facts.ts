@@ -24,6 +24,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/contact": {},
   "/terms": { isKept: true },
   "/privacy": { isKept: true },
+  "/offline": { scripts: "never" },
   "/search": { isKept: true },
   "/inquiries": {},
   "/inquiries/new": { takesFiles: isMember },

@@ -8,6 +8,7 @@ export default [
     route("contact", "routes/site/contact.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
+    route("offline", "routes/site/offline.tsx"),
     route("search", "routes/directory/search.tsx"),
     route("inquiries", "routes/inquiries/inquiries.tsx"),
     route("inquiries/new", "routes/inquiries/new.tsx"),

@@ -20,6 +20,7 @@ test.each([
   ["what cannot wait at once", visitor, "/activate-admin", "load"],
   ["a member's page at once", member, "/search", "load"],
   ["a member's form at once", member, "/signup", "load"],
+  ["not on the page that stands in for others", member, "/offline", "never"],
 ])("scripts start %s", (_what, actor, path, start) => {
   expect(scriptStartFor(actor, path)).toBe(start);
 });

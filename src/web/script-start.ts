@@ -4,6 +4,6 @@ import { findRoute } from "./route-facts.ts";
 
 /** A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say otherwise. */
 export function scriptStartFor(actor: Actor, path: string): ScriptStart {
-  if (actor.kind !== "visitor") return "load";
-  return findRoute(path)?.facts.scripts ?? "intent";
+  const start = findRoute(path)?.facts.scripts;
+  return actor.kind === "visitor" || start === "never" ? (start ?? "intent") : "load";
 }

@@ -9,7 +9,7 @@ async function loseForms(page: Page, how: "offline" | "unreadable"): Promise<voi
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     if (how === "offline") return route.abort("internetdisconnected");
-    return route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+    return route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal error</h1>" });
   });
 }
 

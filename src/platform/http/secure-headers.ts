@@ -24,6 +24,7 @@ export function secureHeaders(config: Config): MiddlewareHandler<{ Variables: { 
           "font-src 'self'",
           "connect-src 'self'",
           "manifest-src 'self'",
+          "worker-src 'self'",
           "base-uri 'none'",
           "frame-ancestors 'none'",
           // The outbox of the demo shows its e-mails in frames.

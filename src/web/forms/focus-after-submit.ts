@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
+import { isFieldCheck } from "./field-check.ts";
+
 export interface Problem {
   /** The id of the control that it is about, or null when it is about the whole form. */
   id: string | null;
@@ -27,8 +29,7 @@ function useProblemsWhenSent(problems: readonly Problem[]): { shown: readonly Pr
   const sentForm = useRef<EventTarget | null>(null);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      // The checks of single fields go through the form as well, by a button of conform's own.
-      if (event.submitter?.getAttribute("name") === "__intent__") return;
+      if (isFieldCheck(event)) return;
       sentForm.current = event.target;
       setSentCount((count) => count + 1);
     };

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import { TestBrowser } from "#test/accounts.ts";
+import { signInFirst } from "./ended-session.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { appContext } from "../session.ts";
@@ -117,7 +118,22 @@ describe("a form of somebody who is not signed in any more", () => {
   it("leads to the sign-in, and back to the page", async () => {
     const answer = await ask(formAction(ended, shown));
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/login?next=%2Fhere");
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fhere&why=ended");
+  });
+
+  it.each([
+    ["/edit/here?company=2", "/edit/here?company=2"],
+    ["/here?index", "/here"],
+    ["https://elsewhere.example/there", "/here"],
+    ["no address", "/here"],
+  ])("leads back to the page it was sent from: %s", (referer, page) => {
+    const url = new URL("http://localhost/here");
+    const request = new Request(url, {
+      method: "POST",
+      headers: { Referer: referer.startsWith("/") ? `http://localhost${referer}` : referer },
+    });
+    const answer = signInFirst({ request, url });
+    expect(answer.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(page)}&why=ended`);
   });
 
   it("is answered on a visitor's own page", async () => {

@@ -33,7 +33,7 @@ import { signInFirst } from "./ended-session.ts";
  * Where a page has several forms, the first is a `byIntent` (`intents.ts`), which says what each does.
  *
  * Who is not signed in, or not any more, is led to the sign-in page (`ended-session.ts`), unless the form is a visitor's
- * own. A request that does not reach the server is `lost-network.ts`'s, on the page; where the focus goes after sending
+ * own. A request that does not reach the server is `connection/`'s, on the page; where the focus goes after sending
  * is `focus-after-submit.ts`'s. A form that cannot be read is refused with 400.
  */
 export function formAction<Args extends ActionArgs, Done, Refused = never>(

@@ -1,7 +1,19 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
 
+import { isFieldCheck } from "../forms/field-check.ts";
 import { cx } from "./class-names.ts";
+import { findObstacles, findPlace } from "./toast-place.ts";
 
 export interface ToastMessage {
   title: string;
@@ -14,48 +26,145 @@ export interface Flash extends ToastMessage {
   id: string;
 }
 
+/** A toast that says what is so at the moment: it stays for as long as that is so. */
+export interface LastingToast extends ToastMessage {
+  action: { label: string; onPress: () => void };
+}
+
+type Shown = Flash & Partial<LastingToast>;
+
+interface Toasts {
+  show: (message: ToastMessage) => void;
+  setLasting: (key: string, message: LastingToast | null) => void;
+}
+
 const shownFor = 8_000;
-const ShowToast = createContext<(message: ToastMessage) => void>(() => {});
+const SETTLED_MS = 150;
+const ToastsOfPage = createContext<Toasts>({ show: () => {}, setLasting: () => {} });
 
 /** Shows a toast from a script; what a redirect should leave behind is a flash instead. */
 export function useToast(): (message: ToastMessage) => void {
-  return useContext(ShowToast);
+  return useContext(ToastsOfPage).show;
+}
+
+/** Shows a toast that stays until the message is null; the key tells it from others. */
+export function useLastingToast(key: string, message: LastingToast | null): void {
+  const { setLasting } = useContext(ToastsOfPage);
+  const latest = useRef(message);
+  const text = message && `${message.title} ${message.description}`;
+  useEffect(() => {
+    latest.current = message;
+  });
+  useEffect(() => {
+    setLasting(key, latest.current);
+  }, [setLasting, key, text]);
 }
 
 /**
  * Holds the toasts of a page. The server's flash is part of the HTML, so it is read with scripts off too; there it
- * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read. It stands where
- * no page has its main button: at the lower left, on a phone under the header.
+ * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read. What failed goes
+ * when it is tried again or another page is shown, and the same text stands once. They stand where they cover least.
  */
 export function Toaster({ flash, children }: { flash: Flash | null; children: ReactNode }) {
-  const [toasts, setToasts] = useState<Flash[]>(flash ? [flash] : []);
+  const { key } = useLocation();
+  const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : []);
+  const [lasting, setAllLasting] = useState<Shown[]>([]);
   const count = useRef(0);
   const show = useCallback((message: ToastMessage) => {
     count.current += 1;
     const id = `toast-${count.current}`;
-    setToasts((all) => [...all, { ...message, id }]);
+    setToasts((all) => [...all.filter((other) => !isSame(other, message)), { ...message, id }]);
   }, []);
-  const [lastFlash, setLastFlash] = useState(flash);
-  if (flash && flash.id !== lastFlash?.id) {
-    setLastFlash(flash);
-    setToasts((all) => [...all, flash]);
+  const [last, setLast] = useState({ flash, key });
+  if (key !== last.key || (flash && flash.id !== last.flash?.id)) {
+    const isNew = flash && flash.id !== last.flash?.id;
+    setLast({ flash: flash ?? last.flash, key });
+    setToasts((all) => {
+      const kept = key === last.key ? all : all.filter((toast) => toast.tone !== "bad");
+      return isNew ? [...kept.filter((other) => !isSame(other, flash)), flash] : kept;
+    });
   }
   const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      if (!isFieldCheck(event)) setToasts((all) => all.filter((toast) => toast.tone !== "bad"));
+    };
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  }, []);
+  const setLasting = useCallback((id: string, message: LastingToast | null) => {
+    setAllLasting((all) => [
+      ...all.filter((other) => other.id !== id),
+      ...(message ? [{ ...message, id }] : []),
+    ]);
+  }, []);
+  const dismissLasting = useCallback((id: string) => setLasting(id, null), [setLasting]);
+  const { region, place } = usePlace([...toasts, ...lasting].map(({ id }) => id).join(" "));
+  const value = useMemo(() => ({ show, setLasting }), [show, setLasting]);
 
   return (
-    <ShowToast value={show}>
+    <ToastsOfPage value={value}>
       {children}
       <section
+        ref={region}
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-3 p-4 md:top-auto md:bottom-0 md:p-6 print:hidden"
+        style={place && { ...place, bottom: "auto" }}
+        className="pointer-events-none fixed bottom-4 left-4 z-50 flex w-[min(24rem,calc(100%-2rem))] flex-col gap-3 print:hidden"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={dismiss} />
         ))}
+        {lasting.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={dismissLasting} />
+        ))}
       </section>
-    </ShowToast>
+    </ToastsOfPage>
   );
+}
+
+/** Puts the toasts where they cover no field, no button and no heading; anew for other toasts and after scrolling. */
+function usePlace(shown: string) {
+  const region = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number }>();
+  useEffect(() => {
+    const { current: element } = region;
+    if (!shown || !element) return undefined;
+    const put = () => {
+      if (element.matches(":hover, :focus-within")) return;
+      const { width, height } = element.getBoundingClientRect();
+      const top = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+      const view = {
+        width: document.documentElement.clientWidth,
+        top: Math.max(0, top),
+        bottom: innerHeight,
+      };
+      setPlace(findPlace({ width, height }, view, findObstacles(element)));
+    };
+    const frame = requestAnimationFrame(put);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const putSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(put, SETTLED_MS);
+    };
+    // The page around changes as well: an error that appears, a field that takes more lines.
+    const watch = new ResizeObserver(putSoon);
+    watch.observe(document.body);
+    addEventListener("scroll", putSoon, { passive: true });
+    addEventListener("resize", putSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      watch.disconnect();
+      removeEventListener("scroll", putSoon);
+      removeEventListener("resize", putSoon);
+    };
+  }, [shown]);
+  return { region, place };
+}
+
+function isSame(one: ToastMessage, other: ToastMessage): boolean {
+  return one.title === other.title && one.description === other.description;
 }
 
 const looks = {
@@ -64,13 +173,13 @@ const looks = {
   none: { className: "border-l-line", sign: <Info aria-hidden="true" className="text-line" /> },
 };
 
-function Toast({ toast, onDismiss }: { toast: Flash; onDismiss: (id: string) => void }) {
+function Toast({ toast, onDismiss }: { toast: Shown; onDismiss: (id: string) => void }) {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    if (isRead) return;
+    if (isRead || toast.action) return;
     const timer = setTimeout(() => onDismiss(toast.id), shownFor);
     return () => clearTimeout(timer);
-  }, [isRead, onDismiss, toast.id]);
+  }, [isRead, onDismiss, toast.action, toast.id]);
   const look = looks[toast.tone ?? "none"];
   return (
     <div
@@ -79,8 +188,8 @@ function Toast({ toast, onDismiss }: { toast: Flash; onDismiss: (id: string) => 
       onFocus={() => setRead(true)}
       onBlur={() => setRead(false)}
       className={cx(
-        "pointer-events-auto flex w-full max-w-96 gap-3 rounded-sheet border border-l-4 border-ink bg-sheet p-4 text-15 shadow-float",
-        "transition-[translate,opacity] duration-160 starting:-translate-y-3 starting:opacity-0 md:starting:translate-y-3",
+        "pointer-events-auto flex w-full gap-3 rounded-sheet border border-l-4 border-ink bg-sheet p-4 text-15 shadow-float",
+        "transition-[translate,opacity] duration-160 starting:translate-y-3 starting:opacity-0",
         "[&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0",
         look.className,
       )}
@@ -89,6 +198,15 @@ function Toast({ toast, onDismiss }: { toast: Flash; onDismiss: (id: string) => 
       <div role="status" className="grow">
         <p className="font-label">{toast.title}</p>
         {toast.description && <p className="text-ink-2">{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            onClick={toast.action.onPress}
+            className="-mx-2 -mb-1.5 mt-1 min-h-11 rounded-sheet px-2 font-label text-line underline hover:bg-wash"
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

@@ -62,7 +62,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <SettingsSection title="Your details" form="details" problem={problem}>
-        <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
+        <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-6">
           <ErrorSummary problems={problemsOf(form)} />
           <div className="grid w-full gap-6 sm:grid-cols-2">
             <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />

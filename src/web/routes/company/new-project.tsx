@@ -49,7 +49,7 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
       above={{ label: "Projects", to: link("/company/projects") }}
       preview={null}
     >
-      <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
+      <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-6">
         <ErrorSummary problems={problemsOf(form)} />
         <TextField field={fields.name} label="Project Name" autoComplete="off" className="w-full" />
         <TextField

@@ -67,7 +67,12 @@ function FactsForm({ loaded, answer }: FactsFormProps) {
     defaultValue: loaded.values,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="group/form flex flex-col items-start gap-6">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      data-keep
+      className="group/form flex flex-col items-start gap-6"
+    >
       {answer?.meanwhile ? (
         <Meanwhile stored={answer.meanwhile.stored} />
       ) : (

@@ -107,7 +107,7 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
     <ProjectFrame project={loaderData}>
       {actionData?.meanwhile && <Meanwhile stored={actionData.meanwhile.stored} />}
       {actionData?.problems && <ErrorSummary problems={actionData.problems.map(summed)} />}
-      <Form method="post" key={JSON.stringify(rows)} className="flex flex-col items-start gap-6">
+      <Form method="post" key={JSON.stringify(rows)} data-keep className="flex flex-col items-start gap-6">
         <input
           type="hidden"
           name="version"

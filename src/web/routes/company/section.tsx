@@ -97,7 +97,7 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
           own word.
         </Callout>
       )}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
+      <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-6">
         {answer?.meanwhile ? (
           <Meanwhile stored={answer.meanwhile.stored} />
         ) : (

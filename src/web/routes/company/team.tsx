@@ -166,6 +166,8 @@ function PersonForm({ intent, member, typed }: PersonFormProps) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
+      id={member ? `form-${member.id}` : "form-new"}
+      data-keep
       className="flex flex-col items-start gap-5"
     >
       {member && <input type="hidden" name="member" value={member.id} />}

@@ -38,6 +38,7 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
       encType="multipart/form-data"
       preventScrollReset
       {...getFormProps(form)}
+      data-keep
       className="flex max-w-form flex-col gap-6"
     >
       <ErrorSummary problems={problemsOf(form)} />

@@ -44,6 +44,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       action={`${pathname}${search}`}
       encType="multipart/form-data"
       {...getFormProps(form)}
+      data-keep
       className="flex max-w-form flex-col gap-6"
     >
       {/* First in the form, so that the Enter key sends it and takes no firm away. */}

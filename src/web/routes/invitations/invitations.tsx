@@ -8,7 +8,7 @@ import { listInvitations } from "#domain/invitations/list-invitations.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
-import { orNetworkError } from "#web/forms/lost-network.ts";
+import { orNetworkError } from "#web/connection/lost-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -120,7 +120,7 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
   const isLive = useIsLive();
   const isIncomplete = isLive && (!fields.companyName.value?.trim() || !fields.contactEmail.value?.trim());
   return (
-    <Form method="post" {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex max-w-form flex-col gap-6">
       <Outcome actionData={actionData} />
       <ErrorSummary problems={problemsOf(form)} />
       {!isSignedIn && !actionData?.problem && (

@@ -24,7 +24,7 @@ export function OneTextForm<Schema extends z.ZodObject>(props: OneTextFormProps<
   const [form, fields] = useCheckedForm(schema, { id: "answer", lastResult: answer?.result });
   const isSending = useIsSending();
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       {answer?.problem && (
         <Callout tone="bad" isLive title="That was not sent">
           {answer.problem}

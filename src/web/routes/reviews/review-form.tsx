@@ -28,7 +28,7 @@ export function ReviewForm({ direction, formKey, result, problem }: ReviewFormPr
   const [form, fields] = useCheckedForm(schema, { id: "review", lastResult: result });
   const isSending = useIsSending();
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <input type="hidden" name="key" value={formKey} />
       {problem && (
         <Callout tone="bad" isLive title="Your review was not sent">

@@ -5,10 +5,11 @@ import { listSocialProviders } from "#domain/social-sign-in/list-social-provider
 import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
 import { redirectWithToast } from "#web/flash.ts";
+import { hasEnded } from "#web/forms/ended-session.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { pageMeta } from "#web/meta.ts";
-import { orNetworkError } from "#web/forms/lost-network.ts";
+import { orNetworkError } from "#web/connection/lost-form.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/login";
 import { DemoSignIns } from "./demo-sign-ins.tsx";
 import { goOn } from "./go-on.ts";
 import { LoginForm } from "./login-form.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
@@ -38,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const next = ownPath(url.searchParams.get("next"), AFTER_SIGN_IN);
   if (ctx.actor.kind === "member") throw redirectWithToast(ctx, next, { title: SIGNED_IN, tone: "ok" });
-  return { next, providers: listSocialProviders(ctx), demoSignIns: await listDemoSignIns(ctx) };
+  const demoSignIns = await listDemoSignIns(ctx);
+  return { next, isEnded: hasEnded(url), providers: listSocialProviders(ctx), demoSignIns };
 }
 
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
@@ -71,13 +74,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, providers, demoSignIns } = loaderData;
+  const { next, isEnded, providers, demoSignIns } = loaderData;
   usePageToast(actionData?.toast);
   return (
     <FormPage
       title="Sign in to your account"
       aside={demoSignIns.length > 0 && <DemoSignIns people={demoSignIns} next={next} />}
     >
+      {isEnded && <SessionEnded />}
       {actionData?.unconfirmed && <Unconfirmed {...actionData.unconfirmed} next={next} />}
       <SocialButtons providers={providers} next={next} />
       <p className="flex items-center gap-4 text-15 text-ink-2 before:grow before:border-t before:border-rule after:grow after:border-t after:border-rule">

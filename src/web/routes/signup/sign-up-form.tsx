@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { signUpSchema, socialSignUpSchema, whySignUpIsDisabled } from "#domain/accounts/accounts.schema.ts";
 import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";
+import { isFieldCheck } from "#web/forms/field-check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -153,6 +154,7 @@ function useSignUpSubmit(check: (event: FormEvent<HTMLFormElement>) => void, onS
     memory.current = passwords;
     check(event);
     if (!event.defaultPrevented) onSend();
+    else if (isFieldCheck(event.nativeEvent as SubmitEvent)) return;
     else if (passwords.confirmPassword !== "" && passwords.password !== passwords.confirmPassword) {
       showToast({ ...PASSWORDS_DIFFER, tone: "bad" });
     }

@@ -10,7 +10,7 @@ import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { orNetworkError } from "#web/forms/lost-network.ts";
+import { orNetworkError } from "#web/connection/lost-form.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";

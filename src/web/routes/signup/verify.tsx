@@ -9,7 +9,7 @@ import { logBug, initOf } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
-import { orNetworkError } from "#web/forms/lost-network.ts";
+import { orNetworkError } from "#web/connection/lost-form.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";

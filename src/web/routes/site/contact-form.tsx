@@ -49,6 +49,7 @@ export function ContactForm({ token, email, result, refusal }: ContactFormProps)
         method="post"
         action="/contact"
         id={form.id}
+        data-keep
         onSubmit={form.onSubmit}
         noValidate
         preventScrollReset

@@ -1,8 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { NETWORK_ERROR } from "../../connection/lost-form.ts";
+import { isUnreached } from "../../connection/connection.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
 import type { Route } from "./+types/contact";
@@ -36,6 +38,16 @@ export const action = formAction(
   }),
   { isForVisitors: true, unexpected: "" },
 );
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const refusal = { reason: NETWORK_ERROR, at: performance.now() };
+    return data({ result: undefined, token: undefined, refusal }, 503);
+  }
+}
 
 /** A new form only after one was sent: what somebody is typing stays through anything else on the page. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,6 +1,9 @@
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 
 import type { ToastMessage } from "../ui/toast.tsx";
+import { isUnreached } from "./connection.ts";
+
+export const NETWORK_ERROR = "Network error. Please check your connection and try again.";
 
 interface Words {
   title: string;
@@ -24,14 +27,13 @@ interface Failed {
 export async function orNetworkError<Answer>(
   { title, otherwise }: Words,
   act: () => Promise<Answer>,
-): Promise<Answer | Failed> {
+): Promise<Answer | ReturnType<typeof data<Failed>>> {
   try {
     return await act();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    // What fetch throws when there is no connection.
-    const isOffline = error instanceof TypeError;
-    const description = isOffline ? "Network error. Please check your connection and try again." : otherwise;
-    return { toast: { title, description, tone: "bad" } };
+    const description = isUnreached(error) ? NETWORK_ERROR : otherwise;
+    // With this status the router does not load the page anew, which would fail as well.
+    return data({ toast: { title, description, tone: "bad" } }, 503);
   }
 }

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+import { useLastingToast } from "../ui/toast.tsx";
+import { isFieldCheck } from "./field-check.ts";
+import { noteSent } from "./forget-sent.ts";
+import {
+  fillForm,
+  forget,
+  forgetAll,
+  isKept,
+  keptFormsOf,
+  keyOf,
+  readForm,
+  store,
+  take,
+} from "./kept-forms.ts";
+
+const SOON_MS = 200;
+
+interface Restored {
+  /** Of the page on which it was. */
+  page: string;
+  hadFiles: boolean;
+}
+
+/**
+ * Keeps what is typed into the page's forms, and puts it back when the page is opened again before it has been sent:
+ * after a way to another page, after Back, after a reload, after a session that ended.
+ */
+export function KeptForms({ person, signOutAction }: { person: string | null; signOutAction: string }) {
+  const { key: page } = useLocation();
+  const [restored, setRestored] = useState<Restored | null>(null);
+  useKeeping(person, signOutAction);
+  useEffect(() => {
+    // The fields are there by then, with what the server knows.
+    const frame = requestAnimationFrame(() => {
+      const filled = keptFormsOf(document).flatMap((form) => {
+        const kept = take(keyOf(form), person);
+        return kept && fillForm(form, kept) ? [kept] : [];
+      });
+      if (filled.length > 0) setRestored({ page, hadFiles: filled.some(({ hadFiles }) => hadFiles) });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [page, person]);
+  const startAfresh = useCallback(() => {
+    for (const form of keptFormsOf(document)) forget(keyOf(form));
+    window.location.reload();
+  }, []);
+  useLastingToast(
+    "kept",
+    restored?.page === page
+      ? {
+          title: "What you typed is still here",
+          description: restored.hadFiles
+            ? "It has not been sent yet. Please choose its files again: they could not be kept."
+            : "It has not been sent yet.",
+          action: { label: "Start afresh", onPress: startAfresh },
+        }
+      : null,
+  );
+  return null;
+}
+
+/** Writes down what is typed, shortly after, and at once when the page may go. */
+function useKeeping(person: string | null, signOutAction: string): void {
+  useEffect(() => {
+    // With the place where it was typed: on Back the address changes first.
+    const changed = new Map<HTMLFormElement, string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      for (const [form, key] of changed) if (form.isConnected) store(key, readForm(form, person));
+      changed.clear();
+    };
+    const onInput = ({ target, isTrusted }: Event) => {
+      const form = (target as HTMLInputElement).form;
+      if (!isTrusted || !form || !isKept(form)) return;
+      changed.set(form, keyOf(form));
+      clearTimeout(timer);
+      timer = setTimeout(write, SOON_MS);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (isFieldCheck(event)) return;
+      const form = event.target as HTMLFormElement;
+      write();
+      if (form.getAttribute("action") === signOutAction) forgetAll();
+      noteSent(isKept(form) ? keyOf(form) : null);
+    };
+    // A link is followed by a press: the address changes before the timer ends.
+    const events = ["pointerdown", "keydown", "pagehide", "popstate"] as const;
+    document.addEventListener("input", onInput, true);
+    document.addEventListener("change", onInput, true);
+    document.addEventListener("submit", onSubmit, true);
+    for (const event of events) window.addEventListener(event, write, true);
+    return () => {
+      document.removeEventListener("input", onInput, true);
+      document.removeEventListener("change", onInput, true);
+      document.removeEventListener("submit", onSubmit, true);
+      for (const event of events) window.removeEventListener(event, write, true);
+    };
+  }, [person, signOutAction]);
+}

@@ -1,0 +1,147 @@
+import { pageAddress } from "../page-address.ts";
+
+/** What somebody typed into a form and has not sent, in their own browser and tab only. */
+export interface KeptForm {
+  /** The e-mail address of who typed it; null of a visitor. */
+  owner: string | null;
+  controls: KeptControl[];
+  /** Files cannot be kept. */
+  hadFiles: boolean;
+}
+
+interface KeptControl {
+  name: string;
+  /** Which of those with the same name. */
+  place: number;
+  value: string;
+  /** Of boxes and circles. */
+  isChecked?: boolean;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const PREFIX = "lintel-form ";
+/** They tell the server which version was changed, and a form that is sent twice from two. */
+const KEPT_HIDDEN = new Set(["version", "key", "token"]);
+const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
+
+/** A form says by `data-keep` that what is typed into it is kept until it has been sent. */
+export function keptFormsOf(page: Document): HTMLFormElement[] {
+  return [...page.querySelectorAll<HTMLFormElement>("form[data-keep]")];
+}
+
+export function isKept(form: HTMLFormElement): boolean {
+  return form.dataset["keep"] !== undefined;
+}
+
+/** A form's place among all: the page's address, and which of the page's forms. */
+export function keyOf(form: HTMLFormElement): string {
+  return `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
+}
+
+export function readForm(form: HTMLFormElement, owner: string | null): KeptForm {
+  const controls = controlsOf(form).map(({ control, name, place }) => ({
+    name,
+    place,
+    value: control.value,
+    ...(isChoice(control) && { isChecked: control.checked }),
+  }));
+  const hadFiles = [...form.elements].some(
+    (each) => each instanceof HTMLInputElement && (each.files?.length ?? 0) > 0,
+  );
+  return { owner, controls, hadFiles };
+}
+
+/** Puts what was kept back into the form, as if it were typed; answers whether that changed anything. */
+export function fillForm(form: HTMLFormElement, { controls }: KeptForm): boolean {
+  const kept = new Map(controls.map((each) => [`${each.name} ${each.place}`, each]));
+  let isChanged = false;
+  for (const { control, name, place } of controlsOf(form)) {
+    const each = kept.get(`${name} ${place}`);
+    if (!each || !put(control, each)) continue;
+    isChanged ||= control.type !== "hidden";
+    // A click has told already.
+    if (isChoice(control)) continue;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return isChanged;
+}
+
+export function store(key: string, form: KeptForm): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(form));
+  } catch {
+    // Full, or forbidden: then it is as if it were not kept.
+  }
+}
+
+/** What was kept, unless somebody else has signed in meanwhile: then it is thrown away. */
+export function take(key: string, owner: string | null): KeptForm | undefined {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return undefined;
+  const form = JSON.parse(text) as KeptForm;
+  if (form.owner === null || owner === null || form.owner === owner) return form;
+  forget(key);
+  return undefined;
+}
+
+export function forget(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+export function forgetAll(): void {
+  for (const key of keys()) forget(key);
+}
+
+export function isAnythingKept(): boolean {
+  return keys().length > 0;
+}
+
+function keys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+interface NamedControl {
+  control: Control;
+  name: string;
+  place: number;
+}
+
+function controlsOf(form: HTMLFormElement): NamedControl[] {
+  const places = new Map<string, number>();
+  return [...form.elements].flatMap((each) => {
+    if (!isControl(each) || each.name === "" || NOT_KEPT.has(each.type)) return [];
+    if (each.type === "hidden" && !KEPT_HIDDEN.has(each.name)) return [];
+    // Boxes and circles of one name are told apart by what they stand for.
+    const name = isChoice(each) ? `${each.name} ${each.value}` : each.name;
+    const place = places.get(name) ?? 0;
+    places.set(name, place + 1);
+    return [{ control: each, name, place }];
+  });
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
+}
+
+/** Sets the value behind React's back, which otherwise would take the event for no change. */
+function put(control: Control, { value, isChecked }: KeptControl): boolean {
+  if (isChoice(control)) {
+    if (isChecked === undefined || control.checked === isChecked) return false;
+    control.click();
+    return true;
+  }
+  if (control.value === value) return false;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
+  set?.call(control, value);
+  return control.value === value;
+}

@@ -1,0 +1,65 @@
+/** A rectangle in pixels of the window. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What should not be covered, and how much it would matter. */
+export interface Obstacle extends Box {
+  weight: number;
+}
+
+const MARGIN = 16;
+const STEP = 8;
+
+/** Fields and buttons matter most: what covers them is in the way. */
+const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
+  ["input:not([type=hidden]), select, textarea, button, summary", 100],
+  ["label, h1, h2, h3", 10],
+  ["a[href]", 10],
+];
+
+/**
+ * The place in the window where a box of this size covers least, from the lower left upwards, then from the lower right.
+ * Of several that are as good the first is taken.
+ */
+export function findPlace(
+  size: { width: number; height: number },
+  view: { width: number; top: number; bottom: number },
+  obstacles: readonly Obstacle[],
+): { left: number; top: number } {
+  const right = view.width - size.width - MARGIN;
+  const columns = right > MARGIN ? [MARGIN, right] : [Math.max(0, (view.width - size.width) / 2)];
+  const lowest = Math.max(view.top, view.bottom - size.height - MARGIN);
+  let best = { left: columns[0] ?? 0, top: lowest };
+  let least = Infinity;
+  for (const left of columns) {
+    for (let top = lowest; top >= view.top + STEP; top -= STEP) {
+      const box = { left, top, right: left + size.width, bottom: top + size.height };
+      const cost = obstacles.reduce((sum, each) => sum + (isOver(box, each) ? each.weight : 0), 0);
+      if (cost < least) {
+        least = cost;
+        best = { left, top };
+      }
+    }
+  }
+  return best;
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** What can be seen of the page in the window and should not be covered, outside of `apart`. */
+export function findObstacles(apart: Element): Obstacle[] {
+  return WEIGHTS.flatMap(([selector, weight]) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      if (apart.contains(element)) return [];
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const isSeen = right > left && bottom > 0 && top < window.innerHeight;
+      return isSeen ? [{ left, top, right, bottom, weight }] : [];
+    }),
+  );
+}

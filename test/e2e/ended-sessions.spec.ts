@@ -1,0 +1,89 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { signIn, toasts } from "./registration.ts";
+import { openAs } from "./sessions.ts";
+
+test.slow();
+
+/** As if the session had run out: the browser has no key to it any more. */
+async function endSession(page: Page): Promise<void> {
+  const { hostname } = new URL(page.url());
+  await page.context().clearCookies({ domain: hostname });
+}
+
+test("a long form whose session has ended is there after the sign-in, with all that was typed and chosen @phone", async ({
+  page,
+}) => {
+  await openAs(page, people.daniel.email, "/search?q=Aireborough");
+  await page.locator('a[href^="/profile/"]').first().click();
+  await page.getByRole("link", { name: "Request Quote" }).click();
+  await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
+  const address = page.url();
+  await page.getByLabel("Project name").fill("Quay House refurbishment");
+  await page.getByLabel("Site").fill("Leeds");
+  await page.getByLabel("Rough value").fill("85,000");
+  await page.getByLabel("What is to be priced").fill("Partitions to level 3.\nAccess by hoist.");
+  await page.getByLabel("Service").selectOption({ index: 2 });
+  const service = await page.getByLabel("Service").inputValue();
+  await page
+    .getByLabel("Drawings and other files")
+    .setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Plan") });
+  await endSession(page);
+  await page
+    .getByRole("button", { name: /Send Inquiry|Ask \d+ Firms/ })
+    .last()
+    .click();
+
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await expect(
+    page.getByText("What you typed is kept in this tab; files have to be chosen again."),
+  ).toBeVisible();
+  await signIn(page, people.daniel.email, people.daniel.password);
+  await expect(page).toHaveURL(address, { timeout: 20_000 });
+  await expect(page.getByLabel("What is to be priced")).toHaveValue(
+    "Partitions to level 3.\nAccess by hoist.",
+  );
+  await expect(page.getByLabel("Project name")).toHaveValue("Quay House refurbishment");
+  await expect(page.getByLabel("Site")).toHaveValue("Leeds");
+  await expect(page.getByLabel("Rough value")).toHaveValue("85,000");
+  await expect(page.getByLabel("Service")).toHaveValue(service);
+  await expect(toasts(page)).toContainText("Please choose its files again");
+});
+
+test("what somebody typed is not there for the next who signs in on the same tab", async ({ page }) => {
+  await openAs(page, people.daniel.email, "/account");
+  await page.getByLabel("Phone Number").fill("0113 496 0155");
+  await page.getByLabel("Your Position at Company").fill("Not saved");
+  await endSession(page);
+  await page.getByRole("button", { name: "Save Details" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await signIn(page, people.helen.email, people.helen.password);
+  await expect(page).toHaveURL("/account", { timeout: 20_000 });
+  await expect(page.getByLabel("Your Position at Company")).not.toHaveValue("Not saved");
+  await expect(page.getByText("What you typed is still here")).toHaveCount(0);
+});
+
+test("a sign-in goes on in the browser's other tabs, and a sign-out says so there", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login?next=/account");
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+  const tab = await context.newPage();
+  await tab.goto("/login");
+  await signIn(tab, people.helen.email, people.helen.password);
+  await expect(tab).toHaveURL("/dashboard", { timeout: 20_000 });
+  await expect(page).toHaveURL("/account", { timeout: 20_000 });
+  await expect(toasts(page)).toContainText("Logged in successfully");
+
+  await page.getByLabel("Your Position at Company").fill("Half typed");
+  await tab
+    .locator('form[action="/sign-out"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(toasts(page)).toContainText("You have signed out in another tab");
+  await expect(page.getByLabel("Your Position at Company")).toHaveValue("Half typed");
+});
