@@ -5,15 +5,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { readConfig } from "#platform/config.ts";
+import { type Database, openDatabase } from "#platform/db.ts";
+import { createCompany } from "#test/factories.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = mkdtempSync(join(tmpdir(), "lintel-without-demo-"));
 let server: ChildProcess | undefined;
 afterAll(async () => {
-  const ended = new Promise((resolve) => server?.once("exit", resolve));
-  if (server?.exitCode === null && server.kill()) await ended;
+  await stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+async function stop(): Promise<void> {
+  const ended = new Promise((resolve) => server?.once("exit", resolve));
+  if (server?.exitCode === null && server.kill()) await ended;
+}
+
+/** Works on the database that a stopped server has left. */
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfig({ DATA_DIR: join(home, "data"), LOG_LEVEL: "silent" }));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
 
 /** An installation as an operator may have it: no demo, no tests, and pages that say that they were asked. */
 function install(): void {
@@ -75,4 +92,28 @@ test("the server starts and serves where the demo's folder was left out", async 
     ]);
   expect(await ask("/readyz")).toEqual([200, "ready"]);
   expect(await ask("/login")).toEqual([200, "a page"]);
+  await stop();
+  const { number } = await withDatabase(async ({ db, pool }) => {
+    expect((await pool.query("select 1 from place limit 1")).rows).toHaveLength(1);
+    await pool.query(
+      `insert into user_account (id, name, first_name, email, is_demo, is_administrator, created_at, updated_at)
+        values ('usr_1', 'Ada', 'Ada', 'ada@demo.example', true, true, now(), now())`,
+    );
+    return createCompany({ db });
+  });
+
+  await start(port);
+  await fetch(`http://localhost:${port}/profile/${number}`, {
+    headers: {
+      Host: "lintel.test",
+      "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101",
+    },
+  });
+  await stop();
+  await withDatabase(async ({ pool }) => {
+    const { rows } = await pool.query("select is_administrator from user_account");
+    expect(rows, "accounts that a demo has left are closed").toEqual([{ is_administrator: false }]);
+    const views = await pool.query("select 1 from profile_view");
+    expect(views.rows, "views are written before the server ends").toHaveLength(1);
+  });
 }, 180_000);

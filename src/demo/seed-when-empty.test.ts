@@ -38,7 +38,13 @@ async function signInto(part: "subcontractor" | "main contractor"): Promise<Memb
   return (await signInAs(ctx, email, new TestBrowser(), password)).member;
 }
 
+await seedWhenEmpty({ ...services, config: { ...services.config, isDemo: false } }, { encode });
+const accountsOutsideTheDemo = await ctx.db.selectFrom("user_account").select("email").execute();
 await seedWhenEmpty(services, { encode });
+
+test("outside demo mode the directory is seeded without any account", () => {
+  expect(accountsOutsideTheDemo).toEqual([]);
+});
 
 test("a second start adds nothing, and what the first one wrote is nobody's to ask for", async () => {
   const before = await countRows();

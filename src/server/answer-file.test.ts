@@ -54,6 +54,7 @@ test("to everyone else there is no such file, and none whose bytes are gone", as
   for (const who of [other, null]) {
     const answer = await ask(path, who);
     expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await answer.text()).toBe("There is no such file.");
   }
   expect((await ask("/files/att_00000000000000000000000000", to)).status).toBe(404);

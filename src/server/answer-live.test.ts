@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { Live, announce } from "#platform/live.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { requestForm } from "#test/factories.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
@@ -153,6 +155,19 @@ test("a browser that comes back hears that it has missed notifications, and only
   expect(await kinds(away)).toContain("notification");
   ctx.clock.advance({ minutes: 30 });
   expect(await kinds(ctx.clock.now().getTime())).toEqual(["ready"]);
+});
+
+test("a browser that comes back hears which inquiries have changed", async () => {
+  const [client, firm] = [await createMember(ctx), await createMember(ctx)];
+  const away = ctx.clock.now().getTime();
+  ctx.clock.advance({ minutes: 30 });
+  const company = { number: firm.member.memberships[0]!.companyNumber };
+  await askForQuotes(ctx.as(client.member), requestForm([company]));
+  const { events } = await hear(firm.browser, { query: `?since=${away}` });
+  expect(events.map(({ kind }) => kind)).toContain("inquiry");
+  ctx.clock.advance({ minutes: 30 });
+  const quiet = await hear(firm.browser, { query: `?since=${ctx.clock.now().getTime()}` });
+  expect(quiet.events.map(({ kind }) => kind)).toEqual(["ready"]);
 });
 
 test("a visitor hears nothing, and nothing of it is kept or compressed", async () => {

@@ -1,11 +1,17 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { serve } from "@hono/node-server";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "#platform/errors.ts";
+import { Live } from "#platform/live.ts";
+import { createMember } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { createApp } from "./app.ts";
 
 // Serving puts the node server's own in their place, as in production.
 const { Request, Response } = globalThis;
@@ -182,6 +188,46 @@ test("only pages that look the same to every visitor are answered from the page 
   // Their forms carry a key of their own, or show what one browser has typed.
   for (const path of ["/contact", "/signup", "/login", "/invitations", "/join", "/claim/12", "/dashboard"])
     expect(await rendersOf(path)).toEqual([path, 2]);
+});
+
+test("a member's page is never cached", async () => {
+  const { browser } = await createMember(ctx);
+  const answer = await get("/about", { Cookie: browser.get("cookie")! });
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a hashed asset is cached for good, any other file for an hour", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-assets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, "assets"));
+  for (const file of ["assets/root-1.js", "icon.svg"]) writeFileSync(join(folder, file), "text");
+  const page = () => Promise.resolve(new Response("page"));
+  const serving = createApp(ctx.services, page, folder, new Live(ctx.services.log));
+  const cached = async (path: string) => (await serving.request(path)).headers.get("Cache-Control");
+  expect(await cached("/assets/root-1.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cached("/icon.svg")).toBe("public, max-age=3600");
+});
+
+test("it is not ready while the database lacks a migration", async () => {
+  const { pool } = ctx.database;
+  const { rows } = await pool.query("select max(name) as name from migration");
+  await pool.query("update migration set name = name || ' gone' where name = $1", [rows[0].name]);
+  onTestFinished(
+    async () =>
+      void (await pool.query("update migration set name = $1 where name like '% gone'", [rows[0].name])),
+  );
+  const answer = await get("/readyz");
+  expect([answer.status, await answer.text()]).toEqual([503, "migrations are missing"]);
+});
+
+test("each answer is logged with its path and without its query", async () => {
+  const lines: unknown[] = [];
+  const log = Object.assign(Object.create(ctx.services.log), {
+    info: (details: unknown) => void lines.push(details),
+  });
+  const logging = createTestApp({ ...ctx, services: { ...ctx.services, log } });
+  await logging.request("/search?q=somebody");
+  expect(lines).toMatchObject([{ method: "GET", path: "/search", status: 200 }]);
 });
 
 test("pages are compressed for those who can read it", async () => {

@@ -44,14 +44,12 @@ export function createApp(
   app.use(secureHeaders(config));
   app.use(compressAnswer());
   app.use(refuseStrangeAddress());
-  app.use("/assets/*", serveHashedAssets(assetsFolder));
-  app.all("/assets/*", (c) => c.text("There is no such file.", 404));
   app.use(
-    serveStatic({
-      root: assetsFolder,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
-    }),
+    "/assets/*",
+    serveFiles({ root: assetsFolder, precompressed: true }, "max-age=31536000, immutable"),
   );
+  app.all("/assets/*", (c) => c.text("There is no such file.", 404));
+  app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
   app.get("/pictures/:file", (c) => streamPicture(c, services.files));
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
@@ -132,12 +130,17 @@ async function findProblem(db: Services["db"]): Promise<string | undefined> {
   }
 }
 
-function serveHashedAssets(root: string) {
-  return serveStatic<AppEnv>({
-    root,
-    precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-  });
+/** Serves a folder's files to be cached; `onFound` comes too late to set a header on the answer. */
+function serveFiles(
+  options: Parameters<typeof serveStatic<AppEnv>>[0],
+  cached: string,
+): MiddlewareHandler<AppEnv> {
+  const serve = serveStatic<AppEnv>(options);
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    if (answer instanceof Response) answer.headers.set("Cache-Control", `public, ${cached}`);
+    return answer;
+  };
 }
 
 /**

@@ -22,8 +22,8 @@ const page: AnswerPage = async (request) => {
 function open() {
   const views = new ProfileViewCounter(ctx.services);
   const app = createTestApp(ctx, page, new Live(ctx.services.log), views);
-  const visit = (path: string, userAgent = FIREFOX, headers: Record<string, string> = {}) =>
-    app.request(path, { headers: { "User-Agent": userAgent, ...headers } });
+  const visit = (path: string, userAgent = FIREFOX, headers: Record<string, string> = {}, method = "GET") =>
+    app.request(path, { method, headers: { "User-Agent": userAgent, ...headers } });
   return { views, visit };
 }
 const countOf = async (company: { id: string }) => {
@@ -62,6 +62,8 @@ test("every tab and what open pages fetch are the same view; other answers and p
   await visit(base, "Googlebot/2.1 (+http://www.google.com/bot.html)");
   await visit(`${base}/edit`, `${FIREFOX} edit`);
   await visit("/profile/99991");
+  await visit(`/claim/${company.number}`, `${FIREFOX} claim`);
+  await visit(base, `${FIREFOX} head`, {}, "HEAD");
   await views.write();
   expect(await countOf(company)).toBe(1);
 });
@@ -97,4 +99,23 @@ test("while the database is away views wait, and are counted when it is back", a
   isAway = false;
   await views.write();
   expect(await countOf(company)).toBe(1);
+});
+
+test("while the database is away only so many views are kept in memory", async () => {
+  const warnings: unknown[] = [];
+  const db = new Proxy(ctx.services.db, {
+    get: () => {
+      throw new Error("the database is away");
+    },
+  });
+  const log = { ...ctx.services.log, warn: (details: unknown) => void warnings.push(details) };
+  const views = new ProfileViewCounter({ ...ctx.services, db, log: log as typeof ctx.services.log });
+  const count = views.middleware((path) => path.slice(1));
+  for (let number = 1; number <= 20_005; number++) {
+    const req = { path: `/${number}`, method: "GET", header: () => FIREFOX };
+    const asked = { req, res: { status: 200 }, get: () => undefined };
+    await count(asked as unknown as Parameters<typeof count>[0], () => Promise.resolve());
+  }
+  await views.write();
+  expect(warnings).toMatchObject([{ waiting: 20_000 }]);
 });
