@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { rebuildCompanySearch } from "#domain/directory/rebuild-company-search.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { withoutTimeLimit } from "#platform/server-connections.ts";
 import { type PreparedQuery, compareAnswers, prepareQuery } from "./compare-answers.ts";
 import { generateCompanies } from "./generate-companies.ts";
 import type { Target } from "./open-targets.ts";
@@ -71,12 +72,10 @@ async function timed<T>({ byKind }: Timings, kind: string, work: () => Promise<T
 
 async function load(target: Target, companies: number): Promise<Loading> {
   const start = performance.now();
-  await target.database.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
+  await withoutTimeLimit(target.database.db, async (db) => {
     await seedGazetteer({ ...target.system, db });
     await generateCompanies(db, companies);
     await sql`analyze`.execute(db);
-    await sql`reset statement_timeout`.execute(db);
   });
   const generated = performance.now();
   await rebuildCompanySearch(target.system);
