@@ -49,7 +49,7 @@ test("a bucket that does not answer is away within ten seconds, and said so at t
 
 test("a folder that can only be read is refused at the start, a full disk is only told of", async () => {
   const log = openLog();
-  for (const code of ["EROFS", "EACCES"]) {
+  for (const code of ["EROFS", "EACCES", "ENOENT"]) {
     await expect(checkFileStore(failing(code), config(), log)).rejects.toThrow(StorageError);
   }
   expect(log.error).not.toHaveBeenCalled();

@@ -58,7 +58,8 @@ export class StorageError extends Error {
   }
 }
 
-const STORAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO"]);
+/** Making a folder where one may only read fails as if its parent were not there. */
+const STORAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]);
 
 /** What a person is told whose file there is no room for; undefined of any other error. */
 export function findStorageFailure(error: unknown): AppError | undefined {

@@ -29,14 +29,12 @@ export async function fetchAttachment(ctx: Context, id: string): Promise<Attachm
       sql<string[]>`array(select * from ${companiesConcerned} as concerned (id))`.as("companies"),
     ])
     .executeTakeFirst();
-  const { name, contentType, sizeBytes } = requireFound(
-    row,
-    canFetchAttachment(ctx.actor, row?.companies ?? []),
-  );
-  const file = await ctx.files.find(fileKey(row!.id));
+  const kept = requireFound(row, canFetchAttachment(ctx.actor, row?.companies ?? []));
+  const file = await ctx.files.find(fileKey(kept.id));
   if (!file) {
-    ctx.log.error({ attachment: row!.id }, "a kept file is not in the file store");
+    ctx.log.error({ attachment: kept.id }, "a kept file is not in the file store");
     throw new AppError("not-found", "There is no such file.");
   }
+  const { name, contentType, sizeBytes } = kept;
   return { name, contentType, sizeBytes, stream: file.stream };
 }

@@ -31,10 +31,8 @@ const findDue = ({ db, clock }: Scope, after: DueSearch | undefined) =>
     .selectFrom("saved_search")
     .select(["id", "due_at as dueAt"])
     .where("due_at", "<=", clock.now())
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("due_at", "id"), ">", tuple(after!.dueAt, after!.id)),
-      ),
+    .where(({ eb, refTuple, tuple }) =>
+      after === undefined ? eb.lit(true) : eb(refTuple("due_at", "id"), ">", tuple(after.dueAt, after.id)),
     )
     .orderBy("due_at")
     .orderBy("id")

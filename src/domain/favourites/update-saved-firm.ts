@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canUseList } from "./favourites.policy.ts";
 import { findList } from "./favourites.queries.ts";
@@ -15,10 +15,10 @@ export async function updateSavedFirm(ctx: Context, listId: string, input: unkno
   const from = listIdSchema.parse(listId);
   const { company, list: to, note } = firmInListSchema.parse(input);
   return ctx.transact(async (tx) => {
-    const [source, target] = [await findList(tx, from), await findList(tx, to)];
-    authorize(canUseList(tx.actor, source));
-    authorize(canUseList(tx.actor, target));
-    if (source!.companyId !== target!.companyId) {
+    const [there, here] = [await findList(tx, from), await findList(tx, to)];
+    const source = requireFound(there, canUseList(tx.actor, there));
+    const target = requireFound(here, canUseList(tx.actor, here));
+    if (source.companyId !== target.companyId) {
       throw new AppError("conflict", "A firm can be moved between lists of one company only.");
     }
     const firm = await tx.db
@@ -31,6 +31,6 @@ export async function updateSavedFirm(ctx: Context, listId: string, input: unkno
       .returning("company.name")
       .executeTakeFirst();
     if (!firm) throw new AppError("not-found", "This firm is not in the list any more.");
-    return { firmName: firm.name, list: { id: target!.id, name: target!.name } };
+    return { firmName: firm.name, list: { id: target.id, name: target.name } };
   });
 }

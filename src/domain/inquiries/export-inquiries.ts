@@ -27,7 +27,7 @@ export async function exportInquiries(
     .innerJoin("company as firm", "firm.id", "inquiry.company_id")
     .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
     .where(box === "received" ? "inquiry.company_id" : "inquiry.from_company_id", "in", own)
-    .$if(state !== undefined, (query) => query.where(stateNow(ctx), "=", state!))
+    .where((eb) => (state === undefined ? eb.lit(true) : eb(stateNow(ctx), "=", state)))
     .select([
       "request.project_name as project",
       box === "received" ? "asker.name as other" : "firm.name as other",

@@ -32,8 +32,8 @@ export async function listReceivedInquiries(
   const { state, after } = listSchema.parse(input);
   authorize(canUseInquiries(ctx.actor));
   const rows = await selectReceived(ctx, memberOf(ctx.actor))
-    .$if(state !== undefined, (query) => query.where(stateNow(ctx), "=", state!))
-    .$if(after !== undefined, (query) => query.where("inquiry.id", "<", after!))
+    .where((eb) => (state === undefined ? eb.lit(true) : eb(stateNow(ctx), "=", state)))
+    .where((eb) => (after === undefined ? eb.lit(true) : eb("inquiry.id", "<", after)))
     .limit(PAGE + 1)
     .execute();
   const inquiries = rows.slice(0, PAGE).map(showQuote);

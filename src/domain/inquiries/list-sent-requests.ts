@@ -32,7 +32,7 @@ export async function listSentRequests(
   const rows = await ctx.db
     .selectFrom("inquiry_request as request")
     .where("request.company_id", "in", own)
-    .$if(after !== undefined, (query) => query.where("request.id", "<", after!))
+    .where((eb) => (after === undefined ? eb.lit(true) : eb("request.id", "<", after)))
     .$if(state !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(

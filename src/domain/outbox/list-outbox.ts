@@ -18,7 +18,7 @@ export async function listOutbox(ctx: Context, input: unknown = {}): Promise<Out
   const emails = await ctx.db
     .selectFrom("outbox_letter")
     .select(["id", "recipient", "subject", "created_at as createdAt"])
-    .$if(after !== undefined, (query) => query.where("id", "<", after!))
+    .where((eb) => (after === undefined ? eb.lit(true) : eb("id", "<", after)))
     .orderBy("id", "desc")
     .limit(PAGE + 1)
     .execute();

@@ -1,6 +1,6 @@
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import {
   type HungPicture,
   type OwnProject,
@@ -27,8 +27,8 @@ export interface EditableProject extends OwnProject {
 /** A project with everything that can be edited, published or not, for those who may edit it. */
 export async function getOwnProject(ctx: Context, input: { projectId: string }): Promise<EditableProject> {
   const { projectId } = projectIdSchema.parse(input);
-  const project = await findOwnProject(ctx, projectId);
-  authorize(canEditProject(ctx.actor, project));
+  const found = await findOwnProject(ctx, projectId);
+  const project = requireFound(found, canEditProject(ctx.actor, found));
   const values = await readProjectValues(ctx.db, projectId);
   const phases = await readPhases(ctx.db, projectId);
   const { mainPictureId } = await ctx.db
@@ -37,7 +37,7 @@ export async function getOwnProject(ctx: Context, input: { projectId: string }):
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
   return {
-    ...project!,
+    ...project,
     values,
     version: versionOf(values),
     phases,

@@ -9,7 +9,7 @@ export async function nameProject(tx: Scope, name: string, ownId?: string): Prom
     .selectFrom("project")
     .select("slug")
     .where("slug", "like", `${stem}%`)
-    .$if(ownId !== undefined, (query) => query.where("id", "<>", ownId!))
+    .where((eb) => (ownId === undefined ? eb.lit(true) : eb("id", "<>", ownId)))
     .execute();
   const taken = new Set(rows.map(({ slug }) => slug));
   return makeUniqueSlug(name, (slug) => taken.has(slug));

@@ -31,19 +31,19 @@ export async function finishTwoStep(
   anyone(ctx);
   const token = readCookie(ctx.config, "twoStep", browser);
   const waiting = isToken(token) ? await findWaiting(ctx, token) : undefined;
-  if (!waiting) throw new AppError("conflict", OVER);
+  if (!isToken(token) || !waiting) throw new AppError("conflict", OVER);
   if (!parsed.success) throw new AppError("invalid", "Enter the 6-digit code, or a recovery code");
   const guess = await limitAttempt(ctx, `two-step ${waiting.userId}`);
   const code = parsed.data;
   const isRecovery = code.length > 6;
   const answer = await ctx.transact(async (tx) => {
     const person = await holdPerson(tx, waiting.userId);
-    const how = await countTry(tx, token!);
+    const how = await countTry(tx, token);
     if (!how || !person || person.closedAt) throw new AppError("conflict", OVER);
     const accept = isRecovery ? acceptRecoveryCode : acceptAppCode;
     // The try must stay counted, so a wrong code ends the transaction without an error.
     if (!(await accept(tx, waiting.userId, code))) return undefined;
-    return finish(tx, person, token!, { ...how, isRecovery }, browser);
+    return finish(tx, person, token, { ...how, isRecovery }, browser);
   });
   if (!answer) throw new AppError("invalid", WRONG);
   await guess.giveBack();
