@@ -10,7 +10,7 @@ const isShort = process.argv.includes("--short");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 /** What is looked for at last; until then it is written on without faults. */
 const WANTED_WRITES = isShort ? 200 : 20_000;
-const WRITERS = isShort ? 12 : 40;
+const WRITERS = isShort ? 12 : 24;
 /** Nobody may send more than 120 messages a minute. */
 const PAUSE_MS = 520;
 const CALM_MS = isShort ? 500 : 3_000;
