@@ -101,6 +101,16 @@ describe("the demo", () => {
     expect(await status({ Host: "localhost", [name]: "192.0.2.1" })).toBe(400);
   });
 
+  test("answers behind a proxy that the operator has announced, by the name of this machine", async () => {
+    const config = { ...ctx.config, isDemo: true, isProxyTrusted: true };
+    const announced = createTestApp({ ...ctx, services: { ...ctx.services, config } });
+    const ask = async (host: string, name: string) =>
+      (await announced.request("/about", { headers: { Host: host, [name]: "192.0.2.1" } })).status;
+    expect(await ask("localhost", "X-Forwarded-For")).toBe(200);
+    expect(await ask("localhost", "X-Forwarded-Host")).toBe(400);
+    expect(await ask("evil.example", "X-Forwarded-For")).toBe(400);
+  });
+
   test("is the only one so particular", async () => {
     expect((await get("/about", { Host: "lintel.test", "X-Forwarded-For": "192.0.2.1" })).status).toBe(200);
   });

@@ -12,15 +12,21 @@ const FORWARDED = [
   "Via",
 ];
 
+interface Expected {
+  isDemo: boolean;
+  isProxyTrusted: boolean;
+}
+
 /**
  * Refuses a request that names its host twice: a proxy may have read the other name. The demo, where anybody may sign in
  * and read every e-mail, answers this machine alone: neither a site that makes its own name lead here (DNS rebinding) nor
- * a tunnel.
+ * a tunnel. Where the operator has said that a proxy of their own stands in front, its X-Forwarded-For is none.
  */
-export function refuseStrangeHost({ isDemo }: { isDemo: boolean }): MiddlewareHandler {
+export function refuseStrangeHost({ isDemo, isProxyTrusted }: Expected): MiddlewareHandler {
+  const strange = FORWARDED.filter((name) => !(isProxyTrusted && name === "X-Forwarded-For"));
   return async (c, next) => {
     if (countHosts(c) > 1) return c.text("A request names its host once.", 400);
-    if (isDemo && !isFromThisMachine(c)) {
+    if (isDemo && !isFromThisMachine(c, strange)) {
       return c.text("The demo can be opened on this machine only, as localhost or 127.0.0.1.", 400);
     }
     return next();
@@ -33,7 +39,7 @@ function countHosts({ env }: Context): number {
   return (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
 }
 
-function isFromThisMachine({ req }: Context): boolean {
+function isFromThisMachine({ req }: Context, strange: readonly string[]): boolean {
   const host = req.header("Host") ?? new URL(req.url).host;
-  return THIS_MACHINE.test(host) && FORWARDED.every((name) => req.header(name) === undefined);
+  return THIS_MACHINE.test(host) && strange.every((name) => req.header(name) === undefined);
 }
