@@ -85,6 +85,7 @@ describe("changing the address", () => {
 
   test("an address with an account is asked like any other, and only its owner learns of it", async () => {
     const other = await createMember(ctx);
+    ctx.clock.advance({ seconds: 60 });
     expect(await ask(other.email)).toMatchObject({ success: true });
     expect(await change(other.email, await codeIn(ctx, other.email))).toMatchObject({
       success: false,

@@ -7,7 +7,7 @@ import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts
 import { type CodeFor, findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
-import { type CodeAnswer, SENT } from "#domain/accounts/send-verification-code.ts";
+import { type CodeAnswer, sentOrWait } from "#domain/accounts/send-verification-code.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
 
 /**
@@ -21,10 +21,9 @@ export async function askEmailChange(ctx: Context, input: unknown, browser: Brow
   const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   return answerWithMessage<CodeAnswer>(async () => {
     const waiting = await findCooldown(ctx, email, member.userId);
-    if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
+    if (waiting.seconds > 0) return sentOrWait(waiting);
     await limitCode(ctx, email);
     const wanted: CodeFor = { purpose: "change-email", email, boundTo: member.userId };
-    const { cooldown } = await issueCode(ctx, wanted, (tx) => keepProof(tx, proof));
-    return { success: true, message: SENT, cooldown };
+    return sentOrWait((await issueCode(ctx, wanted, (tx) => keepProof(tx, proof))).cooldown);
   });
 }

@@ -13,33 +13,39 @@ export interface CodeFor {
   boundTo: string;
 }
 
-/** The cooldown: seconds until this browser or member may ask for another code to this address; 0 when it may now. */
-export async function findCooldown(ctx: Scope, email: string, boundTo: string): Promise<number> {
-  const row = await ctx.db
+export interface Cooldown {
+  /** Seconds until another code may be sent to the address, whoever asks; 0 when one may now. */
+  seconds: number;
+  /** Whether the newest code is this browser's or member's own. */
+  isOwn: boolean;
+}
+
+/** One address gets one code a minute: from however many browsers and for whatever it is asked for. */
+export async function findCooldown(ctx: Scope, email: string, boundTo: string): Promise<Cooldown> {
+  const newest = await ctx.db
     .selectFrom("email_code")
-    .select(["sent_at as sentAt"])
+    .select(["sent_at as sentAt", "bound_to as boundTo"])
     .where("email", "=", email)
-    .where("bound_to", "=", boundTo)
     .orderBy("sent_at", "desc")
     .executeTakeFirst();
-  if (!row) return 0;
-  const passed = (ctx.clock.now().getTime() - row.sentAt.getTime()) / 1000;
-  return Math.max(0, Math.ceil(CODE_COOLDOWN_SECONDS - passed));
+  if (!newest) return { seconds: 0, isOwn: false };
+  const passed = (ctx.clock.now().getTime() - newest.sentAt.getTime()) / 1000;
+  const seconds = Math.max(0, Math.ceil(CODE_COOLDOWN_SECONDS - passed));
+  return { seconds, isOwn: newest.boundTo === boundTo };
 }
 
 export const hashCode = (ctx: Scope, { purpose, email, boundTo }: CodeFor, code: string) =>
   keyedHash(ctx.config.secret, "email-code", `${purpose} ${email} ${boundTo} ${code}`);
 
 /**
- * Replaces the actor's old code by a new one and queues its e-mail, unless the cooldown is still running: of several
- * concurrent calls one sends. `cooldown` is the seconds until another may be asked for. `hold` may
- * refuse in the same transaction.
+ * Replaces the actor's old code by a new one and queues its e-mail, unless the address's cooldown is still running: of
+ * several concurrent calls one sends. `hold` may refuse in the same transaction.
  */
 export async function issueCode(
   ctx: Scope & Pick<Context, "transact">,
   wanted: CodeFor,
   hold: (tx: Tx) => Promise<void> = async () => {},
-): Promise<{ isSent: boolean; cooldown: number }> {
+): Promise<{ isSent: boolean; cooldown: Cooldown }> {
   const now = ctx.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const mail = await codeEmail({ code, minutes: CODE_MINUTES, purpose: wanted.purpose });
@@ -53,26 +59,17 @@ export async function issueCode(
   };
   return ctx.transact(async (tx) => {
     await hold(tx);
-    const written = await tx.db
+    await sql`select pg_advisory_xact_lock(hashtext('email code'), hashtext(${wanted.email}))`.execute(tx.db);
+    const cooldown = await findCooldown(tx, wanted.email, wanted.boundTo);
+    if (cooldown.seconds > 0) return { isSent: false, cooldown };
+    const row = { purpose: wanted.purpose, email: wanted.email, bound_to: wanted.boundTo, ...fresh };
+    await tx.db
       .insertInto("email_code")
-      .values({
-        id: newId("cod", now.getTime()),
-        purpose: wanted.purpose,
-        email: wanted.email,
-        bound_to: wanted.boundTo,
-        ...fresh,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .constraint("one_code_an_asker")
-          .doUpdateSet(fresh)
-          .where("email_code.sent_at", "<=", new Date(now.getTime() - CODE_COOLDOWN_SECONDS * 1000)),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!written) return { isSent: false, cooldown: await findCooldown(tx, wanted.email, wanted.boundTo) };
+      .values({ id: newId("cod", now.getTime()), ...row })
+      .onConflict((conflict) => conflict.constraint("one_code_an_asker").doUpdateSet(fresh))
+      .execute();
     await enqueueEmail(tx, { to: wanted.email, ...mail });
-    return { isSent: true, cooldown: CODE_COOLDOWN_SECONDS };
+    return { isSent: true, cooldown: { seconds: CODE_COOLDOWN_SECONDS, isOwn: true } };
   });
 }
 

@@ -128,6 +128,7 @@ test("registering an existing address answers the same, makes nothing and writes
   const { email } = await createMember(ctx);
   const before = await ctx.db.selectFrom("company").select("id").execute();
   const browser = new TestBrowser();
+  ctx.clock.advance({ seconds: 60 });
   await proveAddress(ctx, email, browser);
   const answer = await registerCompany(
     visitorIn(browser),
@@ -143,7 +144,10 @@ test("registering an existing address answers the same, makes nothing and writes
 test("two browsers that register one address at once make one account", async () => {
   const { email } = signUpForm();
   const browsers = [new TestBrowser(), new TestBrowser()];
-  for (const browser of browsers) await proveAddress(ctx, email, browser);
+  for (const browser of browsers) {
+    await proveAddress(ctx, email, browser);
+    ctx.clock.advance({ seconds: 60 });
+  }
   await Promise.all(
     browsers.map((browser) => registerCompany(visitorIn(browser), signUpForm({ email }), browser)),
   );

@@ -4,7 +4,7 @@ import { canSignUp } from "./accounts.policy.ts";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
 import { findCooldown, issueCode } from "./codes.queries.ts";
-import { type CodeAnswer, SENT, signUpTokenOf } from "./send-verification-code.ts";
+import { type CodeAnswer, SENT, signUpTokenOf, waitFor } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
 /** Sends a new code in place of the old one, once the cooldown is over; says how long it still lasts otherwise. */
@@ -20,17 +20,10 @@ export async function resendVerificationCode(
     if (!token) return { success: false, message: "Failed to resend verification code" };
     const boundTo = hashToken(ctx.config, token);
     const waiting = await findCooldown(ctx, email, boundTo);
-    if (waiting > 0) return wait(waiting);
+    if (waiting.seconds > 0) return waitFor(waiting.seconds);
     await limitCode(ctx, email);
     const { isSent, cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
-    if (!isSent) return wait(cooldown);
-    return { success: true, message: SENT, cooldown };
+    if (!isSent) return waitFor(cooldown.seconds);
+    return { success: true, message: SENT, cooldown: cooldown.seconds };
   });
 }
-
-const wait = (seconds: number): CodeAnswer => ({
-  success: false,
-  message: `Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"} before asking for another code.`,
-  cooldown: seconds,
-  retryAfter: seconds,
-});

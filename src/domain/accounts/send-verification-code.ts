@@ -3,7 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { answerWithMessage, limitCode } from "#domain/attempts/limit-attempts.ts";
-import { findCooldown, issueCode } from "./codes.queries.ts";
+import { type Cooldown, findCooldown, issueCode } from "./codes.queries.ts";
 import {
   type Browser,
   type WithCookies,
@@ -39,17 +39,28 @@ export async function sendVerificationCode(
   const token = signUpTokenOf(ctx, browser) ?? newToken();
   const answer = await answerWithMessage<CodeAnswer>(async () => {
     const { email } = emailOnlySchema.parse(input);
-    const waiting = await findCooldown(ctx, email, hashToken(ctx.config, token));
-    if (waiting > 0) return { success: true, message: SENT, cooldown: waiting };
-    await limitCode(ctx, email);
     const boundTo = hashToken(ctx.config, token);
-    const { cooldown } = await issueCode(ctx, { purpose: "sign-up", email, boundTo });
-    return { success: true, message: SENT, cooldown };
+    const waiting = await findCooldown(ctx, email, boundTo);
+    if (waiting.seconds > 0) return sentOrWait(waiting);
+    await limitCode(ctx, email);
+    return sentOrWait((await issueCode(ctx, { purpose: "sign-up", email, boundTo })).cooldown);
   });
   return { ...answer, cookies: [writeCookie(ctx.config, "signUp", token, A_DAY)] };
 }
 
 export const SENT = "Verification code sent to your email address.";
+
+/** The code is on its way to whom the newest one belongs; anybody else's has to wait. */
+export function sentOrWait({ seconds, isOwn }: Cooldown): CodeAnswer {
+  return isOwn ? { success: true, message: SENT, cooldown: seconds } : waitFor(seconds);
+}
+
+export const waitFor = (seconds: number) => ({
+  success: false,
+  message: `Please wait ${seconds} ${seconds === 1 ? "second" : "seconds"} before asking for another code.`,
+  cooldown: seconds,
+  retryAfter: seconds,
+});
 
 /** The token of the browser that fills in the sign-up form. */
 export function signUpTokenOf(ctx: Scope, browser: Browser): string | undefined {

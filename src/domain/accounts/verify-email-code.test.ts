@@ -53,6 +53,29 @@ describe("sending", () => {
     expect(await emailsTo(ctx, email)).toHaveLength(1);
   });
 
+  test("another browser waits for the address's cooldown too, and is told so", async () => {
+    const email = newAddress();
+    await ask(email);
+    ctx.clock.advance({ seconds: 20 });
+    const { answer, browser } = await ask(email);
+    expect(answer).toMatchObject({
+      success: false,
+      message: "Please wait 40 seconds before asking for another code.",
+      cooldown: 40,
+      retryAfter: 40,
+    });
+    expect(await emailsTo(ctx, email)).toHaveLength(1);
+    ctx.clock.advance({ seconds: 40 });
+    expect((await ask(email, browser)).answer).toMatchObject({ success: true, cooldown: 60 });
+  });
+
+  test("of ten browsers that ask at once one gets a code", async () => {
+    const email = newAddress();
+    const asked = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+    expect(asked.filter(({ answer }) => answer.success)).toHaveLength(1);
+    expect(await emailsTo(ctx, email)).toHaveLength(1);
+  });
+
   test("resending waits for the cooldown, then sends a new code and forgets the old one", async () => {
     const email = newAddress();
     const { browser } = await ask(email);
@@ -84,7 +107,10 @@ describe("sending", () => {
     const email = newAddress();
     const network = new TestBrowser();
     let answer;
-    for (let n = 0; n < 7; n += 1) ({ answer } = await ask(email, new TestBrowser(network.network)));
+    for (let n = 0; n < 7; n += 1) {
+      ({ answer } = await ask(email, new TestBrowser(network.network)));
+      ctx.clock.advance({ seconds: 60 });
+    }
     expect(answer).toMatchObject({ success: false, retryAfter: expect.any(Number) });
     expect(await emailsTo(ctx, email)).toHaveLength(6);
   });

@@ -1,5 +1,7 @@
 import { issueCode } from "#domain/accounts/codes.queries.ts";
 import { limitCode } from "#domain/attempts/limit-attempts.ts";
+import { waitFor } from "#domain/accounts/send-verification-code.ts";
+import { AppError } from "#platform/errors.ts";
 import { limitClaimCode } from "./limit-claim-codes.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
@@ -22,5 +24,9 @@ export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cool
   await limitClaimCode(ctx, { userId, companyId: listing.id });
   await limitCode(ctx, email);
   const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));
-  return { cooldown };
+  if (!cooldown.isOwn) {
+    const { message, retryAfter } = waitFor(cooldown.seconds);
+    throw new AppError("too-many", message, { retryAfter });
+  }
+  return { cooldown: cooldown.seconds };
 }

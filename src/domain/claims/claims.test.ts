@@ -331,6 +331,7 @@ describe("somebody who registered the company before", () => {
     const { listing, as, owner, first, second } = await createTwin("Swaledale Slate");
     await saveFirm(owner, { company: first.number });
     for (const name of ["LEEDS", "Leeds (2)"]) await createList(owner, { name });
+    ctx.clock.advance({ seconds: 60 });
     await prove(as, listing.number, "sam@swaledale.example");
     expect(
       (await listSavedLists(owner)).map(({ name, isDefault, newest }) => [name, isDefault, newest]),
@@ -437,5 +438,9 @@ describe("guessed codes", () => {
     const last = { number, email: "a@asked.example", position: "Director" };
     await expect(askClaimCode(as, last)).rejects.toMatchObject({ kind: "too-many" });
     await askClaimCode((await createClaimant()).as, last);
+    await expect(askClaimCode((await createClaimant()).as, last)).rejects.toMatchObject({
+      kind: "too-many",
+      message: "Please wait 60 seconds before asking for another code.",
+    });
   });
 });
