@@ -13,7 +13,6 @@ import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
 import { refuseStrangeHost } from "#platform/http/refuse-strange-host.ts";
 import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { secureHeaders } from "#platform/http/secure-headers.ts";
-import { streamPicture } from "#platform/http/stream-picture.ts";
 import type { Live } from "#platform/live.ts";
 import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
@@ -21,6 +20,7 @@ import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerPicture } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
@@ -50,7 +50,7 @@ export function createApp(
   );
   app.all("/assets/*", (c) => c.text("There is no such file.", 404));
   app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
-  app.get("/pictures/:file", (c) => streamPicture(c, services.files));
+  app.get("/pictures/:file", (c) => answerPicture(c, services));
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));

@@ -2,16 +2,21 @@ import { Readable } from "node:stream";
 import type { Context as HonoContext } from "hono";
 import type { FileStore } from "../files.ts";
 
-const NAME = /^[a-z]{3}_[0-9a-z]{26}-[0-9]{2,4}\.webp$/;
-
-/** A picture's file never changes: another picture has another id. */
-export async function streamPicture(c: HonoContext, files: FileStore): Promise<Response> {
-  const name = c.req.param("file") ?? "";
-  const file = NAME.test(name) ? await files.find(`pictures/${name}`) : undefined;
-  if (!file) return c.text("There is no such picture.", 404);
+/** A picture's file never changes: another picture has another id. One that not everybody may see is kept by nobody. */
+export async function streamPicture(
+  c: HonoContext,
+  files: FileStore,
+  { name, isPublic }: { name: string; isPublic: boolean },
+): Promise<Response> {
+  const file = await files.find(`pictures/${name}`);
+  if (!file) return answerNoPicture(c);
   return c.body(Readable.toWeb(file.stream) as unknown as ReadableStream, 200, {
     "Content-Type": "image/webp",
     "Content-Length": String(file.size),
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
   });
 }
+
+/** The same for one that is not there and for one that is not to be seen. */
+export const answerNoPicture = (c: HonoContext): Response =>
+  c.text("There is no such picture.", 404, { "Cache-Control": "private, no-store" });

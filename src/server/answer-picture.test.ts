@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { pictureKey } from "#platform/pictures.ts";
+import { type SignedIn, createMember } from "#test/accounts.ts";
+import { createPicture, createProject } from "#test/factories.ts";
+import { createTestApp } from "#test/http.ts";
+import { createTestContext } from "#test/test-context.ts";
+
+const ctx = await createTestContext();
+const app = createTestApp(ctx);
+const [own, other] = [await createMember(ctx), await createMember(ctx)];
+const company = { id: own.member.memberships[0]!.companyId };
+
+async function createShown(kind: "project" | "gallery" | "logo" = "project") {
+  const { id } = await createPicture(ctx, { kind });
+  await ctx.files.put(pictureKey(id, 400), new Uint8Array([1]));
+  return id;
+}
+
+async function ask(id: string, who?: SignedIn) {
+  const headers: Record<string, string> = who ? { Cookie: who.browser.get("cookie")! } : {};
+  const { status, headers: got } = await app.request(`/${pictureKey(id, 400)}`, { headers });
+  return [status, got.get("Cache-Control")];
+}
+
+const TO_ALL = [200, "public, max-age=31536000, immutable"];
+const TO_TEAM = [200, "private, no-store"];
+const TO_NOBODY = [404, "private, no-store"];
+
+test("pictures of a draft are for its team alone until it is published", async () => {
+  const [main, inGallery] = [await createShown(), await createShown("gallery")];
+  const values = { picture_id: main, gallery: [{ id: inGallery }], published_at: null };
+  const { id } = await createProject(ctx, company, values);
+  const publish = (values: { published_at: Date | null; archived_at?: Date }) =>
+    ctx.db.updateTable("project").set(values).where("id", "=", id).execute();
+  const each = async (who?: SignedIn) => [await ask(main, who), await ask(inGallery, who)];
+  expect(await each()).toEqual([TO_NOBODY, TO_NOBODY]);
+  expect(await each(other)).toEqual([TO_NOBODY, TO_NOBODY]);
+  expect(await each(own)).toEqual([TO_TEAM, TO_TEAM]);
+  await publish({ published_at: ctx.clock.now() });
+  expect([...(await each()), ...(await each(own))]).toEqual([TO_ALL, TO_ALL, TO_ALL, TO_ALL]);
+  await publish({ published_at: ctx.clock.now(), archived_at: ctx.clock.now() });
+  expect(await each()).toEqual([TO_NOBODY, TO_NOBODY]);
+  expect(await each(own)).toEqual([TO_TEAM, TO_TEAM]);
+});
+
+test("one that a published project or the profile shows besides is everybody's", async () => {
+  const [twice, cover] = [await createShown(), await createShown()];
+  for (const picture_id of [twice, cover]) {
+    await createProject(ctx, company, { picture_id, published_at: null });
+  }
+  await createProject(ctx, company, { picture_id: twice });
+  await ctx.db.updateTable("company").set({ cover_id: cover }).where("id", "=", company.id).execute();
+  expect([await ask(twice), await ask(cover)]).toEqual([TO_ALL, TO_ALL]);
+});
+
+test("one that was taken out of a project is nobody's, a former logo is there until it is removed", async () => {
+  expect(await ask(await createShown("gallery"), own)).toEqual(TO_NOBODY);
+  expect(await ask(await createShown("logo"))).toEqual(TO_ALL);
+});
+
+test("a name that is none, and a picture without its file, are not there", async () => {
+  const { id } = await createPicture(ctx, { kind: "logo" });
+  expect([await ask(id), await ask("secret")]).toEqual([TO_NOBODY, TO_NOBODY]);
+});
