@@ -15,10 +15,19 @@ test("every kind that can be sent is told by its content", async () => {
   for (const [name, bytes] of Object.entries(sampleFiles)) {
     const [stored] = await store(makeFile(name, bytes));
     expect(stored).toMatchObject({ name, sizeBytes: bytes.length });
-    expect(ctx.files.files.get(`attachments/${stored!.id}`)).toEqual(bytes);
+    expect(Buffer.from(ctx.files.files.get(`attachments/${stored!.id}`)!)).toEqual(Buffer.from(bytes));
     kinds.push(stored!.contentType);
   }
   expect(kinds.sort()).toEqual(attachmentTypes.map(({ contentType }) => contentType).sort());
+});
+
+test("a photograph is kept without the place where it was taken", async () => {
+  const xmp = '<x:xmpmeta exif:GPSLatitude="53,48.2228N"></x:xmpmeta>';
+  const [stored] = await store(
+    makeFile("site.jpg", Buffer.concat([sampleFiles["site.jpg"]!, Buffer.from(xmp)])),
+  );
+  const kept = Buffer.from(ctx.files.files.get(`attachments/${stored!.id}`)!);
+  expect([stored!.contentType, kept.includes("GPSLatitude")]).toEqual(["image/jpeg", false]);
 });
 
 test.each([

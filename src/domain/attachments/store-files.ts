@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
+import { removePlace } from "#platform/remove-place.ts";
 import { Semaphore } from "#platform/semaphore.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
@@ -25,7 +26,7 @@ const semaphore = new Semaphore(3);
 
 /**
  * Checks files by their content and puts their bytes into the file store, before the transaction that keeps them, which
- * so stays short. Refuses with a sentence that names the file, and after 120 sendings an hour; what is never kept is swept
+ * so stays short; a photograph without the place where it was taken. Refuses with a sentence that names the file, and after 120 sendings an hour; what is never kept is swept
  * after a day.
  */
 export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
@@ -44,9 +45,10 @@ export async function storeFiles(ctx: Context, files: readonly File[]): Promise<
 
 async function storeFile(ctx: Context, file: File): Promise<StoredFile> {
   const name = cleanFileName(file.name);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await readFileType(name, bytes);
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const type = await readFileType(name, sent);
   if (typeof type === "string") throw new AppError("invalid", type);
+  const bytes = type.look === "picture" ? removePlace(sent) : sent;
   const id = newId("att", ctx.clock.now().getTime());
   await ctx.files.put(fileKey(id), bytes, type.contentType);
   return {
