@@ -148,7 +148,8 @@ test("asking and answering work with scripts off", async ({
   await expect(page.getByLabel("Project name")).toHaveValue(project);
   await page.getByLabel("Rough value").fill("85k");
   await page.getByRole("button", { name: "Ask 2 Firms" }).click();
-  await expect(page).toHaveURL("/inquiries?box=sent");
+  await expect(page).toHaveURL(/\/inquiries\?box=sent&asked=req_/);
+  await expect(page.getByText("have been asked")).toBeVisible();
   const answers = page.getByRole("table", { name: `Answers to ${project}` });
   await expect(answers.getByRole("row")).toHaveCount(3);
 

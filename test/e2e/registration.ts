@@ -92,6 +92,7 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
   await expect(toasts(page)).toContainText("Email verified successfully!");
   await expect(toasts(page)).toContainText("You can now complete your registration.");
+  await expect(page.getByRole("button", { name: "Register Company" })).toBeInViewport();
   if (!(await page.locator("[name=password]").inputValue())) await fillPasswords(page);
   await page.getByRole("button", { name: "Register Company" }).click();
   await expect(page).toHaveURL(login);
@@ -99,9 +100,12 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
   await expect(toasts(page)).toContainText(
     "Please check your email for a confirmation link to activate your account. You can then log in.",
   );
+  await expect(page.getByText("Check your e-mail", { exact: true })).toBeVisible();
   await page.goto(linkIn(await readEmail(page.request, email, "Confirm"), "confirm"));
   await page.getByRole("button", { name: "Activate my account" }).click();
   await expect(page).toHaveURL(login);
+  await expect(page.getByText("Check your e-mail", { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await signIn(page, email);
   await expect(page).toHaveURL(wanted);
   await expect(toasts(page)).toContainText("Logged in successfully");

@@ -33,7 +33,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   }
   await expectSound(page);
   await page.getByRole("button", { name: "Send Review" }).click();
-  await expect(page).toHaveURL("/reviews");
+  await expect(page).toHaveURL(/\/reviews\?sent=/);
   await expect(toasts(page)).toContainText("Your review is sent");
   await expect(page.getByText("Waiting", { exact: true })).toBeVisible();
   await page.goto(`/profile/${firm.number}/reviews`);
@@ -49,7 +49,8 @@ test("two companies review each other, one of them with scripts off; then a repl
   await mark(scriptlessPage, "Retention released", 2).check();
   await scriptlessPage.getByLabel("Your review").fill("Paid on the day.");
   await scriptlessPage.getByRole("button", { name: "Send Review" }).click();
-  await expect(scriptlessPage).toHaveURL("/reviews");
+  await expect(scriptlessPage).toHaveURL(/\/reviews\?sent=/);
+  await expect(scriptlessPage.getByText(/^You have reviewed /)).toBeVisible();
   await expect(scriptlessPage.getByText("Both reviews are published")).toBeVisible();
 
   await scriptlessPage.goto(`/profile/${firm.number}/reviews`);

@@ -231,7 +231,8 @@ test.describe("the contact form", () => {
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message sent successfully")).toBeVisible();
     await expect(page.getByText("We'll get back to you as soon as possible")).toBeVisible();
-    await expect(page).toHaveURL("/contact");
+    await expect(page.getByText("Your message is with us")).toBeVisible();
+    await expect(page).toHaveURL("/contact?sent=1");
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 

@@ -28,7 +28,8 @@ async function review(page: Page, body: string, marks: Record<string, number>): 
   }
   await page.getByLabel("Your review").fill(body);
   await page.getByRole("button", { name: "Send Review" }).click();
-  await expect(page).toHaveURL("/reviews");
+  await expect(page).toHaveURL(/\/reviews\?sent=/);
+  await expect(page.getByText(/^You have reviewed /)).toBeVisible();
 }
 
 test("two companies find each other, agree, work and review each other", async ({

@@ -112,6 +112,7 @@ operation("confirm-account", everyone, () => [noSuch]);
 operation("confirm-two-step", signedIn, (browser) => [{ code: "000000" }, browser]);
 operation("erase-closed-accounts", systemOnly, () => []);
 operation("export-my-data", signedIn, () => [{ format: "json" }]);
+operation("find-registered", everyone, (browser) => [browser]);
 operation("find-sign-up-draft", everyone, (browser) => [browser]);
 operation("find-team-invitation", everyone, () => [noSuch]);
 operation("finish-social-sign-in", everyone, (browser) => [

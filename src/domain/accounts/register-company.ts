@@ -16,6 +16,7 @@ import { limitSignUp } from "#domain/attempts/limit-attempts.ts";
 import { insertPerson } from "./insert-person.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { keepRegistered } from "#domain/email-confirmation/find-registered.ts";
 import { enqueueConfirmation } from "#domain/email-confirmation/send-account-email.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { hasSpentVerifiedEmail, spendVerifiedEmail } from "./check-verified-email.ts";
@@ -60,8 +61,10 @@ export async function registerCompany(ctx: Context, input: unknown, browser: Bro
     boundTo: hashToken(ctx.config, signUpTokenOf(ctx, browser) ?? ""),
   };
   const answer = await onceMore(() => ctx.transact((tx) => register(tx, registration, browser)));
-  const cookies = [...answer.cookies, dropCookie(ctx.config, "signUp"), dropCookie(ctx.config, "identity")];
-  return { ...answer, cookies };
+  const kept =
+    answer.outcome === "registered" ? [keepRegistered(ctx, { email: form.email, isActive: false })] : [];
+  const dropped = [dropCookie(ctx.config, "signUp"), dropCookie(ctx.config, "identity")];
+  return { ...answer, cookies: [...answer.cookies, ...dropped, ...kept] };
 }
 
 async function register(tx: Tx, registration: Registration, browser: Browser): Promise<Registered> {

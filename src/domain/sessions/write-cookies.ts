@@ -18,6 +18,8 @@ const names = {
   device: "device",
   /** The browser that is filling in the sign-up form; a day. */
   signUp: "sign-up",
+  /** The address that was registered and has not signed in yet; a day. */
+  registered: "registered",
   /** A sign-in that waits for its second step; ten minutes. */
   twoStep: "two-step",
   /** A sign-in that is away at Google or Microsoft; ten minutes. */

@@ -16,16 +16,20 @@ interface CalloutProps {
   title?: ReactNode;
   /** Read out as soon as it appears, for the outcome of what somebody just did. */
   isLive?: boolean;
+  /** What was done by the form that led to this page: the focus goes there. */
+  isResult?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** A message that must not be overlooked. */
-export function Callout({ tone = "none", title, isLive, className, children }: CalloutProps) {
+export function Callout({ tone = "none", title, isLive, isResult, className, children }: CalloutProps) {
   const look = looks[tone];
   return (
     <div
       role={isLive ? "status" : undefined}
+      data-result={isLive || isResult ? "" : undefined}
+      tabIndex={isResult ? -1 : undefined}
       className={cx(
         "flex gap-3 border-l-4 px-4 py-3 text-15 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0",
         look.className,

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { countInquiries } from "#domain/inquiries/count-inquiries.ts";
 import { inquiryStates } from "#domain/inquiries/inquiries.states.ts";
 import { listReceivedInquiries } from "#domain/inquiries/list-received-inquiries.ts";
@@ -9,6 +10,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/inquiries";
 import { type Box, addressOf } from "./inquiry-addresses.ts";
+import { InquirySent } from "./inquiry-sent.tsx";
 import { NoInquiries } from "./no-inquiries.tsx";
 import { ReceivedList } from "./received-list.tsx";
 import { requireCompany } from "./require-company.ts";
@@ -49,6 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Inquiries({ loaderData }: Route.ComponentProps) {
   const { box, state, counts, received, sent, isFurther, since } = loaderData;
   useInquiryEvents(since);
+  const [query] = useSearchParams();
+  const justSent = sent?.requests.find(({ id }) => id === query.get("asked"));
   const next = received?.next ?? sent?.next;
   const isEmpty = (received?.inquiries ?? sent?.requests ?? []).length === 0;
   const tab = (to: Box, label: string) => ({
@@ -78,6 +82,13 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
             Download as CSV
           </TextLink>
         </div>
+      )}
+      {justSent && (
+        <InquirySent
+          to={justSent.answers.map(({ firmName }) => firmName)}
+          replyBy={justSent.replyBy}
+          className="mb-8"
+        />
       )}
       {isEmpty ? (
         <NoInquiries box={box} state={state} isFurther={isFurther} />

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
@@ -12,6 +13,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/inquiry";
 import { AnswersTable } from "./answers-table.tsx";
 import { FileList } from "./file-list.tsx";
+import { InquirySent } from "./inquiry-sent.tsx";
 import { InquiryAside } from "./inquiry-aside.tsx";
 import { InquiryHeader } from "./inquiry-header.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -57,6 +59,7 @@ export const action = formAction(
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, since, ...form } = loaderData;
   useInquiryEvents(since, inquiry.id);
+  const [query] = useSearchParams();
   return (
     <div className="pb-24">
       <InquiryHeader inquiry={inquiry} />
@@ -66,6 +69,9 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
             <Callout tone="bad" isLive title="That was not done">
               {actionData.problem}
             </Callout>
+          )}
+          {query.has("sent") && inquiry.side === "asking" && !actionData && (
+            <InquirySent to={[inquiry.companyName]} replyBy={inquiry.replyBy} />
           )}
           <section aria-labelledby="work">
             <SectionHeading id="work">What is to be priced</SectionHeading>

@@ -75,15 +75,18 @@ function showAgain({ ctx, context, form }: Sent, words: string) {
 async function ask({ ctx, form, files, check, goTo }: Sent) {
   const { payload } = check(requestSchemaOn(londonDay(ctx.clock.now())));
   const request = { ...payload, company: form.getAll("company"), files: files("files") };
-  const { inquiryIds } = await askForQuotes(ctx, request);
+  const { requestId, inquiryIds } = await askForQuotes(ctx, request);
   const [only] = inquiryIds;
-  return goTo(inquiryIds.length === 1 ? `/inquiries/${only}` : "/inquiries?box=sent", {
-    title:
-      inquiryIds.length === 1
-        ? "Inquiry sent"
-        : `${formatNumberOf(inquiryIds.length, "inquiry", "inquiries")} sent`,
-    description: "You will be told as soon as there is an answer.",
-  });
+  return goTo(
+    inquiryIds.length === 1 ? `/inquiries/${only}?sent=1` : `/inquiries?box=sent&asked=${requestId}`,
+    {
+      title:
+        inquiryIds.length === 1
+          ? "Inquiry sent"
+          : `${formatNumberOf(inquiryIds.length, "inquiry", "inquiries")} sent`,
+      description: "You will be told as soon as there is an answer.",
+    },
+  );
 }
 
 export default function NewInquiry({ loaderData, actionData }: Route.ComponentProps) {

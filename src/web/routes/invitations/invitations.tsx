@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Building2, MailCheck, ShieldCheck } from "lucide-react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { inviteSizes } from "#domain/catalogue/bands.data.ts";
 import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
 import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
@@ -21,7 +21,7 @@ import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import type { Route } from "./+types/invitations";
-import { SentInvitations } from "./sent-invitations.tsx";
+import { JustSent, SentInvitations } from "./sent-invitations.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -48,7 +48,7 @@ export const action = formAction(
     const { payload, result } = check(invitationSchema);
     const answer = await sendInvitation(ctx, payload);
     if (answer.outcome === "registered") return { result, toast: null, problem: null, profile: answer };
-    return goTo("/invitations", {
+    return goTo(`/invitations?sent=${answer.invitationId}`, {
       title: "Invitation sent successfully!",
       description: "The company has been invited to join the product.",
     });
@@ -87,6 +87,8 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   usePageToast(actionData?.toast);
   // Starts with a new form after each submission.
   const newest = loaderData.sent?.invitations[0];
+  const [query] = useSearchParams();
+  const justSent = loaderData.sent?.invitations.find(({ id }) => id === query.get("sent"));
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="title text-32 md:text-44">Invite a company</h1>
@@ -105,7 +107,10 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+        <div className="flex max-w-form flex-col gap-6">
+          {justSent && !actionData && <JustSent row={justSent} />}
+          <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+        </div>
       </div>
       {loaderData.sent && <SentInvitations {...loaderData.sent} />}
     </div>
@@ -120,7 +125,7 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
   const isLive = useIsLive();
   const isIncomplete = isLive && (!fields.companyName.value?.trim() || !fields.contactEmail.value?.trim());
   return (
-    <Form method="post" {...getFormProps(form)} data-keep className="flex max-w-form flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <Outcome actionData={actionData} />
       <ErrorSummary problems={problemsOf(form)} />
       {!isSignedIn && !actionData?.problem && (

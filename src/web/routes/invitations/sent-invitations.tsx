@@ -4,6 +4,7 @@ import type { InvitationStatus } from "#domain/invitations/invitations.states.ts
 import { formatDate, formatTime } from "#web/format.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -54,6 +55,22 @@ export function SentInvitations({
         </div>
       )}
     </section>
+  );
+}
+
+/** After sending one: what happens with it now. */
+export function JustSent({ row }: { row: SentInvitationRow }) {
+  return (
+    <Callout isResult tone="ok" title={`${row.companyName} is invited`}>
+      <p>
+        The e-mail goes to <span className="break-all">{row.contactEmail}</span>. Its link works until{" "}
+        {formatDate(row.expiresAt)}.{" "}
+        <a href="#sent" className="underline underline-offset-3 hover:decoration-2">
+          Sent invitations
+        </a>{" "}
+        shows how it stands: there you can send it again or revoke it.
+      </p>
+    </Callout>
   );
 }
 

@@ -50,8 +50,8 @@ export const action = formAction(
     const inquiryId = inquiryOf(url);
     const { direction, other } = await getReviewableWork(ctx, inquiryId);
     const { payload } = check(reviewSchemaFor(direction));
-    const { publishAt } = await postReview(ctx, { ...payload, inquiryId, key: text("key") });
-    return goTo("/reviews", {
+    const { reviewId, publishAt } = await postReview(ctx, { ...payload, inquiryId, key: text("key") });
+    return goTo(`/reviews?sent=${reviewId}`, {
       title: publishAt ? "Your review is sent" : "Both reviews are published",
       description: publishAt
         ? `It is published when ${other.name} has written theirs, on ${formatDate(publishAt)} at the latest.`

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { listOwnReviews, type OwnReview, type WorkToReview } from "#domain/reviews/list-own-reviews.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -7,6 +8,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Stars } from "#web/ui/rating.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -34,6 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Reviews({ loaderData: { toWrite, written } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const justSent = written.find(({ id }) => id === query.get("sent"));
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Your reviews</h1>
@@ -41,6 +45,7 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
         Once a quote is accepted, both companies may review each other. What others wrote about yours is on
         its profile.
       </p>
+      {justSent && <JustSent review={justSent} />}
       {toWrite.length === 0 && written.length === 0 ? (
         <EmptyState
           drawing="letters"
@@ -56,6 +61,27 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
         </div>
       )}
     </div>
+  );
+}
+
+/** After sending one: when it is read, and by whom. */
+function JustSent({ review: { companyName, companyNumber, state, publishAt } }: { review: OwnReview }) {
+  const isWaiting = state === "submitted" && publishAt;
+  return (
+    <Callout isResult tone="ok" title={`You have reviewed ${companyName}`} className="mt-8 max-w-form">
+      {isWaiting ? (
+        <p>
+          Nobody reads it yet. It is published when they have written theirs, on {formatDate(publishAt)} at
+          the latest. It cannot be changed any more.
+        </p>
+      ) : (
+        <p>
+          You have both written. Your review is on{" "}
+          <TextLink to={`/profile/${companyNumber}/reviews`}>their profile</TextLink>, and they may reply to
+          it once. It cannot be changed any more.
+        </p>
+      )}
+    </Callout>
   );
 }
 

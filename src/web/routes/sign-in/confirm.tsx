@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { confirmAccount } from "#domain/email-confirmation/confirm-account.ts";
+import { keepRegistered } from "#domain/email-confirmation/find-registered.ts";
 import { AppError } from "#platform/errors.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -28,7 +29,11 @@ export const action = formAction(
     const answer = await confirmAccount(ctx, form.get("token"));
     if (answer.outcome === "invalid") throw new AppError("conflict", answer.message);
     const title = answer.outcome === "confirmed" ? "Account activated" : "Your account is active already";
-    return goTo(withNext("/login", form.get("next")), { title, description: "You can now log in." });
+    // The sign-in that follows begins with the address.
+    const cookies =
+      answer.outcome === "confirmed" ? [keepRegistered(ctx, { email: answer.email, isActive: true })] : [];
+    const toast = { title, description: "You can now log in." };
+    return goTo(withNext("/login", form.get("next")), toast, cookies);
   },
   ({ message }) => ({ problem: message }),
 );

@@ -1,4 +1,5 @@
 import { SIGNED_IN, type SignInAnswer } from "#domain/sign-in/sign-in.ts";
+import { dropCookie } from "#domain/sessions/write-cookies.ts";
 import type { Context } from "#domain/context.ts";
 import { redirectWithToast, withCookies } from "#web/flash.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
@@ -8,12 +9,10 @@ import { redirect } from "#web/redirect.ts";
 export function goOn(ctx: Context, answer: SignInAnswer, next: unknown): Response {
   switch (answer.outcome) {
     case "signed-in":
-      return redirectWithToast(
-        ctx,
-        ownPath(next, AFTER_SIGN_IN),
-        { title: SIGNED_IN, tone: "ok" },
-        answer.cookies,
-      );
+      return redirectWithToast(ctx, ownPath(next, AFTER_SIGN_IN), { title: SIGNED_IN, tone: "ok" }, [
+        ...answer.cookies,
+        dropCookie(ctx.config, "registered"),
+      ]);
     case "two-step":
       return redirect(withNext("/login/two-step", next), { headers: withCookies(answer.cookies) });
     case "closed":

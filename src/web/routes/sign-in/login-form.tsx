@@ -12,14 +12,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 interface LoginFormProps {
+  /** The address that this browser registered. */
+  email: string | undefined;
   next: string;
   result: SubmissionResult<string[]> | null | undefined;
   /** Why the last try was refused. */
   problem: string | undefined;
 }
 
-export function LoginForm({ next, result, problem }: LoginFormProps) {
-  const [form, fields] = useCheckedForm(signInSchema, { id: "login", lastResult: result });
+export function LoginForm({ email, next, result, problem }: LoginFormProps) {
+  const [form, fields] = useCheckedForm(signInSchema, {
+    id: "login",
+    lastResult: result,
+    defaultValue: { email },
+  });
   const isSending = useIsSending("/login");
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { signInSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { listDemoSignIns } from "#domain/sign-in/list-demo-sign-ins.ts";
 import { listSocialProviders } from "#domain/social-sign-in/list-social-providers.ts";
+import { findRegistered, keepRegistered } from "#domain/email-confirmation/find-registered.ts";
 import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { SIGNED_IN, signIn } from "#domain/sign-in/sign-in.ts";
+import { AppError } from "#platform/errors.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { hasEnded } from "#web/forms/ended-session.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -18,6 +20,7 @@ import type { ToastMessage } from "#web/ui/toast.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { AFTER_SIGN_IN, ownPath, wantedPage, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/login";
+import { CheckYourEmail } from "./check-your-email.tsx";
 import { DemoSignIns } from "./demo-sign-ins.tsx";
 import { goOn } from "./go-on.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -36,12 +39,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const next = ownPath(url.searchParams.get("next"), AFTER_SIGN_IN);
   if (ctx.actor.kind === "member") throw redirectWithToast(ctx, next, { title: SIGNED_IN, tone: "ok" });
   const demoSignIns = await listDemoSignIns(ctx);
-  return { next, isEnded: hasEnded(url), providers: listSocialProviders(ctx), demoSignIns };
+  return {
+    next,
+    isEnded: hasEnded(url),
+    providers: listSocialProviders(ctx),
+    demoSignIns,
+    registered: findRegistered(ctx, request.headers),
+    hasOutbox: ctx.config.isDemo,
+  };
 }
 
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
@@ -63,10 +73,21 @@ async function enter({ ctx, request, form, check }: Sent) {
   return data({ result, toast: null, unconfirmed: { email, message } }, 403);
 }
 
-async function resend({ ctx, form, goTo }: Sent) {
+async function resend({ ctx, request, form, text, goTo }: Sent) {
   const next = wantedPage(form.get("next"));
-  const { message } = await resendConfirmation(ctx, { email: form.get("email"), next });
-  return goTo(withNext("/login", next), { title: "Confirmation link", description: message });
+  const email = text("email");
+  const last = findRegistered(ctx, request.headers);
+  if (last && last.email === email && last.cooldown > 0) throw waitFor(last.cooldown);
+  const { message } = await resendConfirmation(ctx, { email, next });
+  const cookies = last?.email === email ? [keepRegistered(ctx, { email, isActive: false })] : [];
+  return goTo(withNext("/login", next), { title: "Confirmation link", description: message }, cookies);
+}
+
+function waitFor(seconds: number): AppError {
+  const words = seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return new AppError("too-many", `Please wait ${words} before asking for another link.`, {
+    retryAfter: seconds,
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -74,7 +95,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, isEnded, providers, demoSignIns } = loaderData;
+  const { next, isEnded, providers, demoSignIns, registered, hasOutbox } = loaderData;
   usePageToast(actionData?.toast);
   return (
     <FormPage
@@ -82,12 +103,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       aside={demoSignIns.length > 0 && <DemoSignIns people={demoSignIns} next={next} />}
     >
       {isEnded && <SessionEnded />}
-      {actionData?.unconfirmed && <Unconfirmed {...actionData.unconfirmed} next={next} />}
+      {actionData?.unconfirmed ? (
+        <Unconfirmed {...actionData.unconfirmed} next={next} />
+      ) : (
+        registered &&
+        !registered.isActive && <CheckYourEmail {...registered} hasOutbox={hasOutbox} next={next} />
+      )}
       <SocialButtons providers={providers} next={next} />
       <p className="flex items-center gap-4 text-15 text-ink-2 before:grow before:border-t before:border-rule after:grow after:border-t after:border-rule">
         Or continue with email
       </p>
-      <LoginForm next={next} result={actionData?.result} problem={actionData?.toast?.description} />
+      <LoginForm
+        email={registered?.email}
+        next={next}
+        result={actionData?.result}
+        problem={actionData?.toast?.description}
+      />
       <p className="border-t border-rule pt-5 text-15 text-ink-2">
         New here? <TextLink to={withNext("/signup", next)}>Sign up</TextLink>
       </p>

@@ -10,6 +10,9 @@ const bad = (title: string, description: string): ToastMessage => ({ title, desc
 
 export const sendProblem = (message: string) => bad("Failed to send verification code", message);
 
+/** The button that registers: the form above it is filled in. */
+const REGISTER_NOW = "/signup#register";
+
 const INCOMPLETE = "Please enter the complete 6-digit verification code.";
 
 /** Back to the form with a right code. */
@@ -17,7 +20,7 @@ export async function answerVerify({ ctx, request, text, goTo }: Sent, email: st
   const code = text("code").replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(code)) throw new AppError("invalid", INCOMPLETE);
   requireSuccess(await verifyEmailCode(ctx, { email, code }, request.headers));
-  return goTo("/signup", {
+  return goTo(REGISTER_NOW, {
     title: "Email verified successfully!",
     description: "You can now complete your registration.",
   });

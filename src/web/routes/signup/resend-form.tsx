@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 
 import { Button } from "#web/ui/button.tsx";
+import { useCountdown } from "#web/ui/use-countdown.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 
 interface ResendFormProps {
@@ -42,17 +43,4 @@ export function ResendForm({ cooldown, answer, children }: ResendFormProps) {
       </div>
     </Form>
   );
-}
-
-/** Whole seconds left, by the clock: a tab that slept knows the right time when it wakes. */
-function useCountdown(wait: { seconds: number }): number {
-  const [left, setLeft] = useState(wait.seconds);
-  useEffect(() => {
-    const end = Date.now() + wait.seconds * 1000;
-    const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    tell();
-    const timer = setInterval(tell, 250);
-    return () => clearInterval(timer);
-  }, [wait]);
-  return left;
 }

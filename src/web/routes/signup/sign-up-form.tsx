@@ -6,6 +6,7 @@ import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";
 import { isFieldCheck } from "#web/forms/field-check.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -96,6 +97,12 @@ export function SignUpForm(props: SignUpFormProps) {
             label="Send me e-mails about new features and offers. I can stop them at any time."
           />
         </div>
+        {verifiedEmail !== null && (
+          <Callout tone="ok" title="Email verified successfully">
+            You can now complete your registration.{" "}
+            {!identity && <PasswordReminder id={fields.password.id} />}
+          </Callout>
+        )}
         <SubmitButton
           why={isLive ? whySignUpIsDisabled(choices) : undefined}
           isSending={isSending}
@@ -116,6 +123,20 @@ function NewTab({ to, children }: { to: string; children: string }) {
   );
 }
 
+/** The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. */
+function PasswordReminder({ id }: { id: string }) {
+  const passwords = usePasswordMemory();
+  if (passwords.current.password !== "") return null;
+  return (
+    <>
+      <a href={`#${id}`} className="underline underline-offset-3 hover:decoration-2">
+        Enter your password again
+      </a>
+      : we do not keep it.
+    </>
+  );
+}
+
 function SubmitButton({
   why,
   isSending,
@@ -131,6 +152,7 @@ function SubmitButton({
         {why}
       </p>
       <Button
+        id="register"
         kind="main"
         isWide
         isBusy={isSending}

@@ -13,7 +13,7 @@ import {
 import { type PageAnswer, askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { action as confirm } from "../sign-in/confirm.tsx";
-import { action as login } from "../sign-in/login.tsx";
+import { action as login, loader as openLogin } from "../sign-in/login.tsx";
 import { action as signUp, loader as openSignUp } from "./signup.tsx";
 import { action as verify, loader as openVerify } from "./verify.tsx";
 
@@ -68,7 +68,7 @@ test("the step says that a code was sent, what is wrong with one, and when it is
     toast: { title: "Verification failed", description: "Invalid verification code" },
   });
   const right = await enterCode(browser, code);
-  expect(right.headers.get("Location")).toBe("/signup");
+  expect(right.headers.get("Location")).toBe("/signup#register");
   expect(right.toast).toMatchObject({
     title: "Email verified successfully!",
     description: "You can now complete your registration.",
@@ -162,6 +162,7 @@ describe("the page that was wanted", () => {
     const registered = await sendForm(browser, form);
     expect(registered.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
     const again = { intent: "resend", email: form.email, next: claim };
+    ctx.clock.advance({ seconds: 60 });
     await askPage(ctx, login, { path: "/login", form: again, browser });
     await workAccountEmails(ctx);
     const emails = (await emailsTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
@@ -249,6 +250,37 @@ test("an invitation's link fills the form in, or says what is wrong with it", as
     title: "Invitation expired",
     description: "This invitation has expired. Please request a new one.",
   });
+});
+
+test("the sign-in page keeps the registered address: its link can be sent again, and it is filled in once active", async () => {
+  const browser = new TestBrowser();
+  const form = newForm();
+  await sendForm(browser, form);
+  await proveAddress(ctx, form.email, browser);
+  await sendForm(browser, form);
+  const open = async () => (await askPage(ctx, openLogin, { path: "/login", browser })).data["registered"];
+  const again = () =>
+    askPage(ctx, login, { path: "/login", form: { intent: "resend", email: form.email }, browser });
+  expect(await open()).toEqual({ email: form.email, isActive: false, cooldown: 60 });
+  ctx.clock.advance({ seconds: 20 });
+  expect(await again()).toMatchObject({
+    status: 429,
+    toast: { description: "Please wait 40 seconds before asking for another link." },
+  });
+  ctx.clock.advance({ seconds: 40 });
+  expect(await open()).toMatchObject({ cooldown: 0 });
+  expect((await again()).toast).toMatchObject({ title: "Confirmation link" });
+  expect(await open()).toMatchObject({ isActive: false, cooldown: 60 });
+  await workAccountEmails(ctx);
+  const token = await findInEmails(ctx, form.email, /confirm\?token=([\w-]+)/);
+  await askPage(ctx, confirm, { path: "/confirm", form: { token }, browser });
+  expect(await open()).toMatchObject({ email: form.email, isActive: true });
+  await askPage(ctx, login, {
+    path: "/login",
+    form: { email: form.email, password: form.password as string },
+    browser,
+  });
+  expect(await open()).toBeNull();
 });
 
 test("the website of an invitation is filled in, and what is left of it stands in the profile", async () => {

@@ -21,7 +21,6 @@ import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/signup";
 import { ClaimOffer } from "./claim-offer.tsx";
-import { usePasswordMemory } from "./password-memory.tsx";
 import { refusalToast, register } from "./register.ts";
 import { loadInvitation } from "./load-invitation.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -111,7 +110,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
   if (!loaderData.form) return <Refusal>{loaderData.refusal}</Refusal>;
-  const { invitedBy, verifiedEmail, identity, next } = loaderData.form;
+  const { invitedBy, verifiedEmail, next } = loaderData.form;
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Register Your Company</h1>
@@ -126,11 +125,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           <WhatFollows current={verifiedEmail === null ? 0 : 1} />
         </aside>
         <div className="flex flex-col gap-8">
-          {verifiedEmail !== null && (
-            <Callout tone="ok" isLive title="Email verified successfully">
-              You can now complete your registration. {!identity && <PasswordReminder />}
-            </Callout>
-          )}
           {invitedBy && verifiedEmail === null && (
             <Callout title={`${invitedBy} invited you`}>
               We have filled in what they told us. Change whatever is not right.
@@ -167,12 +161,6 @@ function KeptForm({ sent, result }: { sent: Kept; result: SubmissionResult<strin
       onSend={forget}
     />
   );
-}
-
-/** The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. */
-function PasswordReminder() {
-  const passwords = usePasswordMemory();
-  return passwords.current.password === "" ? "Enter your password again: we do not keep it." : null;
 }
 
 function Refusal({ children }: { children: string }) {

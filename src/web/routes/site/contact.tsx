@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { newId } from "#platform/ids.ts";
@@ -7,6 +7,7 @@ import { NETWORK_ERROR } from "../../connection/lost-form.ts";
 import { isUnreached } from "../../connection/connection.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
+import { Callout } from "../../ui/callout.tsx";
 import type { Route } from "./+types/contact";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = formAction(
   async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
     await sendContactMessage(ctx, check(contactMessageSchema).payload);
-    return goTo("/contact", {
+    return goTo("/contact?sent=1", {
       title: "Message sent successfully",
       description: "We'll get back to you as soon as possible",
     });
@@ -64,6 +65,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const token = actionData?.token ?? loaderData.token;
+  const [query] = useSearchParams();
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-11 md:py-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
       <div>
@@ -71,6 +73,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <p className="mt-3 max-w-measure text-19 text-ink-2">
           A question, a fault, an idea, or a listing that should be put right: write to us.
         </p>
+        {query.has("sent") && (
+          <Callout isResult tone="ok" title="Your message is with us" className="mt-7">
+            <p>
+              A person reads it and answers to the address you gave, as soon as possible. You need not send it
+              again. Below is an empty form for anything else.
+            </p>
+          </Callout>
+        )}
         <ContactForm
           key={token}
           token={token}
