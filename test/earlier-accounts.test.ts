@@ -8,7 +8,7 @@ import { resetPassword } from "#domain/passwords/reset-password.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 import { signOut } from "#domain/sign-in/sign-out.ts";
 import { signSessionToken } from "#domain/sessions/write-cookies.ts";
-import { createMailQueue } from "#platform/mailer.ts";
+import { createMailQueues } from "#platform/mailer.ts";
 import { TestBrowser, signInAs } from "./accounts.ts";
 import { createTestContext } from "./test-context.ts";
 
@@ -127,7 +127,7 @@ describe("an account with two-step verification", () => {
 });
 
 test("an e-mail that waits in the queue is sent, and its link sets a new password", async () => {
-  const queue = createMailQueue({ ...ctx.services, enqueue: () => Promise.resolve() });
+  const { others: queue } = createMailQueues({ ...ctx.services, enqueue: () => Promise.resolve() });
   await queue.work(earlier.mail.data, "00000000-0000-4000-8000-000000000000");
   const sent = await ctx.db
     .selectFrom("outbox_letter")

@@ -12,15 +12,33 @@ export interface SmtpPeer {
   received: ReceivedEmail[];
   /** While set, every e-mail is answered with this SMTP error. */
   refuseWith: number | null;
+  /** While set, every sender is answered with this: "550 5.7.1 Go away". */
+  refuseSenders: string | null;
+  /** Recipients that are answered so. */
+  refuseRecipients: Map<string, string>;
+  /** How long it takes over every e-mail. */
+  delayMs: number;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
-  const peer: SmtpPeer = { port, received: [], refuseWith: null, close: () => Promise.resolve() };
+  const peer: SmtpPeer = {
+    port,
+    received: [],
+    refuseWith: null,
+    refuseSenders: null,
+    refuseRecipients: new Map(),
+    delayMs: 0,
+    close: () => Promise.resolve(),
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // Clients that keep their connections open are not waited for.
+    closeTimeout: 100,
+    onMailFrom: (_address, _session, done) => done(asError(peer.refuseSenders)),
+    onRcptTo: ({ address }, _session, done) => done(asError(peer.refuseRecipients.get(address))),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -35,7 +53,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString("utf8"),
         });
-        done();
+        setTimeout(done, peer.delayMs);
       });
     },
   });
@@ -43,4 +61,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   peer.port = (server.server.address() as AddressInfo).port;
   peer.close = () => new Promise((resolve) => server.close(() => resolve()));
   return peer;
+}
+
+function asError(answer: string | null | undefined): Error | null {
+  if (!answer) return null;
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }

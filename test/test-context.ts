@@ -34,7 +34,7 @@ export interface TestContext extends Context {
   /** E-mails waiting to be sent, oldest first. */
   emails(): Promise<Email[]>;
   /** Jobs waiting on a queue, oldest first. */
-  jobsOn(queue: string): Promise<Record<string, unknown>[]>;
+  jobsOn(...queues: string[]): Promise<Record<string, unknown>[]>;
 }
 
 /** The worker's migrated database (in memory, or on the server DATABASE_URL names), emptied after the file's tests. */
@@ -49,10 +49,10 @@ export async function createTestContext(actor: Actor = visitor): Promise<TestCon
   afterAll(giveBack);
   const as = (who: Actor, { network = "network" } = {}) =>
     createContext(services, { actor: who, requestId: "req_test", network, userAgent: "test" });
-  const jobsOn = async (queue: string) => {
+  const jobsOn = async (...queues: string[]) => {
     const { rows } = await database.pool.query(
-      "select data from pgboss.job where name = $1 and state < 'active' order by created_on, id",
-      [queue],
+      "select data from pgboss.job where name = any($1) and state < 'active' order by created_on, id",
+      [queues],
     );
     return rows.map(({ data }) => data as Record<string, unknown>);
   };
@@ -63,6 +63,6 @@ export async function createTestContext(actor: Actor = visitor): Promise<TestCon
     database,
     as,
     jobsOn,
-    emails: async () => (await jobsOn("mail")).map((data) => unseal(config, data)),
+    emails: async () => (await jobsOn("mail", "urgent-mail")).map((data) => unseal(config, data)),
   });
 }

@@ -29,6 +29,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: optional(webAddress),
   SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
+  SMTP_CONNECTIONS: whole(10, 2, 200),
+  SMTP_MESSAGES_PER_CONNECTION: whole(100, 1, 100_000),
   MAIL_FROM: z.string().min(3).default("Lintel <no-reply@lintel.example>"),
   CONTACT_EMAIL: z.email({ error: "must be an e-mail address" }).default("hello@lintel.example"),
   CONTACT_PHONE: z.string().min(3).max(30).default("020 7946 0123"),

@@ -274,6 +274,20 @@ export interface EmailCode {
   verified_at: Timestamp | null;
 }
 
+export interface EmailFate {
+  attempts: Generated<number>;
+  ended_at: Timestamp | null;
+  error_code: string | null;
+  job_id: string;
+  last_attempt_at: Timestamp | null;
+  queue: string;
+  queued_at: Timestamp;
+  recipient_hash: string;
+  reply_code: number | null;
+  reply_status: string | null;
+  status: Generated<string>;
+}
+
 export interface Inquiry {
   company_id: string;
   completed_on: string | null;
@@ -688,6 +702,7 @@ export interface DB {
   conversation_report: ConversationReport;
   conversation_side: ConversationSide;
   email_code: EmailCode;
+  email_fate: EmailFate;
   inquiry: Inquiry;
   inquiry_request: InquiryRequest;
   known_device: KnownDevice;

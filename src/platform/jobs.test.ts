@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "#test/test-context.ts";
-import { createMailQueue, sealEmail } from "./mailer.ts";
+import { createMailQueues, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
 const mail = { to: "a@b.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
@@ -27,7 +27,7 @@ test("a queued e-mail is not readable in the database", async () => {
 });
 
 test("a job that runs twice leaves one e-mail", async () => {
-  const queue = createMailQueue(ctx);
+  const { others: queue } = createMailQueues(ctx);
   await queue.work(sealEmail(ctx.config, mail), "job-1");
   await queue.work(sealEmail(ctx.config, mail), "job-1");
   const rows = await ctx.db.selectFrom("outbox_letter").select(["recipient", "subject"]).execute();

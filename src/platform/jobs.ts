@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ConstructorOptions, type Job, PgBoss } from "pg-boss";
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { type Database, type Db, executeSqlOn } from "./db.ts";
 import type { Log } from "./log.ts";
@@ -15,18 +15,29 @@ export interface JobQueue {
   name: string;
   /** What it does, in one line for operators. */
   description: string;
-  /** Seconds before the first retry; doubles each time, with jitter. */
-  retryDelay?: number;
-  retryLimit?: number;
   /** Cron expression (London time) for scheduled work. */
   schedule?: string;
-  work(data: unknown, jobId: string): Promise<void>;
+  /** How many jobs are fetched and worked at the same time; else one after the other. */
+  atOnce?: number;
+  /** `isLastTry`: when this throws, the job is not tried again. */
+  work(data: unknown, jobId: string, isLastTry?: boolean): Promise<void>;
+  /** Lets go of what the work keeps open. */
+  close?(): void;
+}
+
+/** Thrown by a queue's work that did not begin, because it would fail now: tried again, and no line in the log. */
+export class PutOff extends Error {
+  override readonly name = "PutOff";
 }
 
 export interface EnqueueOptions {
   /** Jobs with the same key on one queue are one job while it waits. */
   singletonKey?: string;
   startAfterSeconds?: number;
+  /** The job's own id, a UUID, for what is written about it beside it. */
+  id?: string;
+  /** How often it is tried again, in place of the queue's own number, and after how many seconds at most. */
+  retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
   /** Work that takes minutes: it may take four hours, and is retried after ten minutes without a heartbeat. */
   isLong?: boolean;
 }
@@ -47,6 +58,7 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: Log;
   readonly #isEmbedded: boolean;
+  #worked: JobQueue[] = [];
 
   /** Without `supervise` and `schedule` it does nothing on its own: no maintenance, no scheduled work. */
   constructor(database: Database, log: Log, timers: Pick<ConstructorOptions, "supervise" | "schedule"> = {}) {
@@ -58,17 +70,17 @@ export class Jobs {
   }
 
   /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
-  async prepare(queues: readonly Pick<JobQueue, "name" | "retryDelay" | "retryLimit">[]): Promise<void> {
+  async prepare(queues: readonly { name: string }[]): Promise<void> {
     // Two processes that make the tables at once fail each other, and leave a connection in a broken transaction.
     await withAdvisoryLock(this.#database, JOB_TABLES_LOCK, (db) => makeTables(db));
     await this.#boss.start();
-    for (const { name, retryDelay = 5, retryLimit = 12 } of queues) {
+    for (const { name } of queues) {
       await this.#boss.createQueue(name, {
         policy: "standard",
         retryBackoff: true,
-        retryDelay,
+        retryDelay: 5,
         retryDelayMax: 3600,
-        retryLimit,
+        retryLimit: 12,
         expireInSeconds: 300,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: 7 * 24 * 3600,
@@ -80,23 +92,33 @@ export class Jobs {
   }
 
   async work(queues: readonly JobQueue[]): Promise<void> {
+    this.#worked.push(...queues);
     for (const queue of queues) {
       if (queue.schedule)
         await this.#boss.schedule(queue.name, queue.schedule, null, { tz: "Europe/London" });
       const pollingIntervalSeconds = queue.schedule ? LOOK_FOR_SCHEDULED_SECONDS : this.#isEmbedded ? 1 : 0.5;
-      await this.#boss.work(queue.name, { pollingIntervalSeconds, batchSize: 1 }, (jobs) =>
-        this.#run(queue, jobs as Job[]),
+      const options = {
+        pollingIntervalSeconds,
+        batchSize: queue.atOnce ?? 1,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      await this.#boss.work(queue.name, options, (jobs) =>
+        Promise.all((jobs as JobWithMetadata[]).map((job) => this.#run(queue, job))),
       );
     }
   }
 
   /** Writes the job on the given connection, so that it commits or vanishes with that transaction. */
   async enqueue(db: Db, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-    const { singletonKey, startAfterSeconds, isLong } = options;
+    const { singletonKey, startAfterSeconds, id, retries, isLong } = options;
     await this.#boss.send(queue, data, {
       db: executeSqlOn(db),
       ...(singletonKey === undefined ? {} : { singletonKey }),
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      ...(id === undefined ? {} : { id }),
+      ...(retries === undefined ? {} : { retryBackoff: true, ...retries }),
       ...(isLong ? LONG_JOB : {}),
     });
   }
@@ -118,16 +140,22 @@ export class Jobs {
 
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    for (const queue of this.#worked) queue.close?.();
+    this.#worked = [];
   }
 
-  async #run(queue: JobQueue, jobs: Job[]): Promise<void> {
-    for (const job of jobs) {
-      try {
-        await queue.work(job.data, job.id);
-      } catch (error) {
-        this.#log.warn({ queue: queue.name, job: job.id, err: error }, "job failed, will be tried again");
-        throw error;
-      }
+  async #run(queue: JobQueue, job: JobWithMetadata): Promise<JobResult> {
+    const isLastTry = job.retryCount >= job.retryLimit;
+    try {
+      await queue.work(job.data, job.id, isLastTry);
+      return { id: job.id, status: "completed" };
+    } catch (error) {
+      const about = { queue: queue.name, job: job.id, err: error };
+      if (error instanceof PutOff) this.#log.debug(about, "job put off");
+      else if (isLastTry) this.#log.error(about, "job failed for good");
+      else this.#log.warn(about, "job failed, will be tried again");
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      return { id: job.id, status: "failed", output: { name, message, stack } };
     }
   }
 }

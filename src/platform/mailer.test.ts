@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createMailQueue, sealEmail } from "./mailer.ts";
+import { createMailQueues, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
 
@@ -28,9 +28,8 @@ test(
     const { port } = probe;
     await probe.close();
     const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
-    await ctx.services.jobs.prepare([{ name: "mail", retryDelay: 1 }]);
     for (let n = 0; n < 6; n++) await ctx.transact((tx) => tx.enqueue("mail", emailTo(n)));
-    const queue = createMailQueue({ ...ctx, config, enqueue: ctx.enqueue });
+    const { others: queue } = createMailQueues({ ...ctx, config });
     let failures = 0;
     const work = (data: unknown, id: string) =>
       queue.work(data, id).catch((error: unknown) => {
@@ -58,12 +57,13 @@ test(
 
 test("an e-mail whose job runs again after it was sent is not sent again", async () => {
   const peer = await startSmtpPeer();
-  const queue = createMailQueue({
+  const { others: queue } = createMailQueues({
     ...ctx,
     config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
   });
   await queue.work(emailTo(9), "00000000-0000-4000-8000-000000000009");
   await queue.work(emailTo(9), "00000000-0000-4000-8000-000000000009");
   expect(peer.received).toHaveLength(1);
+  queue.close!();
   await peer.close();
 });

@@ -1,9 +1,13 @@
-import { type Transporter, createTransport } from "nodemailer";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
+import { noteAttempt, noteQueued } from "./email-fates.ts";
 import { newId } from "./ids.ts";
-import type { JobQueue } from "./jobs.ts";
+import type { EnqueueOptions, JobQueue } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import { MailRefusal } from "./mail-refusal.ts";
+import { MailServer } from "./mail-server.ts";
 import { seal, unseal } from "./seal.ts";
 
 export interface Email {
@@ -19,74 +23,125 @@ export interface Email {
 }
 
 export const MAIL_QUEUE = "mail";
+/** What somebody waits for: codes and links. However many others wait, these do not wait behind them. */
+export const URGENT_MAIL_QUEUE = "urgent-mail";
+
+/** Both go on for about half a day; a code that comes after ten minutes is of no use. */
+const RETRIES = {
+  [MAIL_QUEUE]: { retryDelay: 5, retryDelayMax: 3600, retryLimit: 20 },
+  [URGENT_MAIL_QUEUE]: { retryDelay: 2, retryDelayMax: 300, retryLimit: 150 },
+};
+const AT_ONCE = 50;
+const URGENT_AT_ONCE = 10;
+
+type MailQueueName = keyof typeof RETRIES;
+
+interface Queueing {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  enqueue(queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+}
 
 /** Job data of an e-mail: sealed, because e-mails carry codes and links. */
 export function sealEmail(config: Config, mail: Email): { sealed: string } {
   return { sealed: seal(config.secret, "letter", mail) };
 }
 
-interface MailServices {
-  db: Db;
-  clock: Clock;
-  config: Config;
-  enqueue(queue: string, data: object): Promise<void>;
+/** Queues an e-mail, and notes that it is queued, in the caller's transaction. */
+export async function queueEmail(tx: Queueing, mail: Email, queue: MailQueueName): Promise<void> {
+  const id = randomUUID();
+  await noteQueued(tx, { jobId: id, queue, to: mail.to });
+  await tx.enqueue(queue, sealEmail(tx.config, mail), { id, retries: RETRIES[queue] });
 }
 
-/** Sends queued e-mails: over SMTP where it is configured, else into the outbox. */
-export function createMailQueue(services: MailServices): JobQueue {
-  const transport = services.config.SMTP_URL
-    ? createTransport(services.config.SMTP_URL, { from: services.config.MAIL_FROM })
-    : null;
-  return {
-    name: MAIL_QUEUE,
-    description: "Sends e-mails through the mail server, or keeps them in the outbox where there is none.",
-    retryDelay: 5,
-    retryLimit: 20,
-    work: async (data, jobId) => {
+interface MailServices extends Queueing {
+  log: Log;
+}
+
+/** Send queued e-mails: over SMTP where it is configured, else into the outbox. */
+export function createMailQueues(services: MailServices): { urgent: JobQueue; others: JobQueue } {
+  const { config, log } = services;
+  const server = config.SMTP_URL ? new MailServer(config.SMTP_URL, config, log) : null;
+  const workOn =
+    (queue: MailQueueName): JobQueue["work"] =>
+    async (data, jobId, isLastTry = false) => {
       const { sealed } = data as { sealed: string };
-      const mail = unseal(services.config.secret, "letter", sealed) as Email;
-      if (transport) await sendOnce(services, transport, mail, jobId);
-      else await keepInOutbox(services, mail, jobId);
+      const mail = unseal(config.secret, "letter", sealed) as Email;
+      const job: MailJob = { jobId, queue, to: mail.to, isLastTry };
+      if (server) return sendOnce(services, server, mail, job);
+      await keepInOutbox(services, mail, jobId);
+      await noteAttempt(services, { ...job, status: "kept" });
+    };
+  const close = () => server?.close();
+  return {
+    urgent: {
+      name: URGENT_MAIL_QUEUE,
+      description: "Sends e-mails that somebody waits for, codes and links, on connections of their own.",
+      atOnce: URGENT_AT_ONCE,
+      work: workOn(URGENT_MAIL_QUEUE),
+      close,
+    },
+    others: {
+      name: MAIL_QUEUE,
+      description: "Sends e-mails through the mail server, or keeps them in the outbox where there is none.",
+      atOnce: AT_ONCE,
+      work: workOn(MAIL_QUEUE),
+      close,
     },
   };
 }
 
+interface MailJob {
+  jobId: string;
+  queue: MailQueueName;
+  to: string;
+  isLastTry: boolean;
+}
+
 async function sendOnce(
   services: MailServices,
-  transport: Transporter,
+  server: MailServer,
   mail: Email,
-  jobId: string,
+  job: MailJob,
 ): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, config } = services;
   const already = await db
     .selectFrom("sent_letter")
     .select("job_id")
-    .where("job_id", "=", jobId)
+    .where("job_id", "=", job.jobId)
     .executeTakeFirst();
   if (already) return;
   const { hostname } = new URL(config.publicUrl);
-  // The same Message-ID on every try lets a receiver drop an e-mail that was taken just before a crash.
   const { onBounce, ...envelope } = mail;
+  // The same Message-ID on every try lets a receiver drop an e-mail that was taken just before a crash.
+  const message = { ...envelope, from: config.MAIL_FROM, messageId: `<${job.jobId}@${hostname}>` };
   try {
-    await transport.sendMail({ ...envelope, from: config.MAIL_FROM, messageId: `<${jobId}@${hostname}>` });
-  } catch (error) {
-    if (!isRefusedForGood(error)) throw error;
+    const isUrgent = job.queue === URGENT_MAIL_QUEUE;
+    await server.send(message, { isUrgent, isLastTry: job.isLastTry });
+  } catch (refusal) {
+    if (!(refusal instanceof MailRefusal)) throw refusal;
+    if (refusal.kind !== "address") {
+      await noteAttempt(services, { ...job, refusal, status: job.isLastTry ? "failed" : "queued" });
+      throw refusal;
+    }
     if (onBounce) await services.enqueue(onBounce.queue, onBounce.data);
+    return end(services, { ...job, refusal, status: "refused" });
   }
+  await end(services, { ...job, status: "sent" });
+}
+
+async function end(services: MailServices, fate: Parameters<typeof noteAttempt>[1]): Promise<void> {
+  const { db, clock } = services;
   await db
     .insertInto("sent_letter")
-    .values({ job_id: jobId, sent_at: clock.now() })
+    .values({ job_id: fate.jobId, sent_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteAttempt(services, fate);
 }
 
-/** SMTP's 55x answers speak of the address or the e-mail; trying again would change nothing. */
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
-}
-
-async function keepInOutbox({ db, clock, config }: MailServices, mail: Email, jobId: string): Promise<void> {
+async function keepInOutbox({ db, clock, config }: Queueing, mail: Email, jobId: string): Promise<void> {
   await db
     .insertInto("outbox_letter")
     .values({

@@ -37,11 +37,14 @@ import {
 } from "#domain/profile-views/profile-views.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
-import { MAIL_QUEUE, createMailQueue } from "#platform/mailer.ts";
+import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates.ts";
+import { MAIL_QUEUE, URGENT_MAIL_QUEUE, createMailQueues } from "#platform/mailer.ts";
 
 /** All queues; a job can only be enqueued on one of these. */
 export const queueNames = [
+  URGENT_MAIL_QUEUE,
   MAIL_QUEUE,
+  EMAIL_FATES_QUEUE,
   ACCOUNT_EMAIL_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   CONTACT_RETENTION_QUEUE,
@@ -64,11 +67,14 @@ export const queueNames = [
 
 /** The worker's queues. */
 export function createQueues(services: Services): JobQueue[] {
+  const mail = createMailQueues({
+    ...services,
+    enqueue: (queue, data) => services.jobs.enqueue(services.db, queue, data),
+  });
   return [
-    createMailQueue({
-      ...services,
-      enqueue: (queue, data) => services.jobs.enqueue(services.db, queue, data),
-    }),
+    mail.urgent,
+    mail.others,
+    createEmailFatesQueue(services),
     createAccountEmailQueue(services),
     createAccountHousekeepingQueue(services),
     createContactRetentionQueue(services),

@@ -15,6 +15,7 @@ export function createAccountEmailQueue(services: Services): JobQueue {
     name: ACCOUNT_EMAIL_QUEUE,
     description:
       "Sends confirmation and password-reset e-mails; the account is looked up here, not in the request.",
+    atOnce: 10,
     work: (data, jobId) => sendAccountEmail(createSystemContext(services), data, jobId),
   };
 }

@@ -4,7 +4,7 @@ import { accountClosedEmail } from "#mail/account-closed-email.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { lockPerson } from "#domain/sessions/people.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "#domain/passwords/passwords.schema.ts";
@@ -47,7 +47,7 @@ export async function closeAccount(
       eraseOn: londonDate(eraseAfter),
       reopenUrl: `${tx.config.publicUrl}/reopen-account?token=${token}`,
     });
-    await enqueueEmail(tx, { to: person.email, ...mail });
+    await enqueueUrgentEmail(tx, { to: person.email, ...mail });
     await recordEvent(tx, { action: "account-closed" });
   });
   return { eraseAfter, cookies: [dropCookie(ctx.config, "session")] };

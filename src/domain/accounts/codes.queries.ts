@@ -4,7 +4,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { codeEmail } from "#mail/code-email.ts";
 import { newId } from "#platform/ids.ts";
 import { keyedHash } from "#platform/seal.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { CODE_COOLDOWN_SECONDS, CODE_MINUTES, CODE_TRIES } from "./accounts.limits.ts";
 
 export interface CodeFor {
@@ -68,7 +68,7 @@ export async function issueCode(
       .values({ id: newId("cod", now.getTime()), ...row })
       .onConflict((conflict) => conflict.constraint("one_code_an_asker").doUpdateSet(fresh))
       .execute();
-    await enqueueEmail(tx, { to: wanted.email, ...mail });
+    await enqueueUrgentEmail(tx, { to: wanted.email, ...mail });
     return { isSent: true, cooldown: { seconds: CODE_COOLDOWN_SECONDS, isOwn: true } };
   });
 }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
 import { type Person, findPersonByEmail } from "#domain/sessions/people.queries.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
 import { checkedSignUp, checkedSocialSignUp } from "./check-sign-up.ts";
@@ -132,7 +132,7 @@ async function tellOwner(tx: Tx, owner: Person): Promise<void> {
     signInUrl: `${tx.config.publicUrl}/login`,
     resetUrl: `${tx.config.publicUrl}/forgot-password`,
   });
-  await enqueueEmail(tx, { to: owner.email, ...mail });
+  await enqueueUrgentEmail(tx, { to: owner.email, ...mail });
 }
 
 /** Two browsers registering one address at once meet at the unique index: the second then finds the first. */

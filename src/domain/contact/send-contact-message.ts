@@ -3,7 +3,7 @@ import { contactSubjectLabel } from "#domain/catalogue/contact.data.ts";
 import { authorize } from "#domain/verdict.ts";
 import { contactEmail } from "#mail/contact-email.ts";
 import { newId } from "#platform/ids.ts";
-import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { canSendContactMessage } from "./contact.policy.ts";
 import { contactMessageSchema } from "./contact.schema.ts";
@@ -40,7 +40,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored) await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, mail));
+    if (stored) await enqueueEmail(tx, mail);
   });
 }
 

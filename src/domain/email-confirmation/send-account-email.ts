@@ -3,7 +3,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { confirmationEmail } from "#mail/confirmation-email.ts";
 import { passwordResetEmail } from "#mail/password-reset-email.ts";
 import { seal, unseal } from "#platform/seal.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./email-confirmation.limits.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
@@ -71,7 +71,7 @@ export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<vo
     hours: CONFIRMATION_HOURS,
     days: UNCONFIRMED_DAYS,
   });
-  await enqueueEmail(tx, { to: person.email, ...mail });
+  await enqueueUrgentEmail(tx, { to: person.email, ...mail });
 }
 
 async function enqueueReset(
@@ -83,7 +83,7 @@ async function enqueueReset(
   const token = await issueToken(tx, { userId: person.id, purpose: "reset-password", minutes, jobId });
   const url = `${tx.config.publicUrl}/reset-password?token=${token}`;
   const mail = await passwordResetEmail({ firstName: person.firstName, url });
-  await enqueueEmail(tx, { to: person.email, ...mail });
+  await enqueueUrgentEmail(tx, { to: person.email, ...mail });
 }
 
 async function isDone(tx: Scope, jobId: string): Promise<boolean> {

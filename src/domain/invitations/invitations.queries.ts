@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Scope, Tx } from "#domain/context.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { AppError } from "#platform/errors.ts";
-import { type Email, MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
+import type { Email } from "#platform/mailer.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { invitationEmail } from "#mail/invitation-email.ts";
 import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
@@ -127,5 +128,5 @@ export async function enqueueInvitation(
     },
     onBounce: { queue: INVITATION_BOUNCE_QUEUE, data: { invitationId: invitation.id } },
   };
-  await ctx.enqueue(MAIL_QUEUE, sealEmail(ctx.config, mail));
+  await enqueueEmail(ctx, mail);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { admitEmails } from "#domain/notifications/admit-emails.ts";
 import { stopHeaders, stopEmailsUrl } from "#domain/notifications/stop-emails.ts";
 import { messageEmail } from "#mail/message-email.ts";
-import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { selectMessages } from "./message.queries.ts";
@@ -56,7 +56,7 @@ export async function writeAwayEmails(ctx: Context, input: unknown): Promise<num
         stopUrl,
       });
       const headers = stopHeaders(stopUrl);
-      await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email!, ...mail, headers }));
+      await enqueueEmail(tx, { to: email!, ...mail, headers });
     }
     return readers.length;
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { digestEmail } from "#mail/digest-email.ts";
 import { notificationEmail } from "#mail/notification-email.ts";
-import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
@@ -188,7 +188,7 @@ async function sendTo(
       stopUrl,
       settingsUrl,
     });
-    await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email, ...mail, headers: stopHeaders(stopUrl) }));
+    await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
   }
   const digested = told.filter(({ letter }) => letter !== "at-once");
   if (digested.length === 0) return single.length;
@@ -208,6 +208,6 @@ async function sendTo(
     stopUrl,
     settingsUrl,
   });
-  await tx.enqueue(MAIL_QUEUE, sealEmail(tx.config, { to: email, ...mail, headers: stopHeaders(stopUrl) }));
+  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
   return single.length + 1;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
-import { createMailQueue, sealEmail } from "#platform/mailer.ts";
+import { createMailQueues, sealEmail } from "#platform/mailer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOutboxEmail } from "./get-outbox-email.ts";
 import { listOutbox } from "./list-outbox.ts";
@@ -10,7 +10,7 @@ const ctx = await createTestContext();
 const demo: Context = { ...ctx, config: { ...ctx.config, isDemo: true } };
 
 beforeAll(async () => {
-  const queue = createMailQueue({ ...ctx.services, enqueue: () => Promise.resolve() });
+  const { others: queue } = createMailQueues({ ...ctx.services, enqueue: () => Promise.resolve() });
   for (let number = 1; number <= 51; number++) {
     ctx.clock.advance({ seconds: 1 });
     const mail = { to: "ada@example.com", subject: `E-mail ${number}`, text: "Plain", html: "<p>Rich</p>" };

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { canManageTeam } from "./teams.policy.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
 import { TEAM_INVITATION_DAYS, TEAM_INVITATIONS_PER_COMPANY } from "./teams.limits.ts";
@@ -47,7 +47,7 @@ export async function inviteColleague(
       url: `${tx.config.publicUrl}/join?token=${token}`,
       expiresOn: londonDate(expires_at),
     });
-    await enqueueEmail(tx, { to: email, ...mail });
+    await enqueueUrgentEmail(tx, { to: email, ...mail });
     await recordEvent(tx, { action: "colleague-invited", companyId, subjectId: id, details: { role } });
     return { invitationId: id };
   });

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Db, ReadableDb } from "./db.ts";
+import type { JobQueue } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { MailRefusal } from "./mail-refusal.ts";
+import { removeInBatches } from "./remove-in-batches.ts";
+import { keyedHash } from "./seal.ts";
+
+export const EMAIL_FATES_QUEUE = "email-fates";
+const KEPT_DAYS = 90;
+const HOUR = 3_600_000;
+
+interface Wanted {
+  db: Db;
+  clock: Clock;
+  config: Config;
+}
+
+interface Attempted {
+  jobId: string;
+  queue: string;
+  to: string;
+  status: "queued" | "sent" | "kept" | "refused" | "failed";
+  refusal?: MailRefusal;
+}
+
+/** Recipients are compared, never shown: a keyed hash is enough. */
+const hashRecipient = (config: Config, address: string) =>
+  keyedHash(config.secret, "email-recipient", address.toLowerCase());
+
+/** Notes an e-mail that is queued in this transaction. */
+export async function noteQueued(
+  { db, clock, config }: Wanted,
+  { jobId, queue, to }: { jobId: string; queue: string; to: string },
+): Promise<void> {
+  await db
+    .insertInto("email_fate")
+    .values({ job_id: jobId, queue, recipient_hash: hashRecipient(config, to), queued_at: clock.now() })
+    .execute();
+}
+
+/** Notes what an attempt came to; an e-mail that an earlier version queued has its first row here. */
+export async function noteAttempt(
+  { db, clock, config }: Wanted,
+  { jobId, queue, to, status, refusal }: Attempted,
+): Promise<void> {
+  const now = clock.now();
+  const fate = {
+    status,
+    last_attempt_at: now,
+    ended_at: status === "queued" ? null : now,
+    reply_code: refusal?.responseCode ?? null,
+    reply_status: refusal?.status ?? null,
+    error_code: refusal?.code ?? null,
+  };
+  await db
+    .insertInto("email_fate")
+    .values({
+      job_id: jobId,
+      queue,
+      recipient_hash: hashRecipient(config, to),
+      queued_at: now,
+      attempts: 1,
+      ...fate,
+    })
+    .onConflict((conflict) =>
+      conflict.column("job_id").doUpdateSet({ ...fate, attempts: sql`email_fate.attempts + 1` }),
+    )
+    .execute();
+}
+
+/** When the mail server refused this address for good; undefined once it has taken another e-mail to it. */
+export async function findRefusal(
+  { db, config }: { db: ReadableDb; config: Config },
+  address: string,
+): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom("email_fate")
+    .select(["status", "ended_at as at"])
+    .where("recipient_hash", "=", hashRecipient(config, address))
+    .where("status", "in", ["sent", "refused"])
+    .orderBy("ended_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.status === "refused" ? last.at! : undefined;
+}
+
+interface FateServices {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}
+
+/** Every hour: counts the e-mails, gives those up whose job is gone, and removes what is 90 days old. */
+export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueue {
+  return {
+    name: EMAIL_FATES_QUEUE,
+    description:
+      "Counts the last hour's e-mails into the log, and removes what is known of those 90 days old.",
+    schedule: "53 * * * *",
+    work: async () => {
+      const now = clock.now();
+      const hourAgo = new Date(now.getTime() - HOUR);
+      await db
+        .updateTable("email_fate")
+        .set({ status: "failed", ended_at: now, error_code: "EJOBLOST" })
+        .where("status", "=", "queued")
+        .where("queued_at", "<", hourAgo)
+        .where(
+          sql<boolean>`not exists (select from pgboss.job j where j.name = email_fate.queue
+            and j.id::text = email_fate.job_id and j.state < 'completed')`,
+        )
+        .execute();
+      const counted = await db
+        .selectFrom("email_fate")
+        .select(({ fn }) => ["status", fn.countAll<string>().as("count")])
+        .where((eb) => eb.or([eb("ended_at", ">=", hourAgo), eb("status", "=", "queued")]))
+        .groupBy("status")
+        .execute();
+      const emails = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]));
+      if (counted.length > 0) log.info({ emails }, "e-mails of the last hour");
+      const old = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR);
+      await removeInBatches({ db, log }, [
+        { table: "email_fate", where: sql`queued_at < ${old} and status <> 'queued'` },
+      ]);
+    },
+  };
+}

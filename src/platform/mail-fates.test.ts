@@ -1,0 +1,177 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { enqueueEmail, enqueueUrgentEmail } from "#domain/enqueue-email.ts";
+import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createEmailFatesQueue, findRefusal } from "./email-fates.ts";
+import { logOptions } from "./log.ts";
+import { createMailQueues, sealEmail } from "./mailer.ts";
+
+const ctx = await createTestContext();
+const email = (to: string) => ({ to, subject: "Your code is 123456", text: "Text", html: "<p>Text</p>" });
+
+let peer: SmtpPeer;
+let lines: string[];
+let queues: ReturnType<typeof createMailQueues>;
+
+/** What a process has: queues of its own, and a log that can be read. */
+function openQueues() {
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    lines.push(chunk.toString());
+    done();
+  };
+  const log = pino({ ...logOptions, level: "warn" }, new Writable({ write }));
+  const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` };
+  return createMailQueues({ ...ctx, log, config });
+}
+
+beforeEach(async () => {
+  lines = [];
+  peer = await startSmtpPeer();
+  queues = openQueues();
+});
+afterEach(async () => {
+  queues.urgent.close!();
+  await peer.close();
+});
+
+let count = 0;
+async function send(to: string, { isLastTry = false, jobId = `job-${(count += 1)}` } = {}) {
+  const failure = await queues.others.work(sealEmail(ctx.config, email(to)), jobId, isLastTry).then(
+    () => null,
+    (error: unknown) => error as Error,
+  );
+  const fate = await ctx.db
+    .selectFrom("email_fate")
+    .select(["status", "attempts", "reply_code", "reply_status", "error_code"])
+    .where("job_id", "=", jobId)
+    .executeTakeFirst();
+  return { failure, fate, jobId };
+}
+
+describe("what becomes of an e-mail", () => {
+  test("one that is queued is noted in the same transaction, and names nobody", async () => {
+    await ctx.transact((tx) => enqueueUrgentEmail(tx, email("ada@firm.example")));
+    await ctx
+      .transact(async (tx) => {
+        await enqueueEmail(tx, email("ada@firm.example"));
+        throw new Error("changed my mind");
+      })
+      .catch(() => {});
+    const rows = await ctx.db.selectFrom("email_fate").selectAll().execute();
+    expect(rows).toMatchObject([{ status: "queued", attempts: 0, queue: "urgent-mail", ended_at: null }]);
+    expect(JSON.stringify(rows)).not.toMatch(/ada|firm\.example|123456/);
+    const { rows: jobs } = await ctx.database.pool.query(
+      "select id from pgboss.job where name = 'urgent-mail'",
+    );
+    expect(jobs).toEqual([{ id: rows[0]!.job_id }]);
+  });
+
+  test("one that is taken is sent", async () => {
+    const { fate, failure } = await send("ada@firm.example");
+    expect({ fate, failure }).toMatchObject({ failure: null, fate: { status: "sent", attempts: 1 } });
+  });
+
+  test.each(["550 5.1.1 <gone@firm.example> unknown", "550 No such user here", "551 5.1.6 moved"])(
+    "an address that is answered %s is refused for good, and the others are sent",
+    async (answer) => {
+      peer.refuseRecipients.set("gone@firm.example", answer);
+      const { fate, failure } = await send("gone@firm.example");
+      expect(failure).toBeNull();
+      expect(fate).toMatchObject({ status: "refused", attempts: 1, reply_code: Number(answer.slice(0, 3)) });
+      expect(await findRefusal(ctx, "Gone@firm.example")).toEqual(ctx.clock.now());
+      expect((await send("ada@firm.example")).fate).toMatchObject({ status: "sent" });
+      expect(await findRefusal(ctx, "ada@firm.example")).toBeUndefined();
+      expect(lines).toEqual([]);
+    },
+  );
+
+  test("an address is no longer marked once an e-mail to it is taken", async () => {
+    peer.refuseRecipients.set("back@firm.example", "550 5.2.1 mailbox disabled");
+    await send("back@firm.example");
+    expect(await findRefusal(ctx, "back@firm.example")).toBeDefined();
+    peer.refuseRecipients.clear();
+    ctx.clock.advance({ hours: 1 });
+    await send("back@firm.example");
+    expect(await findRefusal(ctx, "back@firm.example")).toBeUndefined();
+  });
+
+  test("a server that refuses us loses nothing: it is left alone for a while, and the log raises an alarm", async () => {
+    peer.refuseSenders = "550 5.7.1 You may not send";
+    const { failure, fate, jobId } = await send("ada@firm.example");
+    expect(failure).toMatchObject({ kind: "server" });
+    expect(fate).toEqual({
+      status: "queued",
+      attempts: 1,
+      reply_code: 550,
+      reply_status: "5.7.1",
+      error_code: "EENVELOPE",
+    });
+    expect(await findRefusal(ctx, "ada@firm.example")).toBeUndefined();
+    expect((await send("eve@firm.example")).failure).toMatchObject({ name: "PutOff" });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 50 }]);
+    peer.refuseSenders = null;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await send("ada@firm.example", { jobId })).fate).toMatchObject({ status: "sent", attempts: 2 });
+    expect(peer.received).toHaveLength(1);
+  });
+
+  test("recipients refused one after the other for no fault of theirs are the server's doing", async () => {
+    for (const name of ["a", "b", "c"])
+      peer.refuseRecipients.set(`${name}@firm.example`, "550 5.7.1 Relaying denied");
+    for (const name of ["a", "b", "c"])
+      expect((await send(`${name}@firm.example`)).fate).toMatchObject({ status: "queued" });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 50 }]);
+    expect((await send("d@firm.example")).failure).toMatchObject({ name: "PutOff" });
+  });
+
+  test("one whose last try fails is given up, and that is kept", async () => {
+    peer.refuseWith = 450;
+    const { fate, failure } = await send("ada@firm.example", { isLastTry: true });
+    expect(failure).not.toBeNull();
+    expect(fate).toMatchObject({ status: "failed", reply_code: 450 });
+  });
+
+  test("one whose job is gone is given up within the hour, one that waits is not", async () => {
+    await ctx.transact((tx) => enqueueEmail(tx, email("ada@firm.example")));
+    await ctx.transact((tx) => enqueueEmail(tx, email("eve@firm.example")));
+    await ctx.database.pool.query(
+      "delete from pgboss.job where id = (select job_id::uuid from email_fate where queue = 'mail' and status = 'queued' and attempts = 0 limit 1)",
+    );
+    ctx.clock.advance({ hours: 2 });
+    await createEmailFatesQueue(ctx).work({}, "count");
+    const rows = await ctx.db
+      .selectFrom("email_fate")
+      .select(["status", "error_code"])
+      .where("queue", "=", "mail")
+      .where("attempts", "=", 0)
+      .orderBy("status")
+      .execute();
+    expect(rows).toEqual([
+      { status: "failed", error_code: "EJOBLOST" },
+      { status: "queued", error_code: null },
+    ]);
+    ctx.clock.advance({ days: 91 });
+    await createEmailFatesQueue(ctx).work({}, "count");
+    const left = await ctx.db.selectFrom("email_fate").select("status").execute();
+    expect(left.every(({ status }) => status === "queued")).toBe(true);
+  });
+});
+
+test("neither the log nor the stored failure names an address, and the log shows the error's code", async () => {
+  peer.refuseSenders = "450 4.7.1 <no-reply@lintel.example> not now";
+  const { failure } = await send("ada@firm.example");
+  expect(`${failure!.message} ${failure!.stack} ${JSON.stringify(failure)}`).not.toMatch(/@(firm|lintel)/);
+  expect(lines.join("")).toContain('"errorCode":"EENVELOPE"');
+  const out: string[] = [];
+  const log = pino(logOptions, { write: (line) => void out.push(line) });
+  const raw = Object.assign(new Error("550 <ada@firm.example> refused"), {
+    code: "EENVELOPE",
+    rejected: ["ada@firm.example"],
+    detail: "Key (email)=(ada@firm.example) already exists.",
+  });
+  log.error({ err: raw, form: { code: "123456", email: "ada@firm.example" } }, "x");
+  expect(out[0]).toContain('"errorCode":"EENVELOPE"');
+  expect(out[0]).not.toMatch(/ada@|123456/);
+});
