@@ -52,6 +52,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/account/sessions": {},
   "/account/notifications": {},
   "/account/team": {},
+  "/account/team/:company/:person/:step": {},
   "/account/data": {},
   "/account/letters": {},
   "/account/data/:format": {},

@@ -41,6 +41,7 @@ export default [
       route("team", "routes/account/team.tsx"),
       route("data", "routes/account/own-data.tsx"),
     ]),
+    route("account/team/:company/:person/:step", "routes/account/confirm-team-step.tsx"),
     route("account/letters", "routes/account/former-choices.ts"),
     route("account/data/:format", "routes/account/download.ts"),
     route("letters/stop", "routes/account/stop-emails.tsx"),

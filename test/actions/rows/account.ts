@@ -1,4 +1,4 @@
-import { type Row, SIGN_IN, always } from "../row.ts";
+import { NO_FIELDS, type Row, SIGN_IN, always } from "../row.ts";
 import { PASSWORD } from "../../accounts.ts";
 import { appCode } from "../entrances.ts";
 
@@ -202,14 +202,12 @@ export const accountRows: Row[] = [
     reader: 403,
   },
   {
-    file: "routes/account/team.tsx",
+    file: "routes/account/confirm-team-step.tsx",
     does: "takes a colleague out",
-    path: () => "/account/team",
-    form: ({ firm, spareColleague }) => ({
-      intent: "remove",
-      company: firm.id,
-      person: spareColleague.userId,
-    }),
+    step: "remove",
+    path: ({ firm, spareColleague }) => `/account/team/${firm.id}/${spareColleague.userId}/remove`,
+    form: () => ({}),
+    rubbish: NO_FIELDS,
     by: "owner",
     done: "/account/team",
     stranger: SIGN_IN,
@@ -227,14 +225,12 @@ export const accountRows: Row[] = [
     outsider: 404,
   },
   {
-    file: "routes/account/team.tsx",
+    file: "routes/account/confirm-team-step.tsx",
     does: "hands ownership over",
-    path: () => "/account/team",
-    form: ({ firm, members }) => ({
-      intent: "hand-over",
-      company: firm.id,
-      person: members.reader.member.userId,
-    }),
+    step: "hand-over",
+    path: ({ firm, members }) => `/account/team/${firm.id}/${members.reader.member.userId}/hand-over`,
+    form: () => ({}),
+    rubbish: NO_FIELDS,
     by: "owner",
     done: "/account/team",
     stranger: SIGN_IN,

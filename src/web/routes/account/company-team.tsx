@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { MembershipRole } from "#domain/actor.ts";
 import { membershipRoleLabel, membershipRoles } from "#domain/teams/membership-roles.data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
@@ -128,12 +128,12 @@ function MemberForm({ companyId, person }: { companyId: string; person: TeamPers
       <Button isSmall name="intent" value="role">
         Change role
       </Button>
-      <Button isSmall name="intent" value="hand-over">
-        Hand over ownership
-      </Button>
-      <Button isSmall kind="danger" name="intent" value="remove">
-        Remove
-      </Button>
+      <ButtonLink isSmall to={`/account/team/${companyId}/${userId}/hand-over`}>
+        Hand over ownership<span className="sr-only"> to {name}</span>
+      </ButtonLink>
+      <ButtonLink isSmall kind="danger" to={`/account/team/${companyId}/${userId}/remove`}>
+        Remove<span className="sr-only"> {name}</span>
+      </ButtonLink>
     </Form>
   );
 }

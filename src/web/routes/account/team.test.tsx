@@ -10,7 +10,8 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { CompanyTeam } from "./company-team.tsx";
-import { action, loader } from "./team.tsx";
+import { action as takeStep, loader as loadStep } from "./confirm-team-step.tsx";
+import { loader } from "./team.tsx";
 
 const ctx = await createTestContext();
 
@@ -23,18 +24,43 @@ async function createTeam() {
   return { company, owner, others, team };
 }
 
-test("Remove takes out of the team who was meant, and nobody else", async () => {
-  const { company, owner, others, team } = await createTeam();
-  const [first, meant, last] = others as [Member, Member, Member];
-  const answer = await askPage(ctx, action, {
-    path: "/account/team",
-    form: { intent: "remove", company: company.id, person: meant.userId },
-    actor: owner,
+const askStep = (
+  handler: typeof takeStep | typeof loadStep,
+  step: string,
+  [company, person, actor]: [string, string, Member],
+) =>
+  askPage(ctx, handler, {
+    path: `/account/team/${company}/${person}/${step}`,
+    params: { company, person, step },
+    ...(handler === takeStep && { form: {} }),
+    actor,
     browser: new TestBrowser(),
   });
+
+test("Remove asks first, then takes out of the team who was meant, and nobody else", async () => {
+  const { company, owner, others, team } = await createTeam();
+  const [first, meant, last] = others as [Member, Member, Member];
+  const question = await askStep(loadStep, "remove", [company.id, meant.userId, owner]);
+  expect(question.data).toEqual({ step: "remove", name: meant.name, companyName: company.name });
+  expect((await team()).members).toHaveLength(4);
+  const answer = await askStep(takeStep, "remove", [company.id, meant.userId, owner]);
   expect(answer.toast).toMatchObject({ title: "Taken out of the team" });
   const left = (await team()).members.map(({ userId }) => userId);
   expect(left.toSorted()).toEqual([owner.userId, first.userId, last.userId].toSorted());
+});
+
+test("handing over asks first, and of an owner alone; nobody is asked about themselves", async () => {
+  const { company, owner, others, team } = await createTeam();
+  const [next] = others as [Member];
+  const ask = (person: string, actor: Member) => askStep(loadStep, "hand-over", [company.id, person, actor]);
+  await expect(ask(owner.userId, owner)).rejects.toMatchObject({ kind: "not-found" });
+  const admin = await createPerson(ctx, [company], { role: "admin" });
+  await expect(ask(next.userId, admin)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(ask(next.userId, await createPerson(ctx, []))).rejects.toMatchObject({ kind: "not-found" });
+  expect((await ask(next.userId, owner)).data).toMatchObject({ step: "hand-over", name: next.name });
+  await askStep(takeStep, "hand-over", [company.id, next.userId, owner]);
+  const roles = new Map((await team()).members.map(({ userId, role }) => [userId, role]));
+  expect([roles.get(next.userId), roles.get(owner.userId)]).toEqual(["owner", "admin"]);
 });
 
 test("only an owner is shown the team's forms and its open invitations", async () => {
@@ -66,5 +92,9 @@ test("each person's form is about that person", async () => {
     expect(own).toHaveLength(1);
     expect(own[0]).toContain(name);
     expect(own[0]!.match(/name="person"/g)).toHaveLength(1);
+    for (const step of ["hand-over", "remove"]) {
+      expect(own[0]).toContain(`href="/account/team/${company.id}/${userId}/${step}"`);
+      expect(own[0]).not.toContain(`value="${step}"`);
+    }
   }
 });

@@ -1,9 +1,7 @@
 import { changeMemberRole } from "#domain/teams/change-member-role.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
-import { handOverOwnership } from "#domain/teams/hand-over-ownership.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { leaveCompany } from "#domain/teams/leave-company.ts";
-import { removeMember } from "#domain/teams/remove-member.ts";
 import { revokeTeamInvitation } from "#domain/teams/revoke-team-invitation.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -42,12 +40,6 @@ export const action = formAction(
     ),
     role: change("Role changed", ({ ctx, text }) =>
       changeMemberRole(ctx, { companyId: text("company"), userId: text("person"), role: text("role") }),
-    ),
-    "hand-over": change("Ownership handed over", ({ ctx, text }) =>
-      handOverOwnership(ctx, { companyId: text("company"), userId: text("person") }),
-    ),
-    remove: change("Taken out of the team", ({ ctx, text }) =>
-      removeMember(ctx, { companyId: text("company"), userId: text("person") }),
     ),
     leave: change("You have left the team", ({ ctx, text }) =>
       leaveCompany(ctx, { companyId: text("company") }),
