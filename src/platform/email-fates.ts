@@ -71,20 +71,34 @@ export async function noteAttempt(
     .execute();
 }
 
+interface Reading {
+  db: ReadableDb;
+  config: Config;
+}
+
 /** When the mail server refused this address for good; undefined once it has taken another e-mail to it. */
-export async function findRefusal(
-  { db, config }: { db: ReadableDb; config: Config },
-  address: string,
-): Promise<Date | undefined> {
+export async function findRefusal(ctx: Reading, address: string): Promise<Date | undefined> {
+  return (await findRefusedAmong(ctx, [address])).get(address);
+}
+
+/** Those of these addresses that the mail server refused for good, with the time. */
+export async function findRefusedAmong(
+  { db, config }: Reading,
+  addresses: readonly string[],
+): Promise<Map<string, Date>> {
+  if (addresses.length === 0) return new Map();
+  const hashes = new Map(addresses.map((address) => [hashRecipient(config, address), address]));
   const last = await db
     .selectFrom("email_fate")
-    .select(["status", "ended_at as at"])
-    .where("recipient_hash", "=", hashRecipient(config, address))
+    .distinctOn("recipient_hash")
+    .select(["recipient_hash as hash", "status", "ended_at as at"])
+    .where("recipient_hash", "in", [...hashes.keys()])
     .where("status", "in", ["sent", "refused"])
+    .orderBy("recipient_hash")
     .orderBy("ended_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.status === "refused" ? last.at! : undefined;
+    .execute();
+  const refused = last.filter(({ status }) => status === "refused");
+  return new Map(refused.map(({ hash, at }) => [hashes.get(hash)!, at!]));
 }
 
 interface FateServices {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { findRefusal } from "#platform/email-fates.ts";
 import { AppError } from "#platform/errors.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { writePhone } from "#domain/read-phone.ts";
@@ -10,6 +11,8 @@ export interface Account {
   firstName: string;
   lastName: string;
   email: string;
+  /** When the mail server refused the address for good, while no later e-mail has been taken. */
+  emailRefusedAt: Date | undefined;
   /** As people in the UK write it; empty when there is none. */
   phone: string;
   companyPosition: string;
@@ -54,6 +57,7 @@ export async function getAccount(ctx: Context): Promise<Account> {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email ?? "",
+    emailRefusedAt: row.email ? await findRefusal(ctx, row.email) : undefined,
     phone: row.phone ? writePhone(row.phone) : "",
     companyPosition: row.company_position ?? "",
     wantsMarketing: row.wants_marketing,

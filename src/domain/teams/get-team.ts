@@ -1,6 +1,7 @@
 import { type MembershipRole, membershipIn } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { findRefusedAmong } from "#platform/email-fates.ts";
 import { canSeeTeam } from "./teams.policy.ts";
 
 export interface TeamMember {
@@ -14,7 +15,15 @@ export interface TeamMember {
 export interface TeamOverview {
   members: TeamMember[];
   /** Open invitations; empty for anyone but an owner. */
-  invitations: { id: string; email: string; role: MembershipRole; expiresAt: Date; isExpired: boolean }[];
+  invitations: {
+    id: string;
+    email: string;
+    role: MembershipRole;
+    expiresAt: Date;
+    isExpired: boolean;
+    /** The mail server does not take e-mails to this address. */
+    isRefused: boolean;
+  }[];
 }
 
 /** A company's team, owners first; for its members. */
@@ -51,11 +60,16 @@ async function openInvitations(ctx: Scope, companyId: string): Promise<TeamOverv
     .orderBy("created_at", "desc")
     .limit(200)
     .execute();
+  const refused = await findRefusedAmong(
+    ctx,
+    rows.map(({ email }) => email),
+  );
   return rows.map(({ id, email, role, expires_at: expiresAt }) => ({
     id,
     email,
     role: role as MembershipRole,
     expiresAt,
     isExpired: expiresAt <= ctx.clock.now(),
+    isRefused: refused.has(email),
   }));
 }

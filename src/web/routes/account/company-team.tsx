@@ -21,7 +21,14 @@ interface CompanyTeamProps {
     companyName: string;
     isOwner: boolean;
     members: TeamPerson[];
-    invitations: { id: string; email: string; role: MembershipRole; until: string; isExpired: boolean }[];
+    invitations: {
+      id: string;
+      email: string;
+      role: MembershipRole;
+      until: string;
+      isExpired: boolean;
+      isRefused: boolean;
+    }[];
   };
   ownId: string;
   problem: FormProblem | undefined;
@@ -58,13 +65,18 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
               : isOwner && <MemberForm companyId={companyId} person={person} />}
           </li>
         ))}
-        {invitations.map(({ id, email, role, until, isExpired }) => (
+        {invitations.map(({ id, email, role, until, isExpired, isRefused }) => (
           <li key={id} className="flex items-center gap-4 border-b border-rule py-3">
             <div className="min-w-0 grow">
               <p className="text-15 break-all">{email}</p>
               <p className="text-13 text-ink-3">
                 Invited as {membershipRoleLabel(role)}, {isExpired ? "expired" : "open until"} {until}
               </p>
+              {isRefused && (
+                <p className="text-13 text-bad">
+                  Our e-mail was refused: there is no such address, or it takes none.
+                </p>
+              )}
             </div>
             <Form method="post" className="shrink-0">
               {company}

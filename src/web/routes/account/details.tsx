@@ -9,6 +9,7 @@ import { updateAccount } from "#domain/account-settings/update-account.ts";
 import { requireSuccess } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
+import { formatDate } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,8 +23,9 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getAccount(contextOf(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { emailRefusedAt, ...account } = await getAccount(contextOf(context));
+  return { ...account, refusedOn: emailRefusedAt && formatDate(emailRefusedAt) };
 }
 
 export const action = formAction(
@@ -53,7 +55,7 @@ export const action = formAction(
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { result, problem, newEmail }: SettingsAnswer = actionData ?? {};
-  const { firstName, lastName, phone, companyPosition, email, hasPassword } = loaderData;
+  const { firstName, lastName, phone, companyPosition, email, refusedOn, hasPassword } = loaderData;
   const [form, fields] = useCheckedForm(updateAccountSchema, {
     id: "details",
     lastResult: result,
@@ -78,7 +80,13 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           <Button kind="main">Save Details</Button>
         </Form>
       </SettingsSection>
-      <EmailChange email={email} hasPassword={hasPassword} newEmail={newEmail} problem={problem} />
+      <EmailChange
+        email={email}
+        refusedOn={refusedOn}
+        hasPassword={hasPassword}
+        newEmail={newEmail}
+        problem={problem}
+      />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
 import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
 
 interface EmailChangeProps {
   email: string;
+  /** The day on which the mail server refused the address, as people write it. */
+  refusedOn: string | undefined;
   hasPassword: boolean;
   /** The address that a code was sent to. */
   newEmail: string | undefined;
@@ -13,10 +16,15 @@ interface EmailChangeProps {
 }
 
 /** A code to the new address, a notice to the old one. */
-export function EmailChange({ email, hasPassword, newEmail, problem }: EmailChangeProps) {
+export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }: EmailChangeProps) {
   const typed = problem?.form === "email" ? problem.typed : undefined;
   return (
     <SettingsSection title="Email address" form="email" problem={problem} text={`You sign in with ${email}.`}>
+      {refusedOn && (
+        <Callout tone="bad" className="mb-6">
+          Our e-mail to this address was refused on {refusedOn}. Please check the address, or change it below.
+        </Callout>
+      )}
       {newEmail ? (
         <Form method="post" className="flex flex-col items-start gap-6">
           <p className="text-15">
