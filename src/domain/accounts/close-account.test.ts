@@ -26,6 +26,8 @@ import { closeAccount } from "./close-account.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
 import { exportMyData } from "#domain/account-settings/export-my-data.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
+import { foreseeClosing } from "./foresee-closing.ts";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { reopenAccount } from "./reopen-account.ts";
@@ -173,6 +175,48 @@ test("the last owner of a company with colleagues hands over first", async () =>
   await acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token });
   await expect(close()).rejects.toMatchObject({ kind: "conflict" });
   await memberIn(ctx, person.browser);
+});
+
+test("a company without colleagues leaves the directory with its member and comes back with them", async () => {
+  const { companyId, companyNumber: number, companyName } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  expect(await foreseeClosing(acting)).toEqual([{ companyId, companyName, fate: "leaves" }]);
+  const profile = () => getCompanyProfile(ctx, { number });
+  await profile();
+  await close();
+  await expect(profile()).rejects.toMatchObject({ kind: "not-found" });
+  const token = await findInEmails(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
+  ctx.clock.advance({ days: 3 });
+  await reopenAccount(ctx, { token });
+  expect(await profile()).toMatchObject({ name: companyName });
+});
+
+test("one that had left the directory before does not come back with an account", async () => {
+  const { companyId, companyNumber: number } = person.member.memberships[0]!;
+  const delisted_at = ctx.clock.now();
+  await ctx.db.updateTable("company").set({ delisted_at }).where("id", "=", companyId).execute();
+  ctx.clock.advance({ hours: 1 });
+  await close();
+  const token = await findInEmails(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
+  await reopenAccount(ctx, { token });
+  await expect(getCompanyProfile(ctx, { number })).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("a colleague whose own account is closed keeps no company in the directory, and needs no owner", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email, role: "member" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token });
+  expect(await foreseeClosing(acting)).toMatchObject([{ fate: "needs-owner" }]);
+  const joined = { ...colleague, member: await memberIn(ctx, colleague.browser) };
+  expect(await foreseeClosing(ctx.as(joined.member))).toContainEqual(
+    expect.objectContaining({ companyId, fate: "stays" }),
+  );
+  await close(joined);
+  expect(await foreseeClosing(acting)).toMatchObject([{ fate: "leaves" }]);
+  await close();
 });
 
 test("everything held about somebody is theirs to download, as JSON and as CSV", async () => {

@@ -1,4 +1,5 @@
-import type { Context, Tx } from "#domain/context.ts";
+import { hideCompany } from "#domain/companies/hide-company.ts";
+import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { accountClosedEmail } from "#mail/account-closed-email.ts";
 import { AppError } from "#platform/errors.ts";
@@ -9,6 +10,7 @@ import { lockPerson } from "#domain/sessions/people.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "#domain/passwords/passwords.schema.ts";
 import { CLOSING_DAYS } from "./accounts.limits.ts";
+import { type FacedCompany, readFates } from "./foresee-closing.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
@@ -18,7 +20,7 @@ import { type Browser, type WithCookies, dropCookie } from "#domain/sessions/wri
 
 /**
  * Closes the acting member's account: all sessions end, an e-mail carries the link that takes it back within 14 days, and
- * then it is erased. A company with colleagues must have another owner first.
+ * then it is erased. A company with colleagues must have another owner first; one without leaves the directory at once.
  */
 export async function closeAccount(
   ctx: Context,
@@ -31,7 +33,9 @@ export async function closeAccount(
   const now = ctx.clock.now();
   const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * 86_400_000);
   await ctx.transact(async (tx) => {
-    for (const { companyId } of memberships.toSorted(byCompany)) await refuseLastOwner(tx, companyId, userId);
+    for (const { companyId } of memberships.toSorted(byCompany)) await lockTeam(tx, companyId);
+    const faced = await readFates(tx, userId);
+    for (const each of faced) refuseLastOwner(each);
     const person = await lockPerson(tx, userId);
     await keepProof(tx, proof);
     await tx.db
@@ -39,6 +43,7 @@ export async function closeAccount(
       .set({ closed_at: now, erase_after: eraseAfter, updated_at: now })
       .where("id", "=", userId)
       .execute();
+    for (const { companyId, fate } of faced) if (fate === "leaves") await hideCompany(tx, companyId, now);
     await endSessions(tx, userId);
     const minutes = CLOSING_DAYS * 24 * 60;
     const token = await issueToken(tx, { userId, purpose: "reopen-account", minutes });
@@ -57,11 +62,10 @@ export async function closeAccount(
 const byCompany = (a: { companyId: string }, b: { companyId: string }) =>
   a.companyId.localeCompare(b.companyId);
 
-async function refuseLastOwner(tx: Tx, companyId: string, userId: string): Promise<void> {
-  const team = await lockTeam(tx, companyId);
-  if (team.roles.get(userId) !== "owner" || team.owners > 1 || team.members === 1) return;
+function refuseLastOwner({ companyName, fate }: FacedCompany): void {
+  if (fate !== "needs-owner") return;
   throw new AppError(
     "conflict",
-    `You are the last owner of ${team.companyName}. Hand ownership over, or remove your colleagues, before you close your account.`,
+    `You are the last owner of ${companyName}. Hand ownership over, or remove your colleagues, before you close your account.`,
   );
 }

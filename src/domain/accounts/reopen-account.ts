@@ -1,3 +1,4 @@
+import { showCompaniesAgain } from "#domain/companies/hide-company.ts";
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -6,7 +7,7 @@ import { spendToken } from "#domain/sessions/issue-token.ts";
 
 export const REOPENED = "Your account is open again. You can now log in.";
 
-/** Takes a closed account back by the link of its e-mail, or right after a sign-in; until it is erased. */
+/** Takes a closed account back by the link of its e-mail, or right after a sign-in; until it is erased. Companies that left the directory with it come back. */
 export async function reopenAccount(
   ctx: Context,
   { token }: { token: unknown },
@@ -15,6 +16,7 @@ export async function reopenAccount(
   await ctx.transact(async (tx) => {
     const spent = await spendToken(tx, "reopen-account", token);
     const now = tx.clock.now();
+    if (spent) await showCompaniesAgain(tx, spent.userId);
     const reopened = await tx.db
       .updateTable("user_account")
       .set({ closed_at: null, erase_after: null, updated_at: now })

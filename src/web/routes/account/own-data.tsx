@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
+import { type FacedCompany, foreseeClosing } from "#domain/accounts/foresee-closing.ts";
 import { closeAccount } from "#domain/accounts/close-account.ts";
 import { getAccount } from "#domain/account-settings/get-account.ts";
 import { formatDate } from "#web/format.ts";
@@ -16,8 +17,9 @@ import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { hasPassword } = await getAccount(contextOf(context));
-  return { hasPassword };
+  const ctx = contextOf(context);
+  const { hasPassword } = await getAccount(ctx);
+  return { hasPassword, companies: await foreseeClosing(ctx) };
 }
 
 export const action = formAction(
@@ -31,7 +33,17 @@ export const action = formAction(
   (refusal) => refusedForm("close", refusal),
 );
 
+/** What the page says of a company before its member leaves. */
+const WHAT_BECOMES: Record<FacedCompany["fate"], string> = {
+  stays: "The company stays as it is; your colleagues go on without you.",
+  leaves: `You are its only member, so its profile leaves the directory at once and nobody can write to it or ask it for a quote. If you take your account back within ${CLOSING_DAYS} days, the profile comes back with it; after that it is closed for good.`,
+  "needs-owner":
+    "You are its last owner. Hand ownership over to a colleague, or remove your colleagues, before you close your account.",
+};
+
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, companies } = loaderData;
+  const isHeld = companies.some(({ fate }) => fate === "needs-owner");
   return (
     <>
       <SettingsSection
@@ -53,12 +65,27 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         form="close"
         problem={actionData?.problem}
       >
+        {companies.length > 0 && (
+          <dl className="flex flex-col gap-3 text-15">
+            {companies.map(({ companyId, companyName, fate }) => (
+              <div key={companyId}>
+                <dt className="font-label">{companyName}</dt>
+                <dd className="text-ink-2">{WHAT_BECOMES[fate]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {isHeld && (
+          <div>
+            <ButtonLink to="/account/team">Go to your team</ButtonLink>
+          </div>
+        )}
         <Form method="post" className="flex flex-col items-start gap-5">
           <CheckboxField
             field={{ id: "is-sure", name: "isSure", required: true }}
             label="I want to close my account"
           />
-          <CurrentPassword form="close" hasPassword={loaderData.hasPassword} />
+          <CurrentPassword form="close" hasPassword={hasPassword} />
           <Button kind="danger">Close My Account</Button>
         </Form>
       </SettingsSection>

@@ -1,0 +1,53 @@
+import type { Context, Scope } from "#domain/context.ts";
+import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+
+/**
+ * What becomes of a company when a member closes their account: it stays with its others, it leaves the directory
+ * because it has nobody else, or it first needs another owner.
+ */
+type CompanyFate = "stays" | "leaves" | "needs-owner";
+
+export interface FacedCompany {
+  companyId: string;
+  companyName: string;
+  fate: CompanyFate;
+}
+
+/** What becomes of the acting member's companies should they close their account now. */
+export async function foreseeClosing(ctx: Context): Promise<FacedCompany[]> {
+  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
+  return readFates(ctx, userId);
+}
+
+/** Colleagues whose accounts are closed themselves count for nobody. */
+export async function readFates(ctx: Scope, userId: string): Promise<FacedCompany[]> {
+  const rows = await ctx.db
+    .selectFrom("membership as own")
+    .innerJoin("company", "company.id", "own.company_id")
+    .where("own.user_id", "=", userId)
+    .orderBy("company.name")
+    .select(({ selectFrom }) => [
+      "company.id as companyId",
+      "company.name as companyName",
+      "own.role",
+      selectFrom("membership as other")
+        .innerJoin("user_account as person", "person.id", "other.user_id")
+        .whereRef("other.company_id", "=", "own.company_id")
+        .where("other.user_id", "<>", userId)
+        .where("person.closed_at", "is", null)
+        .select(({ fn }) => fn.agg<string[] | null>("array_agg", ["other.role"]).as("roles"))
+        .as("others"),
+    ])
+    .execute();
+  return rows.map(({ companyId, companyName, role, others }) => ({
+    companyId,
+    companyName,
+    fate: fateOf(role, others ?? []),
+  }));
+}
+
+function fateOf(role: string, others: readonly string[]): CompanyFate {
+  if (others.length === 0) return "leaves";
+  return role === "owner" && !others.includes("owner") ? "needs-owner" : "stays";
+}

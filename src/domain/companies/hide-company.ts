@@ -1,0 +1,42 @@
+import type { Tx } from "#domain/context.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+
+/** Takes a company out of the directory while nobody is there to answer for it: its last member has closed their account. */
+export async function hideCompany(tx: Tx, companyId: string, closedAt: Date): Promise<void> {
+  await tx.db
+    .updateTable("company")
+    .set({ delisted_at: closedAt, updated_at: closedAt })
+    .where("id", "=", companyId)
+    .where("delisted_at", "is", null)
+    .execute();
+  await refreshCompanySearch(tx, [companyId]);
+}
+
+/**
+ * Puts a member's companies back into the directory that left it when their last member closed their account, and only
+ * those; in the transaction that opens the account again, before it does.
+ */
+export async function showCompaniesAgain(tx: Tx, userId: string): Promise<void> {
+  const shown = await tx.db
+    .updateTable("company")
+    .set({ delisted_at: null, updated_at: tx.clock.now() })
+    .where("closed_at", "is", null)
+    .where("id", "in", (eb) => eb.selectFrom("membership").select("company_id").where("user_id", "=", userId))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("membership as colleague")
+          .innerJoin("user_account as person", "person.id", "colleague.user_id")
+          .whereRef("colleague.company_id", "=", "company.id")
+          .whereRef("person.closed_at", "=", "company.delisted_at")
+          .select("person.id"),
+      ),
+    )
+    .returning("id")
+    .execute();
+  if (shown.length > 0) {
+    await refreshCompanySearch(
+      tx,
+      shown.map(({ id }) => id),
+    );
+  }
+}
