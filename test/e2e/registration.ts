@@ -105,7 +105,7 @@ export async function finishSignUp(page: Page, email: string, wanted = "/dashboa
   await page.getByRole("button", { name: "Activate my account" }).click();
   await expect(page).toHaveURL(login);
   await expect(page.getByText("Check your e-mail", { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.locator("#login").getByLabel("Email")).toHaveValue(email);
   await signIn(page, email);
   await expect(page).toHaveURL(wanted);
   await expect(toasts(page)).toContainText("Logged in successfully");
