@@ -80,7 +80,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** What the toasts on the page say. */
-export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
 
 /** From the filled form to a signed-in dashboard, or to the page that was wanted, with the e-mails in between. */
 export async function finishSignUp(page: Page, email: string, wanted = "/dashboard"): Promise<void> {
