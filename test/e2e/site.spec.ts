@@ -109,8 +109,9 @@ test.describe("the pages that are read", () => {
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     }
     await expect(page.getByText("founded in 2023")).toBeVisible();
-    for (const credit of ["GeoNames", "CC BY 4.0", "Companies House", "OGL v3.0", "Natural Earth"]) {
-      await expect(page.getByRole("link", { name: credit, exact: true })).toBeVisible();
+    const credits = ["GeoNames", "Companies House", "Office for National Statistics", "Natural Earth"];
+    for (const credit of [...credits, "CC BY 4.0", "OGL v3.0"]) {
+      await expect(page.getByRole("link", { name: credit, exact: true }).first()).toBeVisible();
     }
     const account = page.getByRole("link", { name: "Create Your Free Account" });
     await expect(account).toHaveAttribute("href", "/signup");
