@@ -112,7 +112,7 @@ test("while the database is away only so many views are kept in memory", async (
   const views = new ProfileViewCounter({ ...ctx.services, db, log: log as typeof ctx.services.log });
   const count = views.middleware((path) => path.slice(1));
   for (let number = 1; number <= 20_005; number++) {
-    const req = { path: `/${number}`, method: "GET", header: () => FIREFOX };
+    const req = { path: `/${number}`, method: "GET", header: () => FIREFOX, raw: { headers: new Headers() } };
     const asked = { req, res: { status: 200 }, get: () => undefined };
     await count(asked as unknown as Parameters<typeof count>[0], () => Promise.resolve());
   }

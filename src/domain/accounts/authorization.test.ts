@@ -120,6 +120,7 @@ operation("finish-social-sign-in", everyone, (browser) => [
   browser,
 ]);
 operation("finish-two-step", everyone, (browser) => [{ code: "000000" }, browser]);
+operation("foresee-closing", signedIn, () => []);
 operation("forget-expired", systemOnly, () => []);
 operation("get-account", signedIn, () => []);
 operation("get-team", team, () => [companyId]);

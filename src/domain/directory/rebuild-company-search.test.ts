@@ -31,9 +31,9 @@ test("everyone is found after a rebuild, and a lost index is there again as the 
   await ctx.db.deleteFrom("company").where("id", "=", id).execute();
 });
 
-test("only the product itself rebuilds or takes the statistics", async () => {
-  await expect(rebuildCompanySearch(ctx)).rejects.toThrow("Only the product itself");
-  await expect(refreshSearchStatistics(ctx)).rejects.toThrow("Only the product itself");
+test("only the system rebuilds or takes the statistics", async () => {
+  await expect(rebuildCompanySearch(ctx)).rejects.toThrow("Only the system");
+  await expect(refreshSearchStatistics(ctx)).rejects.toThrow("Only the system");
 });
 
 test("the scheduled job takes the statistics anew only when the directory has grown or shrunk", async () => {

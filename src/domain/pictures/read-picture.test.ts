@@ -104,7 +104,7 @@ describe("is refused with the reason:", () => {
     expect(await reasonOf(file(""))).toContain("empty");
   });
 
-  test("one that moves", async () => {
+  test("an animated one", async () => {
     const frames = await sharp({
       create: { width: 100, height: 200, channels: 3, background: "red", pageHeight: 100 },
     })
@@ -112,7 +112,7 @@ describe("is refused with the reason:", () => {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
-    expect(await reasonOf(file(frames))).toContain("moves");
+    expect(await reasonOf(file(frames))).toContain("animated");
   });
 
   test("a small file that unpacks to far too many pixels, before anything is unpacked", async () => {
