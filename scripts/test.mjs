@@ -108,10 +108,17 @@ async function sufferFaults() {
   const built = await runStep(building);
   count(built);
   if (built.code !== 0) return 0;
-  const args = ["test/faults/run.ts", "--short"];
-  const step = await runStep({ name: "Faults", command: process.execPath, args });
+  const faults = { name: "Faults", command: "node", args: ["test/faults/run.ts", "--short"] };
+  let step = await runStep(faults);
+  let { work } = step;
+  // A shared machine may stall for seconds, as with the journeys.
+  if (step.code !== 0) {
+    step = await runStep(faults);
+    work += step.work;
+    if (step.code === 0) total.retried.push(step.name);
+  }
   count(step);
-  return step.work;
+  return work;
 }
 
 const started = performance.now();
