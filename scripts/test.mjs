@@ -9,11 +9,12 @@ import { canRunPostgres, runOnPostgres } from "./test-postgres.mjs";
 import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 
 /**
- * The processor seconds that everything may take, all of the browser's among them, and the tests on a server beside it.
- * The first is to come down to 1,400: it stands where it stood when half of the browser's were not counted.
+ * The processor seconds that everything may take, all of Chromium's among them, and the tests on a server beside it.
+ * 1,930 and 430 were measured on two quiet cores; the rest is for what machines differ by and journeys tried twice. What
+ * is aimed at is 1,400.
  */
-const MAX_WORK = 2_200;
-const MAX_WORK_ON_POSTGRES = 500;
+const MAX_WORK = 2_500;
+const MAX_WORK_ON_POSTGRES = 650;
 
 installPackages();
 const since = readSince(process.argv.slice(2));
