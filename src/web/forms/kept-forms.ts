@@ -70,24 +70,27 @@ export function fillForm(form: HTMLFormElement, { controls }: KeptForm): boolean
 
 export function store(key: string, form: KeptForm): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(form));
+    storage()?.setItem(key, JSON.stringify(form));
   } catch {
-    // Full, or forbidden: then it is as if it were not kept.
+    // Full: then it is as if it were not kept.
   }
 }
 
-/** What was kept, unless somebody else has signed in meanwhile: then it is thrown away. */
+/**
+ * What was kept. Nobody sees what somebody else has typed: not a visitor, to whom the page of a session that has ended
+ * may belong, and when another member has signed in it is thrown away.
+ */
 export function take(key: string, owner: string | null): KeptForm | undefined {
-  const text = sessionStorage.getItem(key);
+  const text = storage()?.getItem(key) ?? null;
   if (text === null) return undefined;
   const form = JSON.parse(text) as KeptForm;
-  if (form.owner === null || owner === null || form.owner === owner) return form;
-  forget(key);
+  if (form.owner === null || form.owner === owner) return form;
+  if (owner !== null) forget(key);
   return undefined;
 }
 
 export function forget(key: string): void {
-  sessionStorage.removeItem(key);
+  storage()?.removeItem(key);
 }
 
 export function forgetAll(): void {
@@ -99,7 +102,16 @@ export function isAnythingKept(): boolean {
 }
 
 function keys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  return Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
+}
+
+/** A browser that is to store nothing throws at the mention of it. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 interface NamedControl {
