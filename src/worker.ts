@@ -1,8 +1,10 @@
-import { endOnSignal } from "./server/depart.ts";
+import { type Departure, endOnSignal } from "./server/depart.ts";
 import { explainFailure } from "./server/explain-failure.ts";
 import { ConfigError, readConfig } from "#platform/config.ts";
 import { checkFileStore } from "#platform/files.ts";
 import { openServices, startWork } from "./server/open-services.ts";
+import { createWorkerReadiness } from "./server/readiness.ts";
+import { serveMetrics } from "./server/serve-metrics.ts";
 
 try {
   const config = readConfig();
@@ -15,7 +17,13 @@ try {
   await checkFileStore(opened.services.files, config, opened.services.log);
   await startWork(opened.services);
   console.log("Lintel's worker is ready.");
-  endOnSignal(() => opened.close());
+  const departure: Departure = { hasBegun: false };
+  const metrics = await serveMetrics(opened, createWorkerReadiness(opened.services, departure));
+  endOnSignal(async () => {
+    departure.hasBegun = true;
+    await opened.close();
+    await metrics.close();
+  });
 } catch (error) {
   console.error(explainFailure(error));
   process.exit(1);

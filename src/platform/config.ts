@@ -58,6 +58,8 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
   REQUESTS_PER_MINUTE: whole(1200, 10, 10_000_000),
   SHUTDOWN_GRACE_SECONDS: whole(5, 0, 300),
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

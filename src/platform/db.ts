@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Config } from "./config.ts";
 import type { DB } from "./db-types.ts";
@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
 import { ServerPool } from "./server-connections.ts";
 import { ServerListener } from "./server-listener.ts";
+import { querySignals } from "./signals.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
 
@@ -134,7 +135,17 @@ async function openEmbedded(
   };
 }
 
-const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: pg.Pool) =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: signalQuery });
+
+function signalQuery(event: LogEvent): void {
+  if (!querySignals.hasSubscribers) return;
+  querySignals.publish({
+    sql: event.query.sql,
+    seconds: event.queryDurationMillis / 1000,
+    ...(event.level === "error" ? { error: event.error } : {}),
+  });
+}
 
 /** The shape pg-boss takes, so that a job is written by the transaction that asks for it. */
 export function executeSqlOn(db: Db): {

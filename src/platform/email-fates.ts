@@ -7,6 +7,7 @@ import type { Log } from "./log.ts";
 import type { MailRefusal } from "./mail-refusal.ts";
 import { removeInBatches } from "./remove-in-batches.ts";
 import { keyedHash } from "./seal.ts";
+import { emailSignals } from "./signals.ts";
 
 export const EMAIL_FATES_QUEUE = "email-fates";
 const KEPT_DAYS = 90;
@@ -46,6 +47,7 @@ export async function noteAttempt(
   { db, clock, config }: Wanted,
   { jobId, queue, to, status, refusal }: Attempted,
 ): Promise<void> {
+  emailSignals.publish({ queue, outcome: status === "queued" ? "retried" : status });
   const now = clock.now();
   const fate = {
     status,

@@ -3,6 +3,7 @@ import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss }
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { type Database, type Db, executeSqlOn } from "./db.ts";
 import type { Log } from "./log.ts";
+import { type JobSignal, jobSignals } from "./signals.ts";
 
 const JOB_TABLES_LOCK = 3853314791062309108n;
 /** Jobs under way have this long to end when the process does; the others' heartbeat is missed, and they are tried again. */
@@ -47,6 +48,8 @@ const LONG_JOB = { expireInSeconds: 4 * 3600, heartbeatSeconds: 600 };
 const HEARTBEAT_SECONDS = 30;
 /** Nobody waits for scheduled work; other queues are polled at least every second. */
 const LOOK_FOR_SCHEDULED_SECONDS = 5;
+/** Every queue is looked at within seconds; a process that has looked at none for so long does not work any. */
+const LOOKED_MS = 60_000;
 const WAITING_STATES = ["created", "retry", "active"];
 
 /**
@@ -138,18 +141,33 @@ export class Jobs {
     return rows.length > 0;
   }
 
+  /** Whether this process works jobs and has looked for some within the last minute, or is busy with one. */
+  isWorking(now: Date): boolean {
+    const since = now.getTime() - LOOKED_MS;
+    return this.#boss
+      .getWipData()
+      .some(({ count, createdOn, lastFetchedOn }) => count > 0 || (lastFetchedOn ?? createdOn) >= since);
+  }
+
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false });
     for (const queue of this.#worked) queue.close?.();
     this.#worked = [];
   }
 
-  async #run(queue: JobQueue, job: JobWithMetadata): Promise<JobResult> {
+  #run(queue: JobQueue, job: JobWithMetadata): Promise<JobResult> {
+    const signal: JobSignal = { queue: queue.name, jobId: job.id, begun: performance.now() };
+    return jobSignals.tracePromise(() => this.#work(queue, job, signal), signal);
+  }
+
+  async #work(queue: JobQueue, job: JobWithMetadata, signal: JobSignal): Promise<JobResult> {
     const isLastTry = job.retryCount >= job.retryLimit;
     try {
       await queue.work(job.data, job.id, isLastTry);
+      signal.outcome = "completed";
       return { id: job.id, status: "completed" };
     } catch (error) {
+      signal.outcome = error instanceof PutOff ? "put-off" : isLastTry ? "given-up" : "failed";
       const about = { queue: queue.name, job: job.id, err: error };
       if (error instanceof PutOff) this.#log.debug(about, "job put off");
       else if (isLastTry) this.#log.error(about, "job failed for good");

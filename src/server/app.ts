@@ -4,7 +4,6 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
-import { areMigrationsCurrent } from "#platform/migrate.ts";
 import { cachePages, isPlainVisitor } from "#platform/http/page-cache.ts";
 import { compressAnswer } from "#platform/http/compress-answer.ts";
 import { countRequests } from "#platform/http/count-requests.ts";
@@ -22,6 +21,8 @@ import type { Departure } from "./depart.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerPicture } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
+import { type FindProblem, createReadiness } from "./readiness.ts";
+import { signalRequests } from "./signal-requests.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
@@ -37,9 +38,10 @@ export function createApp(
   live.watch((sessions) => findTopics(services, sessions));
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
+  app.use(signalRequests());
   app.use(endConnections(departure));
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", answerReadiness(services, departure));
+  app.get("/readyz", answerReadiness(createReadiness(services, departure)));
   app.use(refuseStrangeHost(config));
   app.use(secureHeaders(config));
   app.use(compressAnswer());
@@ -108,26 +110,12 @@ function endConnections(departure: Departure): MiddlewareHandler<AppEnv> {
   };
 }
 
-const READINESS_MS = 1_000;
-
-/** Asks the database at most once a second, however often it is asked itself; a server that shuts down is not ready. */
-function answerReadiness({ db, clock }: Services, departure: Departure) {
-  let last = { at: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>(undefined) };
-  return async (c: HonoContext<AppEnv>): Promise<Response> => {
-    if (departure.hasBegun) return c.text("this server is shutting down", 503);
-    const now = clock.now().getTime();
-    if (now - last.at >= READINESS_MS) last = { at: now, problem: findProblem(db) };
-    const problem = await last.problem;
+/** `ready`, or 503 with what is in the way. */
+export function answerReadiness(findProblem: FindProblem) {
+  return async (c: HonoContext): Promise<Response> => {
+    const problem = await findProblem();
     return problem === undefined ? c.text("ready") : c.text(problem, 503);
   };
-}
-
-async function findProblem(db: Services["db"]): Promise<string | undefined> {
-  try {
-    return (await areMigrationsCurrent(db)) ? undefined : "migrations are missing";
-  } catch {
-    return "the database does not answer";
-  }
 }
 
 /** Serves a folder's files to be cached; `onFound` comes too late to set a header on the answer. */

@@ -13,6 +13,8 @@ import { createApp } from "./app.ts";
 import { type Departure, END_REQUESTS_MS } from "./depart.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
+import { createReadiness } from "./readiness.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 
 const LOOK_FOR_IDLE_MS = 50;
 const BUILD = new URL("../../build/", import.meta.url);
@@ -45,11 +47,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
       views,
       departure,
     );
-    const { server, port } = await listen(app.fetch, config);
+    const metrics = await serveMetrics(opened, createReadiness(opened.services, departure));
+    const { server, port } = await listen(app.fetch, config).catch(async (error: unknown) => {
+      await metrics.close();
+      throw error;
+    });
     const close = async () => {
       departure.hasBegun = true;
       await sleep(config.graceSeconds * 1000);
       await shutDown(server, opened, views);
+      await metrics.close();
     };
     return { port, config, demo: opened.services.demo, close };
   } catch (error) {

@@ -115,6 +115,8 @@ export const routeFacts: Record<string, RouteFacts> = {
 };
 
 export interface FoundRoute {
+  /** As it stands in routes.ts. */
+  pattern: string;
   facts: RouteFacts;
   params: Record<string, string>;
   /** What an open page fetches instead of the document. */
@@ -122,6 +124,7 @@ export interface FoundRoute {
 }
 
 interface Pattern {
+  path: string;
   facts: RouteFacts;
   segments: string[];
 }
@@ -129,7 +132,7 @@ interface Pattern {
 /** Static segments come before parameters: `/inquiries/new` is no `/inquiries/:id`. */
 const patterns: Pattern[] = Object.entries(routeFacts)
   .filter(([path]) => path !== "/*")
-  .map(([path, facts]) => ({ facts, segments: segmentsOf(path) }))
+  .map(([path, facts]) => ({ path, facts, segments: segmentsOf(path) }))
   .toSorted((a, b) => rankOf(a).localeCompare(rankOf(b)));
 
 /** The facts of the address that a path leads to, in any case and with or without a slash at its end. */
@@ -142,7 +145,12 @@ export function findRoute(path: string): FoundRoute | undefined {
   const params = found.segments.flatMap((segment, index) =>
     segment.startsWith(":") ? [[segment.slice(1), given[index]!]] : [],
   );
-  return { facts: found.facts, params: Object.fromEntries(params) as Record<string, string>, isData };
+  return {
+    pattern: found.path,
+    facts: found.facts,
+    params: Object.fromEntries(params) as Record<string, string>,
+    isData,
+  };
 }
 
 function segmentsOf(path: string): string[] {

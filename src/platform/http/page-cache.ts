@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Clock } from "../clock.ts";
+import { pageCacheSignals } from "../signals.ts";
 
 const LIFE_MS = 5_000;
 const MAX_PAGES = 1_000;
@@ -31,6 +32,7 @@ export function cachePages(
     const isFresh = last !== undefined && last.until > now;
     const maker = underWay.get(key);
     const found = isFresh ? last : maker && (await maker);
+    pageCacheSignals.publish({ result: found ? "hit" : "miss" });
     if (found) {
       c.res = answerFrom(found, c.get("nonce"));
       return undefined;
