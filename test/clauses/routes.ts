@@ -185,6 +185,15 @@ export function adminClauses({ open, people, browse }: Site): void {
     expect((await open("/admin", browser)).status).toBe(200);
   });
 
+  test("/activate-admin is there only while admin mode is off [clause 11]", async () => {
+    const browser = await browse(people.administrator);
+    expect((await open("/activate-admin", browser)).status).toBe(200);
+    const again = await open("/activate-admin", browser);
+    expect([again.status, again.to]).toEqual([302, "/admin"]);
+    await open("/deactivate-admin", browser);
+    expect((await open("/activate-admin", browser)).status).toBe(200);
+  });
+
   test("/deactivate-admin turns it off, says so and goes to / after 2 seconds [clause 12, 29, 30, 130, 230]", async () => {
     const browser = await browse(people.administrator);
     await open("/activate-admin", browser);

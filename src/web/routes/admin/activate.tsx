@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { isFromElsewhere, isPage } from "#web/is-opened.ts";
+import { redirect } from "#web/redirect.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/activate";
 import { refreshHeaders, switchHeaders } from "./refresh-header.ts";
@@ -13,10 +14,12 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => switchHeaders(loaderHeaders);
 
-/** Turns the administrator's view on; anybody without the role is sent to the sign-in page. */
+/** Turns the administrator's view on, where it is off; anybody without the role is sent to the sign-in page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  if (ctx.actor.kind === "member" && ctx.actor.isAdminMode) throw redirect("/admin");
   const { cookies } = await setAdminMode(
-    contextOf(context),
+    ctx,
     { isOn: true, isFromElsewhere: isFromElsewhere(request) },
     request.headers,
   );
