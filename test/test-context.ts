@@ -37,11 +37,21 @@ export interface TestContext extends Context {
   jobsOn(...queues: string[]): Promise<Record<string, unknown>[]>;
 }
 
-/** The worker's migrated database (in memory, or on the server DATABASE_URL names), emptied after the file's tests. */
-export async function createTestContext(actor: Actor = visitor): Promise<TestContext> {
+/** What hashing a password takes here, a thousandth of what it takes people: the tests hash one for each member they make. */
+const PASSWORD_COST = 16;
+
+/**
+ * The worker's migrated database (in memory, or on the server DATABASE_URL names), emptied after the file's tests.
+ * Passwords are hashed in full where hashes made elsewhere are read, or how long it takes is looked at.
+ */
+export async function createTestContext(
+  actor: Actor = visitor,
+  { isHashedInFull = false } = {},
+): Promise<TestContext> {
   const { database, jobs, giveBack } = await borrowDatabase();
   guardPool(database);
-  const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test", LOG_LEVEL: "silent" });
+  const read = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test", LOG_LEVEL: "silent" });
+  const config = isHashedInFull ? read : { ...read, passwordCost: PASSWORD_COST };
   const log = createLog("silent");
   const clock = new TestClock();
   const files = new MemoryFileStore();

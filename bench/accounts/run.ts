@@ -42,9 +42,10 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const database = await openDatabase(readConfig(environment));
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
   await migrate(database);
-  await insertAccounts(database.db, PAIRS + WARM_UP);
+  await insertAccounts(database.db, config, PAIRS + WARM_UP);
   await database.close();
   server = spawn(process.execPath, ["src/main.ts"], {
     env: environment,

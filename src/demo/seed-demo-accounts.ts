@@ -19,7 +19,7 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
   for (const signIn of demoSignIns) {
     const person = await findPersonByEmail(ctx.db, signIn.email);
     if (person && (await findPasswordHash(ctx.db, person.id))) continue;
-    const hash = await hashPassword(signIn.password);
+    const hash = await hashPassword(ctx, signIn.password);
     await ctx.transact((tx) => (person ? openAgain(tx, signIn, hash) : insertDemoAccount(tx, signIn, hash)));
   }
 }

@@ -77,6 +77,8 @@ export interface Config extends Omit<Environment, "TRUST_PROXY"> {
   dataFolder: string;
   /** Signs sessions and seals queued e-mails. */
   secret: string;
+  /** The N of a password's scrypt. No variable changes it: every stored hash was made with it. */
+  passwordCost: number;
   socialLinks: { name: string; url: string }[];
 }
 
@@ -114,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ""),
     dataFolder,
     secret: values.SECRET ?? readOrMakeSecret(values, dataFolder),
+    passwordCost: 16_384,
     socialLinks: socialLinksOf(values),
   };
 }

@@ -41,7 +41,7 @@ export const sampleOwnerAddresses = (): string[] => owners.map(({ email }) => em
 
 export async function seedSampleOwners(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashPassword(services, PASSWORD);
   for (const [index, { email, companyName }] of owners.entries()) {
     const company = await createCompany(services, { number: 940_000 + index, name: companyName });
     const { userId } = await createPerson(services, [company], { name: "Amira Khan" });

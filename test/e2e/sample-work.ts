@@ -53,7 +53,7 @@ const hawes = { town: "Hawes", county: "North Yorkshire", latitude: 54.3041, lon
 /** Adds them to a database, with people who sign in with the journeys' password. */
 export async function seedSampleWork(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashPassword(services, PASSWORD);
   for (const walk of walks) {
     const [asking, asked] = await seedPair(services, workOf(walk), hash);
     await createWork(ctx, { asking, asked });

@@ -17,7 +17,7 @@ export async function changePassword(ctx: Context, input: unknown, browser: Brow
   authorize(canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
   const proof = await proveIdentity(ctx, session, currentPassword);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(ctx, password);
   await ctx.transact(async (tx) => {
     await keepProof(tx, proof);
     await writePassword(tx, session.userId, hash);

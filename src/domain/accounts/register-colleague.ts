@@ -21,7 +21,7 @@ export async function registerColleague(
   const { token, firstName, lastName, password, acceptMarketing } = checkedColleague.parse(input);
   authorize(canSignUp(ctx.actor));
   await limitSignUp(ctx);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   return ctx.transact(async (tx) => {
     const invitation = await lockTeamInvitation(tx, token);
     if (await findPersonByEmail(tx.db, invitation.email)) {

@@ -56,7 +56,7 @@ export async function registerCompany(ctx: Context, input: unknown, browser: Bro
   const { password, ...form } = { password: undefined, ...parsed };
   const registration: Registration = {
     form,
-    passwordHash: password === undefined ? undefined : await hashPassword(password),
+    passwordHash: password === undefined ? undefined : await hashPassword(ctx, password),
     identity,
     boundTo: hashToken(ctx.config, signUpTokenOf(ctx, browser) ?? ""),
   };

@@ -8,7 +8,7 @@ import type { CurrentSession } from "#domain/sessions/find-actor.ts";
 import { limitAttempt } from "#domain/attempts/limit-attempts.ts";
 
 // Node's own limit, 32 MB, is just too low for these.
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const COST = { r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 const WRONG = "The password is not right.";
 
@@ -18,30 +18,37 @@ export interface Proof {
   hash: string | null;
 }
 
+/** What says how hard it is to find a password by its hash. */
+type WithCost = Pick<Scope, "config">;
+
 /** The salt goes in as its hexadecimal text, as in every hash that is stored. */
-function deriveKey(password: string, salt: string): Promise<Buffer> {
+function deriveKey({ config }: WithCost, password: string, salt: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>
+  scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { ...COST, N: config.passwordCost }, (error, key) =>
     error ? reject(error) : resolve(key),
   );
   return promise;
 }
 
 /** The scrypt of a new password: salt and key in hexadecimal, with a colon between. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(ctx: WithCost, password: string): Promise<string> {
   if (password.length > MAX_PASSWORD) throw new AppError("invalid", "The password is too long.");
   const salt = randomBytes(16).toString("hex");
-  return `${salt}:${(await deriveKey(password, salt)).toString("hex")}`;
+  return `${salt}:${(await deriveKey(ctx, password, salt)).toString("hex")}`;
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash it takes as long, over one that nothing matches, so that the
  * time does not tell whether there is an account.
  */
-export async function isPasswordRight(hash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  ctx: WithCost,
+  hash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const [salt = "", key = ""] = hash?.split(":") ?? [];
   const right = Buffer.from(key, "hex");
-  const given = await deriveKey(password.slice(0, MAX_PASSWORD), salt);
+  const given = await deriveKey(ctx, password.slice(0, MAX_PASSWORD), salt);
   const isWhole = right.length === KEY_BYTES && password.length <= MAX_PASSWORD;
   return isWhole && timingSafeEqual(given, right);
 }
@@ -62,7 +69,7 @@ export async function proveIdentity(
     throw new AppError("forbidden", "Please sign in again first: this change needs a fresh sign-in.");
   }
   const guess = await limitAttempt(ctx, session.userId, session.id);
-  if (!(await isPasswordRight(hash, password ?? ""))) throw new AppError("invalid", WRONG);
+  if (!(await isPasswordRight(ctx, hash, password ?? ""))) throw new AppError("invalid", WRONG);
   await guess.giveBack();
   return { userId: session.userId, hash };
 }

@@ -25,7 +25,7 @@ export async function resetPassword(
 ): Promise<WithCookies & { message: string }> {
   const { token, password } = checkedResetPassword.parse(input);
   anyone(ctx);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(ctx, password);
   await ctx.transact(async (tx) => {
     const owner = await peekToken(tx, "reset-password", token);
     if (owner) await holdPerson(tx, owner.userId);

@@ -37,7 +37,7 @@ export async function signIn(ctx: Context, input: unknown, browser: Browser): Pr
   const hash = await findPasswordHash(ctx.db, person?.id ?? "");
   const device = await findKnownDevice(ctx, person?.id ?? "", browser);
   const atAccount = await limitAccountAttempt(ctx, email, device);
-  if (!(await isPasswordRight(hash, password)) || !person) {
+  if (!(await isPasswordRight(ctx, hash, password)) || !person) {
     ctx.log.info({ requestId: ctx.requestId, network: ctx.network }, "sign-in refused");
     throw new AppError("invalid", WRONG);
   }
