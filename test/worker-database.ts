@@ -19,10 +19,19 @@ export interface LentDatabase {
 interface WorkerDatabase {
   database: Database;
   jobs: TestJobs;
-  /** SQL that leaves what the migrations have left. */
-  emptying: string;
+  emptying: Emptying;
   lent: LentDatabase | undefined;
 }
+
+interface Emptying {
+  /** What the migrations left empty. */
+  tables: string[];
+  /** SQL that puts back what they left filled, and starts every sequence where they left it. */
+  restoring: string[];
+}
+
+/** Beyond these bytes a table is cut off; below, its rows are deleted, which takes a tenth of the time. */
+const MAX_DELETED = 1024 * 1024;
 
 class TestJobs extends Jobs {
   hasWorked = false;
@@ -90,11 +99,21 @@ async function empty(worker: WorkerDatabase): Promise<void> {
     worker.jobs = new TestJobs(worker.database);
     await worker.jobs.prepareAll();
   }
-  await worker.database.pool.query(worker.emptying);
+  const { tables, restoring } = worker.emptying;
+  const { pool } = worker.database;
+  const { rows: used } = await pool.query<{ name: string; bytes: number }>(
+    "select name, pg_relation_size(name::regclass) as bytes from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0",
+    [tables],
+  );
+  const bytes = used.reduce((sum, each) => sum + each.bytes, 0);
+  const emptying =
+    bytes > MAX_DELETED ? [`truncate ${tables.join(", ")}`] : used.map(({ name }) => `delete from ${name}`);
+  const all = ["begin", "set local session_replication_role = replica", ...emptying, ...restoring, "commit"];
+  await pool.query(all.join(";\n"));
 }
 
 /** How to empty every table but for the rows that are there now, and start every sequence where it stands now. */
-async function planEmptying(pool: pg.Pool): Promise<string> {
+async function planEmptying(pool: pg.Pool): Promise<Emptying> {
   const { rows: tables } = await pool.query<{ name: string; copy: string }>(
     `select format('%I.%I', schemaname, tablename) as name, format('kept.%I', tablename) as copy
       from pg_tables where schemaname = 'public' order by tablename`,
@@ -115,17 +134,21 @@ async function planEmptying(pool: pg.Pool): Promise<string> {
       else format('select setval(%L, %s)', format('%I.%I', schemaname, sequencename), last_value) end as restart
       from pg_sequences where schemaname = 'public'`,
   );
-  return [
-    "begin",
-    "set local session_replication_role = replica",
-    `truncate ${[...empty, "pgboss.job", "pgboss.job_dependency", "pgboss.schedule"].join(", ")}`,
-    ...kept.map(
-      ({ name, copy }) =>
-        `delete from ${name}; insert into ${name} overriding system value select * from ${copy}`,
-    ),
-    ...sequences.map(({ restart }) => restart),
-    "commit",
-  ].join(";\n");
+  // A partitioned table has no bytes, its parts have.
+  const { rows: queues } = await pool.query<{ name: string }>(
+    `select relid::text as name from unnest(array['pgboss.job', 'pgboss.job_dependency', 'pgboss.schedule']) as given,
+      pg_partition_tree(given::regclass) where isleaf`,
+  );
+  return {
+    tables: [...empty, ...queues.map(({ name }) => name)],
+    restoring: [
+      ...kept.map(
+        ({ name, copy }) =>
+          `delete from ${name}; insert into ${name} overriding system value select * from ${copy}`,
+      ),
+      ...sequences.map(({ restart }) => restart),
+    ],
+  };
 }
 
 /** Listening that ends with the file, and not only with the database. */
