@@ -132,9 +132,10 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** The names of all that it measures. */
-  get names(): string[] {
-    return this.#registry.getMetricsAsArray().map(({ name }) => name);
+  /** All that it measures. */
+  get measures(): { name: string; labels: readonly string[] }[] {
+    const metrics = this.#registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
+    return metrics.map(({ name, labelNames }) => ({ name, labels: labelNames }));
   }
 
   close(): void {
