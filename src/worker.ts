@@ -18,7 +18,8 @@ try {
   await startWork(opened.services);
   console.log("Lintel's worker is ready.");
   const departure: Departure = { hasBegun: false };
-  const metrics = await serveMetrics(opened, createWorkerReadiness(opened.services, departure));
+  const asked = { ...opened.services, db: opened.database.readiness };
+  const metrics = await serveMetrics(opened, createWorkerReadiness(asked, departure));
   endOnSignal(async () => {
     departure.hasBegun = true;
     await opened.close();

@@ -8,7 +8,7 @@ import { EmbeddedDatabase } from "./embedded-database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
-import { ServerPool } from "./server-connections.ts";
+import { ServerPool, type ServerPoolConfig } from "./server-connections.ts";
 import { ServerListener } from "./server-listener.ts";
 import { querySignals } from "./signals.ts";
 
@@ -31,6 +31,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 export interface Database {
   db: Kysely<DB>;
   pool: pg.Pool;
+  /** One connection of its own for the question whether the database answers; the same one where there is only one. */
+  readiness: Kysely<DB>;
   isEmbedded: boolean;
   /**
    * Calls back for every NOTIFY on the channel until the database is closed. A broken connection is made again; `onGap`
@@ -41,6 +43,15 @@ export interface Database {
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
+
+/** Kept open, so that it is there when no other can be had; nobody waits long for it. */
+const READINESS: ServerPoolConfig = {
+  max: 1,
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: 2_000,
+  silenceMs: 2_000,
+  application_name: "lintel-ready",
+};
 
 const UNIQUE_VIOLATION = "23505";
 const NOT_NULL_VIOLATION = "23502";
@@ -75,16 +86,18 @@ export async function openServer(url: string, poolSize: number, log?: Log): Prom
   const pool: pg.Pool = new ServerPool({
     connectionString: url,
     max: poolSize,
-    onLoss: (error) => log?.warn({ err: error }, "a database connection was lost"),
+    onLoss: (error) => log?.warn({ reason: error.message }, "a database connection was lost"),
     // Many small queries at once: to start further processes for one of them, or a compiler, takes longer than it saves.
     options: "-c max_parallel_workers_per_gather=0 -c jit=off",
     application_name: "lintel",
   });
   await pool.query("select 1");
+  const readiness = kyselyOn(new ServerPool({ ...READINESS, connectionString: url }));
   const listeners: ServerListener[] = [];
   return {
     db: kyselyOn(pool),
     pool,
+    readiness,
     isEmbedded: false,
     listen: async (channel, onPayload, onGap = () => {}) => {
       const listener = new ServerListener(url, { channel, onPayload, onGap });
@@ -94,6 +107,7 @@ export async function openServer(url: string, poolSize: number, log?: Log): Prom
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
+      await readiness.destroy();
       await pool.end();
     },
   };
@@ -121,9 +135,11 @@ async function openEmbedded(
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
   pool.on("error", () => {});
+  const db = kyselyOn(pool);
   return {
-    db: kyselyOn(pool),
+    db,
     pool,
+    readiness: db,
     isEmbedded: true,
     listen: (channel, onPayload) => embedded.listen(channel, onPayload),
     dump: () => embedded.dump(),

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestContext } from "#test/test-context.ts";
+import { AppError } from "./errors.ts";
+import { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
 import { createMailQueues, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
@@ -44,4 +47,22 @@ test("a job's process must be heard of every half minute, a long one's every ten
     { name: "mail", heartbeat_seconds: 30 },
     { name: "rebuild-search", heartbeat_seconds: 600 },
   ]);
+});
+
+test("while the database is away its own lines say so, and the jobs' add none", async () => {
+  const log = { error: vi.fn(), debug: vi.fn() };
+  const jobs = new Jobs(ctx.database, log as unknown as Log, { supervise: false, schedule: false });
+  const queue = { name: "away-probe", description: "", work: async () => {} };
+  await jobs.prepare([queue]);
+  const connect = vi.spyOn(ctx.database.pool, "connect");
+  connect.mockImplementation(() => Promise.reject(new AppError("unavailable", "It is away.")));
+  onTestFinished(async () => {
+    connect.mockRestore();
+    await jobs.stop();
+  });
+  await jobs.work([queue]);
+  await vi.waitFor(() => expect(log.debug).toHaveBeenCalledWith(expect.stringMatching(/^It is away\./)), {
+    timeout: 5_000,
+  });
+  expect(log.error).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 import { type Database, type Db, executeSqlOn } from "./db.ts";
+import type { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import { type JobSignal, jobSignals } from "./signals.ts";
 
@@ -69,7 +70,7 @@ export class Jobs {
     this.#log = log;
     this.#isEmbedded = database.isEmbedded;
     this.#boss = new PgBoss({ db: executeSqlOn(database.db), schema: SCHEMA, ...timers });
-    this.#boss.on("error", (error) => log.error({ err: error }, "jobs"));
+    this.#boss.on("error", (error) => noteError(log, error));
   }
 
   /** Makes pg-boss's own tables and the queues; call once per process before `enqueue` or `work`. */
@@ -176,6 +177,12 @@ export class Jobs {
       return { id: job.id, status: "failed", output: { name, message, stack } };
     }
   }
+}
+
+/** Of a lost connection the database's own line tells. What pg-boss emits is at times no Error but the parts of one. */
+function noteError(log: Log, error: Error): void {
+  if ((error as Partial<AppError>).kind === "unavailable") log.debug(error.message);
+  else log.error({ err: Object.assign(new Error(error.message), error) }, "jobs");
 }
 
 /** On the connection that keeps the others waiting, so by a pg-boss of its own, which does nothing else. */

@@ -34,6 +34,8 @@ function describeError(error: Error): object {
   if (!(error instanceof Error)) return { message: hide(String(error)) };
   const { type, message, stack, code, ...others } = stdSerializers.err(error);
   const facts = ERROR_FACTS.flatMap((name) => (others[name] === undefined ? [] : [[name, others[name]]]));
+  // Where something is away, the way there says nothing, and there are many such lines.
+  const way = others["kind"] === "unavailable" ? {} : { stack: hide(stack) };
   // Not `code`: what stands under that name is a code that somebody was sent, and is blackened.
-  return { type, message: hide(message), errorCode: code, stack: hide(stack), ...Object.fromEntries(facts) };
+  return { type, message: hide(message), errorCode: code, ...way, ...Object.fromEntries(facts) };
 }

@@ -73,6 +73,13 @@ onServer(
   },
 );
 
+onServer("whether the database answers can be asked while every connection is in use", async () => {
+  const { pool, readiness } = await open(1);
+  const busy = await pool.connect();
+  onTestFinished(() => busy.release());
+  expect((await sql`select 1 as n`.execute(readiness)).rows).toEqual([{ n: 1 }]);
+});
+
 onServer("who loses the answer to a commit is told that it may have been done", async () => {
   const { db } = await open();
   await sql`create table if not exists committing (n integer)`.execute(db);

@@ -33,6 +33,7 @@ export function createApp(
   live: Live,
   views = new ProfileViewCounter(services),
   departure: Departure = { hasBegun: false },
+  readiness = services.db,
 ): Hono<AppEnv> {
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
@@ -41,7 +42,7 @@ export function createApp(
   app.use(signalRequests());
   app.use(endConnections(departure));
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", answerReadiness(createReadiness(services, departure)));
+  app.get("/readyz", answerReadiness(createReadiness({ ...services, db: readiness }, departure)));
   app.use(refuseStrangeHost(config));
   app.use(secureHeaders(config));
   app.use(compressAnswer());

@@ -17,6 +17,8 @@ import { createReadiness } from "./readiness.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const LOOK_FOR_IDLE_MS = 50;
+/** Longer than proxies keep a connection that nobody uses (60 s as a rule): else one would send a request into a closing one. */
+const KEEP_ALIVE_MS = 75_000;
 const BUILD = new URL("../../build/", import.meta.url);
 
 export interface RunningServer {
@@ -46,8 +48,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       opened.live,
       views,
       departure,
+      opened.database.readiness,
     );
-    const metrics = await serveMetrics(opened, createReadiness(opened.services, departure));
+    const metrics = await serveMetrics(
+      opened,
+      createReadiness({ ...opened.services, db: opened.database.readiness }, departure),
+    );
     const { server, port } = await listen(app.fetch, config).catch(async (error: unknown) => {
       await metrics.close();
       throw error;
@@ -83,6 +89,7 @@ function listen(
     // Long enough for files over a slow line; forms have less (limit-bodies.ts).
     server.requestTimeout = 600_000;
     server.headersTimeout = 10_000;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.maxHeadersCount = 100;
     server.once("error", reject);
   });

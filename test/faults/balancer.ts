@@ -7,18 +7,21 @@ import {
   request,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pause } from "./writers.ts";
 
 const LOOK_MS = 250;
 const PATIENCE_MS = 1_000;
+/** A node that does not answer in time is given up only then; one that says no, or refuses a connection, at once. */
+const FAILED_LOOKS = 3;
 
-/** What stands in front of the nodes: asks each whether it is ready, hands on to those that are, and never tries twice. */
+/** What stands in front of the nodes: asks each by itself whether it is ready, hands on to those that are, and never tries a request twice. */
 export class Balancer {
   readonly #nodes: readonly number[];
   readonly #agent = new Agent({ keepAlive: true });
   readonly #ready = new Set<number>();
   readonly #server: Server;
   #turn = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(nodes: readonly number[]) {
     this.#nodes = nodes;
@@ -26,26 +29,32 @@ export class Balancer {
   }
 
   async start(): Promise<number> {
-    await this.#look();
+    await Promise.all(this.#nodes.map((port) => this.#look(port)));
+    for (const port of this.#nodes) void this.#keepLooking(port);
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#isStopped = true;
     this.#agent.destroy();
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #look(): Promise<void> {
-    await Promise.all(
-      this.#nodes.map(async (port) => {
-        if (await isReady(port)) this.#ready.add(port);
-        else this.#ready.delete(port);
-      }),
-    );
-    this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
+  async #keepLooking(port: number): Promise<void> {
+    for (let failed = 0; !this.#isStopped;) {
+      await pause(LOOK_MS);
+      failed = await this.#look(port, failed);
+    }
+  }
+
+  /** Answers how many looks in a row have had no answer. */
+  async #look(port: number, failed = 0): Promise<number> {
+    const state = await askReadiness(port);
+    if (state === "ready") this.#ready.add(port);
+    else if (state === "not ready" || failed + 1 >= FAILED_LOOKS) this.#ready.delete(port);
+    return state === "silent" ? failed + 1 : 0;
   }
 
   #handOn(from: IncomingMessage, to: ServerResponse): void {
@@ -67,10 +76,20 @@ export class Balancer {
   }
 }
 
+type Readiness = "ready" | "not ready" | "silent";
+
+async function askReadiness(port: number): Promise<Readiness> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    await answer.arrayBuffer();
+    return answer.ok ? "ready" : "not ready";
+  } catch (error) {
+    return (error as Error).name === "TimeoutError" ? "silent" : "not ready";
+  }
+}
+
 /** Whether the node says so within a second. */
 export async function isReady(port: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => undefined);
-  await answer?.arrayBuffer().catch(() => undefined);
-  return answer?.ok === true;
+  return (await askReadiness(port)) === "ready";
 }

@@ -73,8 +73,8 @@ export const faults: readonly Fault[] = [
           await program.end();
           program.start();
           await untilReady(port, 30_000);
-          // The balancer looks four times a second.
-          await pause(500);
+          // The balancer looks four times a second, and waits a second for the answer.
+          await pause(1_500);
         }
       }
     },

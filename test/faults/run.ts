@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Fault, faults } from "./faults.ts";
-import { startSite, untilReady, untilWorked } from "./site.ts";
+import { Endings, type Site, startSite, untilReady, untilWorked } from "./site.ts";
 import { type FaultResult, judge, writeTable } from "./verdict.ts";
 import { countLosses, pause, Writers } from "./writers.ts";
 
@@ -16,11 +16,17 @@ const PAUSE_MS = 520;
 const CALM_MS = isShort ? 500 : 3_000;
 const PATIENCE_MS = 30_000;
 
-const site = await startSite(WRITERS);
-const writers = new Writers(site.origin, site.writers);
+const endings = new Endings();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void endings.run().finally(() => process.exit(1)));
+}
 const results: FaultResult[] = [];
 let losses = { lost: 0, doubled: 0 };
+let site: Site;
+let writers: Writers;
 try {
+  site = await startSite(WRITERS, endings);
+  writers = new Writers(site.origin, site.writers);
   writers.start(PAUSE_MS);
   await pause(CALM_MS);
   for (const fault of faults.filter(({ name }) => only === undefined || name.includes(only))) {
@@ -30,7 +36,7 @@ try {
   await writers.stop();
   losses = await countLosses(site.own.services.db, writers.acknowledged);
 } finally {
-  await site.stop();
+  await endings.run();
 }
 const table = writeTable(results, writers.acknowledged.size, losses);
 console.log(table);

@@ -32,15 +32,33 @@ export interface Site {
   /** Straight to the database, past the proxy. */
   own: OpenServices;
   writers: Writer[];
-  stop(): Promise<void>;
+}
+
+/** What ends what was started, the last first; asked also where the start failed half-way, or was told to end. */
+export class Endings {
+  #all: (() => unknown)[] = [];
+
+  add(end: () => unknown): void {
+    this.#all.push(end);
+  }
+
+  async run(): Promise<void> {
+    for (let end = this.#all.pop(); end; end = this.#all.pop()) await end();
+  }
 }
 
 const GRACE_SECONDS = 2;
 
-export async function startSite(writerCount: number): Promise<Site> {
+export async function startSite(writerCount: number, endings: Endings): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-faults-"));
+  endings.add(() => {
+    if (!process.env["KEEP_LOGS"]) rmSync(folder, { recursive: true, force: true });
+    else console.log(`logs: ${folder}`);
+  });
   const postgres = await startPostgres([]);
+  endings.add(() => postgres.stop());
   const toDatabase = new TcpProxy(postgres.port);
+  endings.add(() => toDatabase.stop());
   const through = new URL(postgres.url);
   through.port = String(await toDatabase.start());
   const settings = {
@@ -57,6 +75,7 @@ export async function startSite(writerCount: number): Promise<Site> {
   // By its name the faults know whom to spare.
   const direct = `${postgres.url}?application_name=faults`;
   const own = await openServices(readConfig({ ...settings, DATABASE_URL: direct, DATABASE_POOL: "4" }));
+  endings.add(() => own.close());
   const writers = await makeWriters(own.services, writerCount);
   const DATABASE_URL = through.href;
   const nodes = await Promise.all(
@@ -69,6 +88,8 @@ export async function startSite(writerCount: number): Promise<Site> {
     }),
   );
   const worker = new Program("worker", "src/worker.ts", { ...settings, DATABASE_URL });
+  const programs = [...nodes.map(({ program }) => program), worker];
+  endings.add(() => Promise.all(programs.map((program) => program.end("SIGKILL"))));
   for (const { program } of nodes) program.start();
   worker.start();
   for (const { port, program } of nodes) {
@@ -76,19 +97,9 @@ export async function startSite(writerCount: number): Promise<Site> {
       throw new Error(`${program.name} is not ready; see ${folder}`);
   }
   const balancer = new Balancer(nodes.map(({ port }) => port));
+  endings.add(() => balancer.stop());
   const origin = `http://127.0.0.1:${await balancer.start()}`;
-  const stop = async () => {
-    await balancer.stop();
-    await Promise.all(
-      [...nodes.map(({ program }) => program), worker].map((program) => program.end("SIGKILL")),
-    );
-    await own.close();
-    await toDatabase.stop();
-    postgres.stop();
-    if (!process.env["KEEP_LOGS"]) rmSync(folder, { recursive: true, force: true });
-    else console.log(`logs: ${folder}`);
-  };
-  return { origin, nodes, worker, postgres, toDatabase, own, writers, stop };
+  return { origin, nodes, worker, postgres, toDatabase, own, writers };
 }
 
 /** Companies in pairs, one person of each, and a session for each person. */
