@@ -1,7 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { addAccountCommands } from "./account-commands.ts";
+import { CommandFailure } from "./command-failure.ts";
 import { addDataCommands } from "./data-commands.ts";
+import { addDoctorCommand } from "./doctor-command.ts";
 import { addImportCommands } from "./import-commands.ts";
 import { addServerCommands } from "./server-commands.ts";
 
@@ -15,6 +17,7 @@ export async function runProgram(): Promise<number> {
     .showHelpAfterError("(add --help for what a command takes)")
     .exitOverride();
   addServerCommands(program);
+  addDoctorCommand(program);
   addAccountCommands(program);
   addDataCommands(program);
   addImportCommands(program);
@@ -23,7 +26,8 @@ export async function runProgram(): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
-    console.error(explainFailure(error));
+    const text = error instanceof CommandFailure ? error.message : explainFailure(error);
+    if (text !== "") console.error(text);
     return FAILED;
   }
 }

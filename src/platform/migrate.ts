@@ -107,31 +107,54 @@ async function takeOver(db: Kysely<DB>, known: readonly Migration[]): Promise<vo
   }
 }
 
+/** How a database stands to these files, by name; `late` are those that come before what it already has. */
+export interface MigrationState {
+  applied: string[];
+  pending: Migration[];
+  unknown: string[];
+  edited: string[];
+  late: string[];
+}
+
+/** Compares the database with the files, refuses nothing and changes nothing. */
+export async function inspectMigrations({ db }: Pick<Database, "db">): Promise<MigrationState> {
+  return compare(await readApplied(db), await readMigrations());
+}
+
+function compare(applied: Map<string, string | null>, known: readonly Migration[]): MigrationState {
+  const names = new Set(known.map(({ name }) => name));
+  const pending = known.filter(({ name }) => !applied.has(name));
+  const newest = [...applied.keys()].sort().at(-1);
+  return {
+    applied: [...applied.keys()].sort(),
+    pending,
+    unknown: [...applied.keys()].filter((name) => !names.has(name)).sort(),
+    edited: known
+      .filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+      .map(({ name }) => name),
+    late: pending.map(({ name }) => name).filter((name) => newest !== undefined && name < newest),
+  };
+}
+
 async function findPending(
   db: Kysely<DB>,
   known: readonly Migration[],
   { acceptsNewer = false }: MigrateOptions,
 ): Promise<Migration[]> {
-  const applied = await readApplied(db);
-  const names = new Set(known.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort();
+  const { applied, pending, unknown, edited, late } = compare(await readApplied(db), known);
   if (unknown.length > 0 && !acceptsNewer) {
     throw new MigrationError(
       `The database is newer than this version of Lintel: it has ${unknown.join(", ")}. Migrate with the version that made it.`,
     );
   }
-  const edited = known.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-  if (edited) {
+  if (edited.length > 0) {
     throw new MigrationError(
-      `${edited.name} was edited after it was applied to this database. Restore the file, and write the change as a new migration.`,
+      `${edited[0]} was edited after it was applied to this database. Restore the file, and write the change as a new migration.`,
     );
   }
-  const pending = known.filter(({ name }) => !applied.has(name));
-  const newest = [...applied.keys()].sort().at(-1);
-  const late = pending.find(({ name }) => newest !== undefined && name < newest);
-  if (late) {
+  if (late.length > 0) {
     throw new MigrationError(
-      `${late.name} comes before ${newest}, which the database already has. Give it the next free number.`,
+      `${late[0]} comes before ${applied.at(-1)}, which the database already has. Give it the next free number.`,
     );
   }
   return pending;

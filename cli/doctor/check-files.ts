@@ -1,0 +1,43 @@
+import { buffer } from "node:stream/consumers";
+import { statfs } from "node:fs/promises";
+import type { Config } from "#platform/config.ts";
+import type { FileStore } from "#platform/files.ts";
+import { newId } from "#platform/ids.ts";
+import { type Finding, ok, rootOf, warn, wrong } from "./finding.ts";
+
+const MEGABYTE = 1024 * 1024;
+const WARN_MEGABYTES = 2048;
+const WRONG_MEGABYTES = 256;
+
+/** Writes a small file, reads it and takes it away again. */
+export async function checkFiles(files: FileStore, config: Config): Promise<Finding> {
+  const name = "files";
+  const where = config.S3_BUCKET ? `The bucket ${config.S3_BUCKET}` : `${config.dataFolder}/files`;
+  const key = `checks/${newId("chk")}`;
+  const bytes = new TextEncoder().encode(key);
+  try {
+    await files.put(key, bytes, "text/plain");
+    const found = await files.find(key);
+    const isSame = found !== undefined && (await buffer(found.stream)).equals(bytes);
+    await files.delete(key);
+    if (!isSame) throw new Error("What was read is not what was written.");
+    return ok(name, `${where} takes, gives and removes files.`);
+  } catch (error) {
+    const todo = config.S3_BUCKET
+      ? "Check S3_BUCKET, S3_REGION, S3_ENDPOINT and the keys, and that they may put, get, list and delete."
+      : "Set DATA_DIR to a folder that this user may write to, or set S3_BUCKET.";
+    return wrong(name, `${where} does not keep files (${rootOf(error)}).`, todo);
+  }
+}
+
+/** The room where files, or the embedded database, lie. */
+export async function checkDisk({ dataFolder }: Config): Promise<Finding> {
+  const name = "disk";
+  const { bavail, blocks, bsize } = await statfs(dataFolder);
+  const free = (bavail * bsize) / MEGABYTE;
+  const share = Math.round((bavail / Math.max(1, blocks)) * 100);
+  const says = `${(free / 1024).toFixed(1)} GB (${share} %) are free at ${dataFolder}.`;
+  const todo = "Make room, or move DATA_DIR to a larger disk. Look at the database server's own disk, too.";
+  if (free < WRONG_MEGABYTES) return wrong(name, says, todo);
+  return free < WARN_MEGABYTES ? warn(name, says, todo) : ok(name, says);
+}

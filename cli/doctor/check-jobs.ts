@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db.ts";
+import { describeAge } from "../describe-age.ts";
+import { type Finding, ok, warn, wrong } from "./finding.ts";
+
+const SILENT_SECONDS = 300;
+const WAITED_WARN_SECONDS = 120;
+const WAITED_WRONG_SECONDS = 900;
+
+/** Whether somebody works the jobs, how long they wait, and whether any were given up. */
+export async function checkJobs({ db }: Database, config: Config): Promise<Finding[]> {
+  const { rows } = await sql<{
+    silent: number | null;
+    waiting: number;
+    oldest: number | null;
+    failed: number;
+  }>`
+    select
+      (select extract(epoch from now() - max(completed_on))::float8 from pgboss.job
+        where name = ${NOTIFICATION_EMAIL_QUEUE} and state = 'completed') as silent,
+      count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
+      extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as oldest,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job`.execute(db);
+  const { silent, waiting, oldest, failed } = rows[0]!;
+  return [checkWorker(silent, config), checkWaiting(waiting, oldest ?? 0), checkFailed(failed)];
+}
+
+/** A job is due every minute: whoever works jobs has ended one lately. */
+function checkWorker(silent: number | null, { JOBS }: Config): Finding {
+  const name = "worker";
+  if (silent !== null && silent < SILENT_SECONDS)
+    return ok(name, `A job of every minute ended ${describeAge(silent)} ago.`);
+  const says =
+    silent === null
+      ? "No process has worked a job yet."
+      : `The job of every minute ended ${describeAge(silent)} ago.`;
+  return JOBS === "separate"
+    ? wrong(name, says, "Start `npm run lintel -- worker`: with JOBS=separate nobody else sends e-mails.")
+    : warn(name, says, "Start the server, or look into its log if it runs.");
+}
+
+function checkWaiting(waiting: number, oldest: number): Finding {
+  const name = "waiting jobs";
+  if (waiting === 0) return ok(name, "None is due.");
+  const says = `${waiting} are due, the oldest for ${describeAge(oldest)}.`;
+  const todo = "`npm run lintel -- jobs list` shows which; look into the log of what works them.";
+  if (oldest > WAITED_WRONG_SECONDS) return wrong(name, says, todo);
+  return oldest > WAITED_WARN_SECONDS ? warn(name, says, todo) : ok(name, says);
+}
+
+function checkFailed(failed: number): Finding {
+  const name = "failed jobs";
+  if (failed === 0) return ok(name, "None in the last seven days.");
+  return warn(
+    name,
+    `${failed} were given up in the last seven days.`,
+    "`npm run lintel -- jobs list --state failed` says why, and `jobs retry` tries them again.",
+  );
+}
