@@ -1,3 +1,5 @@
+import { systemClock } from "#platform/clock.ts";
+
 const STEPS = [
   [86_400, "day"],
   [3_600, "hour"],
@@ -10,3 +12,7 @@ export function describeAge(seconds: number): string {
   const count = Math.max(0, Math.floor(seconds / size));
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
+
+/** How long ago something was. */
+export const describeSince = (time: Date): string =>
+  describeAge((systemClock.now().getTime() - time.getTime()) / 1000);

@@ -5,6 +5,8 @@ import { CommandFailure } from "./command-failure.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
 import { addImportCommands } from "./import-commands.ts";
+import { addJobCommands } from "./job-commands.ts";
+import { addOutboxCommands } from "./outbox-commands.ts";
 import { addServerCommands } from "./server-commands.ts";
 
 const FAILED = 1;
@@ -18,6 +20,8 @@ export async function runProgram(): Promise<number> {
     .exitOverride();
   addServerCommands(program);
   addDoctorCommand(program);
+  addJobCommands(program);
+  addOutboxCommands(program);
   addAccountCommands(program);
   addDataCommands(program);
   addImportCommands(program);

@@ -1,5 +1,10 @@
-import { sql } from "kysely";
 import type { Config } from "#platform/config.ts";
+import {
+  countFreeConnections,
+  findExtensions,
+  measureClockDifference,
+  readVersion,
+} from "#platform/database-facts.ts";
 import type { Database } from "#platform/db.ts";
 import { inspectMigrations } from "#platform/migrate.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
@@ -25,12 +30,8 @@ export async function checkDatabase(database: Database, config: Config): Promise
 async function checkVersion({ db, isEmbedded }: Database): Promise<Finding> {
   const name = "database";
   const started = performance.now();
-  const { rows } = await sql<{ version: string; number: number }>`
-    select current_setting('server_version') as version, current_setting('server_version_num')::int as number`.execute(
-    db,
-  );
+  const { version, major } = await readVersion(db);
   const ms = Math.ceil(performance.now() - started);
-  const { version, number } = rows[0]!;
   if (isEmbedded) {
     return warn(
       name,
@@ -38,7 +39,7 @@ async function checkVersion({ db, isEmbedded }: Database): Promise<Finding> {
       "It is for trying out. Set DATABASE_URL to keep anything.",
     );
   }
-  if (Math.floor(number / 10_000) < OLDEST_VERSION)
+  if (major < OLDEST_VERSION)
     return wrong(name, `PostgreSQL ${version} is too old.`, `Upgrade it to ${OLDEST_VERSION} or newer.`);
   const says = `PostgreSQL ${version}, answers in ${ms} ms.`;
   return ms > SLOW_MS
@@ -79,17 +80,15 @@ async function checkMigrations(database: Database): Promise<Finding> {
 
 async function checkExtensions({ db }: Database): Promise<Finding> {
   const name = "extensions";
-  const { rows } = await sql<{ name: string; installed: boolean }>`
-    select name, installed_version is not null as installed from pg_available_extensions
-    where name = any(${EXTENSIONS})`.execute(db);
-  const absent = EXTENSIONS.filter((each) => !rows.some((row) => row.name === each));
+  const found = await findExtensions(db, EXTENSIONS);
+  const absent = EXTENSIONS.filter((each) => !found.some((extension) => extension.name === each));
   if (absent.length > 0)
     return wrong(
       name,
       `The server does not have ${absent.join(", ")}.`,
       "Install PostgreSQL's contrib package on the server.",
     );
-  const waiting = rows.filter(({ installed }) => !installed).map((row) => row.name);
+  const waiting = found.filter(({ isCreated }) => !isCreated).map((extension) => extension.name);
   return waiting.length > 0
     ? warn(name, `Not created yet: ${waiting.join(", ")}.`, "Run `npm run lintel -- migrate`.")
     : ok(name, `${EXTENSIONS.join(", ")}.`);
@@ -97,17 +96,7 @@ async function checkExtensions({ db }: Database): Promise<Finding> {
 
 async function checkConnections({ db }: Database, config: Config): Promise<Finding> {
   const name = "connections";
-  const { rows } = await sql<{ free: number; most: number }>`
-    with room as (select current_setting('max_connections')::int
-      - current_setting('superuser_reserved_connections')::int
-      - coalesce(current_setting('reserved_connections', true), '0')::int as most)
-    select most::int, (least(
-      most - (select sum(numbackends) from pg_stat_database),
-      (select case when datconnlimit < 0 then most else datconnlimit - numbackends end
-        from pg_database d join pg_stat_database s on s.datid = d.oid where d.datname = current_database()),
-      (select case when rolconnlimit < 0 then most else rolconnlimit end from pg_roles where rolname = current_user)
-    ))::int as free from room`.execute(db);
-  const { free, most } = rows[0]!;
+  const { free, most } = await countFreeConnections(db);
   const says = `${free} of ${most} are free; a process opens up to ${config.DATABASE_POOL} and one to listen.`;
   const todo = "Lower DATABASE_POOL, run fewer processes, or raise PostgreSQL's max_connections.";
   if (free < FEWEST_CONNECTIONS) return wrong(name, says, todo);
@@ -116,12 +105,7 @@ async function checkConnections({ db }: Database, config: Config): Promise<Findi
 
 async function checkClock({ db }: Database): Promise<Finding> {
   const name = "clock";
-  const before = Date.now();
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const after = Date.now();
-  const theirs = rows[0]!.at.getTime();
-  // What the way there and back may account for is no difference.
-  const off = Math.max(0, before - theirs, theirs - after);
+  const off = await measureClockDifference(db);
   const says = `${(off / 1000).toFixed(1)} s from the database's.`;
   const todo = "Keep both machines' clocks by NTP: codes, sessions and limits end by them.";
   if (off > CLOCK_WRONG_MS) return wrong(name, says, todo);

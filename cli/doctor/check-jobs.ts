@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db.ts";
+import { measureJobs } from "#platform/kept-jobs.ts";
 import { describeAge } from "../describe-age.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
@@ -11,20 +11,7 @@ const WAITED_WRONG_SECONDS = 900;
 
 /** Whether somebody works the jobs, how long they wait, and whether any were given up. */
 export async function checkJobs({ db }: Database, config: Config): Promise<Finding[]> {
-  const { rows } = await sql<{
-    silent: number | null;
-    waiting: number;
-    oldest: number | null;
-    failed: number;
-  }>`
-    select
-      (select extract(epoch from now() - max(completed_on))::float8 from pgboss.job
-        where name = ${NOTIFICATION_EMAIL_QUEUE} and state = 'completed') as silent,
-      count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
-      extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as oldest,
-      count(*) filter (where state = 'failed')::int as failed
-    from pgboss.job`.execute(db);
-  const { silent, waiting, oldest, failed } = rows[0]!;
+  const { silent, waiting, oldest, failed } = await measureJobs(db, NOTIFICATION_EMAIL_QUEUE);
   return [checkWorker(silent, config), checkWaiting(waiting, oldest ?? 0), checkFailed(failed)];
 }
 

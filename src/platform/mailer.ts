@@ -48,6 +48,11 @@ export function sealEmail(config: Config, mail: Email): { sealed: string } {
   return { sealed: seal(config.secret, "letter", mail) };
 }
 
+/** Throws when another secret has sealed it. */
+export function openSealedEmail(config: Config, { sealed }: { sealed: string }): Email {
+  return unseal(config.secret, "letter", sealed) as Email;
+}
+
 /** Queues an e-mail, and notes that it is queued, in the caller's transaction. */
 export async function queueEmail(tx: Queueing, mail: Email, queue: MailQueueName): Promise<void> {
   const id = randomUUID();
@@ -66,8 +71,7 @@ export function createMailQueues(services: MailServices): { urgent: JobQueue; ot
   const workOn =
     (queue: MailQueueName): JobQueue["work"] =>
     async (data, jobId, isLastTry = false) => {
-      const { sealed } = data as { sealed: string };
-      const mail = unseal(config.secret, "letter", sealed) as Email;
+      const mail = openSealedEmail(config, data as { sealed: string });
       const job: MailJob = { jobId, queue, to: mail.to, isLastTry };
       if (server) return sendOnce(services, server, mail, job);
       await keepInOutbox(services, mail, jobId);

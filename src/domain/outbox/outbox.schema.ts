@@ -7,3 +7,14 @@ export const outboxListSchema = z.object({
   /** The id of the e-mail after which the page begins. */
   after: emailIdSchema.optional().catch(undefined),
 });
+
+export const emailStatuses = ["queued", "sent", "kept", "refused", "failed"] as const;
+
+/** Which e-mails' fates are listed, and how many. */
+export const emailFatesSchema = z.object({
+  status: z.enum(emailStatuses).optional(),
+  limit: z.int().min(1).max(10_000).default(20),
+});
+
+/** An e-mail's id is that of its job. */
+export const fateIdSchema = z.string().min(1).max(64);
