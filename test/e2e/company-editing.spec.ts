@@ -119,11 +119,13 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   expect((await page.reload())?.headers()["cache-control"]).toContain("no-store");
   await expectNotThere(visitor, address);
   await page.getByRole("link", { name: "Go on editing" }).click();
+  await page.getByLabel("Description").fill("A stone barn with a new oak roof, open to the rafters.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toasts(page)).toContainText("Project published");
   await page.getByRole("link", { name: "See public page" }).click();
   await expect(page.getByText("Draft: only your company sees this")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("open to the rafters")).toBeVisible();
   await expect(page.getByText("The new roof")).toBeVisible();
   await expect(page.getByText("Groundworks")).toBeVisible();
   await page.goto("/company/projects");

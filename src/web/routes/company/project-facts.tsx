@@ -2,12 +2,16 @@ import { type SubmissionResult, getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { editProject } from "#domain/projects/edit-project.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
+import { publishProject } from "#domain/projects/publish-project.ts";
 import { projectSchema } from "#domain/projects/projects.schema.ts";
+import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import type { ToastMessage } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/project-facts";
 import type { StoredField } from "./describe-section.ts";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -29,15 +33,11 @@ interface Answer {
   meanwhile?: { stored: StoredField[]; version: string };
 }
 
+const FORM = "project";
+
+/** Saves the facts; the project's own *Publish* sends them along, so that what is typed is published too. */
 export const action = formAction(
-  async ({ ctx, params, url, take, check, goTo }: Sent<Route.ActionArgs>) => {
-    const { query } = ownCompanyOf(ctx, url);
-    const projectId = params.id;
-    const version = take("version");
-    const { payload } = check(projectSchema);
-    await editProject(ctx, { projectId, version, values: payload });
-    return goTo(`/company/projects/${projectId}${query}`, "Project saved");
-  },
+  byIntent({ "": save, publish: saveAndPublish }),
   async ({ kind, problem, summary, typed }, { ctx, params }): Promise<Answer> => {
     if (problem === null || kind !== "conflict") return { result: summary };
     const { values, version } = await getOwnProject(ctx, { projectId: params.id });
@@ -46,9 +46,37 @@ export const action = formAction(
   },
 );
 
+async function save(sent: Sent<Route.ActionArgs>) {
+  await saveFacts(sent);
+  return sent.goTo(factsOf(sent), "Project saved");
+}
+
+async function saveAndPublish(sent: Sent<Route.ActionArgs>) {
+  await saveFacts(sent);
+  const refusal = await publishProject(sent.ctx, { projectId: sent.params.id }).then(
+    () => undefined,
+    onRefusal(["conflict"], ({ message }) => message),
+  );
+  const unpublished: ToastMessage = {
+    title: "Project saved, but not published",
+    description: refusal ?? "",
+    tone: "bad",
+  };
+  return sent.goTo(factsOf(sent), refusal === undefined ? "Project published" : unpublished);
+}
+
+async function saveFacts({ ctx, params, take, check }: Sent<Route.ActionArgs>) {
+  const version = take("version");
+  const { payload } = check(projectSchema);
+  await editProject(ctx, { projectId: params.id, version, values: payload });
+}
+
+const factsOf = ({ ctx, params, url }: Sent<Route.ActionArgs>) =>
+  `/company/projects/${params.id}${ownCompanyOf(ctx, url).query}`;
+
 export default function ProjectFacts({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ProjectFrame project={loaderData}>
+    <ProjectFrame project={loaderData} factsForm={FORM}>
       <FactsForm key={loaderData.id} loaded={loaderData} answer={actionData} />
     </ProjectFrame>
   );
@@ -62,7 +90,7 @@ interface FactsFormProps {
 function FactsForm({ loaded, answer }: FactsFormProps) {
   const isSending = useIsSending();
   const [form, fields] = useCheckedForm(projectSchema, {
-    id: "project",
+    id: FORM,
     lastResult: answer?.result,
     defaultValue: loaded.values,
   });

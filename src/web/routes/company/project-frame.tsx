@@ -11,11 +11,13 @@ interface ProjectFrameProps {
     phases: readonly unknown[];
     gallery: readonly unknown[];
   };
+  /** The page's form of the facts, which *Publish* saves as well: its id. */
+  factsForm?: string;
   children: ReactNode;
 }
 
 /** What the pages of one project share: its state, the actions on it, and the tabs. */
-export function ProjectFrame({ project, children }: ProjectFrameProps) {
+export function ProjectFrame({ project, factsForm, children }: ProjectFrameProps) {
   const { link } = useOwnCompany();
   const path = useLocation().pathname.replace(/\/$/, "");
   const base = `/company/projects/${project.id}`;
@@ -35,10 +37,22 @@ export function ProjectFrame({ project, children }: ProjectFrameProps) {
     >
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge state={state} />
-        <p className="grow basis-48 text-15 text-ink-2">{said[state]}</p>
+        <p className="grow basis-48 text-15 text-ink-2">
+          {said[state]}
+          {state === "draft" && factsForm && " Publish saves the facts below, too."}
+        </p>
+        {/* What Enter in a field presses is the form's first button: that is to save, not to publish. */}
+        {factsForm && <button form={factsForm} hidden tabIndex={-1} aria-hidden="true" />}
         <Form method="post" action={link(`${base}/state`)} className="flex flex-wrap gap-2">
           {actions[state].map(({ intent, label, kind }) => (
-            <Button key={intent} isSmall name="intent" value={intent} kind={kind}>
+            <Button
+              key={intent}
+              isSmall
+              name="intent"
+              value={intent}
+              kind={kind}
+              form={intent === "publish" ? factsForm : undefined}
+            >
               {label}
             </Button>
           ))}

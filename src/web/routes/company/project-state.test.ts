@@ -4,6 +4,7 @@ import { TestBrowser } from "#test/accounts.ts";
 import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { action as sendFacts, loader as openFacts } from "./project-facts.tsx";
 import { action } from "./project-state.ts";
 
 const ctx = await createTestContext();
@@ -24,4 +25,30 @@ test("each button does to a project what it says", async () => {
   expect(await press("restore")).toEqual(["Project restored", "published"]);
   expect(await press("unpublish")).toEqual(["The project is a draft again", "draft"]);
   expect(await press("publish")).toEqual(["Project published", "published"]);
+});
+
+test("publishing saves what is typed into the facts first, and says when only that was possible", async () => {
+  const company = await createCompany(ctx);
+  const actor = await createPerson(ctx, [company]);
+  const { id } = await createProject(ctx, company, { description: "", published_at: null });
+  const browser = new TestBrowser();
+  const path = `/company/projects/${id}`;
+  const open = async () =>
+    (await askPage(ctx, openFacts, { path, params: { id }, actor, browser })).data as {
+      values: Record<string, string>;
+      version: string;
+    };
+  const publish = async (typed: Record<string, string>) => {
+    const { values, version } = await open();
+    const form = { ...values, ...typed, version, intent: "publish" };
+    return (await askPage(ctx, sendFacts, { path, params: { id }, form, actor, browser })).toast?.title;
+  };
+  const state = async () => (await listOwnProjects(ctx.as(actor), { companyId: company.id }))[0]!.state;
+  expect(await publish({ clientName: "Typed, not saved" })).toBe("Project saved, but not published");
+  expect([(await open()).values["clientName"], await state()]).toEqual(["Typed, not saved", "draft"]);
+  expect(await publish({ description: "Offices on six floors." })).toBe("Project published");
+  expect([(await open()).values["description"], await state()]).toEqual([
+    "Offices on six floors.",
+    "published",
+  ]);
 });
