@@ -19,6 +19,7 @@ import { ServiceWorker } from "./connection/service-worker.tsx";
 import { keepPage } from "./connection/keep-page.ts";
 import { countAllUnread } from "./count-all-unread.server.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
+import { FocusAfterNavigation } from "./forms/focus-after-navigation.ts";
 import { KeptForms } from "./forms/keep-forms.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         <Toaster flash={around?.flash ?? null}>
+          <FocusAfterNavigation />
           <ConnectionNotice />
           {around && <SessionWatch person={person} />}
           <KeptForms person={person} signOutAction={signOutAction} />

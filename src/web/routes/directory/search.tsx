@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import {
   listUnknownSpecialties,
   readDirectorySearch,
@@ -9,12 +9,13 @@ import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
+import { showCount } from "../../show-count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
 import { describeSearch } from "./describe-search.ts";
-import { ResultSection } from "./result-section.tsx";
+import { ResultSection, type ShownSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
 import { Did, UnknownPlace, UnknownSpecialties } from "./search-guesses.tsx";
 
@@ -83,6 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <div className="rounded-sheet border border-rule bg-sheet p-5">{filters}</div>
         </aside>
         <div className="group/results min-w-0">
+          <FoundCount sections={sections} />
           {maySave && (
             <div className="mb-5 flex sm:justify-end">
               <SaveSearchForm
@@ -120,5 +122,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+const firmOf = { main: "main contractor", sub: "subcontractor" } as const;
+
+/** Says how many were found, once for each search: nothing else on the page is read out. */
+function FoundCount({ sections }: { sections: readonly ShownSection[] }) {
+  const { key } = useLocation();
+  const found = sections
+    .filter(({ companies }) => companies.length > 0)
+    .map(({ type, count }) => showCount(count, firmOf[type]));
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      <span key={key}>{found.length > 0 ? `${found.join(" and ")} found` : "Nothing was found"}</span>
+    </p>
   );
 }

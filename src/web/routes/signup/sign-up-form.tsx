@@ -153,6 +153,7 @@ function SubmitButton({
       </p>
       <Button
         id="register"
+        className="scroll-mt-56"
         kind="main"
         isWide
         isBusy={isSending}
