@@ -63,7 +63,8 @@ export function useLastingToast(key: string, message: LastingToast | null): void
 /**
  * Holds the toasts of a page. The server's flash is part of the HTML, so it is read with scripts off too; there it
  * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read. What failed goes
- * when it is tried again or another page is shown, and the same text stands once. They stand where they cover least.
+ * when it is tried again or another page is shown, what was done before when something else is, and the same text
+ * stands once. They stand where they cover least.
  */
 export function Toaster({ flash, children }: { flash: Flash | null; children: ReactNode }) {
   const { key } = useLocation();
@@ -80,8 +81,8 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
     const isNew = flash && flash.id !== last.flash?.id;
     setLast({ flash: flash ?? last.flash, key });
     setToasts((all) => {
-      const kept = key === last.key ? all : all.filter((toast) => toast.tone !== "bad");
-      return isNew ? [...kept.filter((other) => !isSame(other, flash)), flash] : kept;
+      if (isNew) return [flash];
+      return key === last.key ? all : all.filter((toast) => toast.tone !== "bad");
     });
   }
   const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
