@@ -47,11 +47,11 @@ export interface LiveConnection {
 /** An open live stream; calls back with the kind and the data of every event. Resolves when it is ready. */
 export function openStream(
   url: string,
-  cookie: string,
+  headers: Record<string, string>,
   onEvent: (kind: string, data: Record<string, unknown>) => void,
 ): Promise<LiveConnection> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { cookie }, agent: false }, (answer) => {
+    const sent = request(url, { headers, agent: false }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`a stream was answered ${answer.statusCode}`));
       let text = "";
       answer.setEncoding("utf8");

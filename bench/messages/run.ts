@@ -43,6 +43,8 @@ const environment = {
   SECRET: "only-for-this-run-only-for-this-run-only",
   LOG_LEVEL: "error",
   REQUESTS_PER_MINUTE: "1000000",
+  // Each company is at a network of its own: one may have so many live streams only.
+  TRUST_PROXY: "true",
 };
 const config = readConfig(environment);
 const cookieOf = (n: number) =>
@@ -193,7 +195,13 @@ async function openStreams(live: LiveCounts, pagesEach: number): Promise<void> {
   for (; live.pagesEach < pagesEach; live.pagesEach++) {
     for (let n = 1; n <= MILLION.companies; n += 50) {
       const batch = Array.from({ length: Math.min(50, MILLION.companies - n + 1) }, (_, k) => n + k);
-      const opened = batch.map((each) => openStream(`${ORIGIN}/live`, cookieOf(each), hear));
+      const opened = batch.map((each) =>
+        openStream(
+          `${ORIGIN}/live`,
+          { cookie: cookieOf(each), "x-forwarded-for": `10.0.${each >> 8}.${each & 255}` },
+          hear,
+        ),
+      );
       live.connections.push(...(await Promise.all(opened)));
     }
   }

@@ -400,6 +400,8 @@ export interface OutboxLetter {
 
 export interface Picture {
   alt: Generated<string>;
+  bytes: Generated<number>;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   height: number;
   id: string;

@@ -25,10 +25,10 @@ export class Limits {
     this.#pool = pool;
   }
 
-  /** Counts one try under the key, or throws `too-many` with the seconds to wait. Never call it inside a transaction. */
-  async consume(limit: Limit, key: string): Promise<void> {
+  /** Counts one try, or as many points as it takes, under the key, or throws `too-many` with the seconds to wait. Never call it inside a transaction. */
+  async consume(limit: Limit, key: string, points = 1): Promise<void> {
     try {
-      await this.#limiter(limit).consume(key);
+      await this.#limiter(limit).consume(key, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -12,6 +12,7 @@ function open(sessions: readonly string[]) {
   for (const session of sessions) {
     live.add({
       session,
+      network: "office",
       topics: [`user:${session}`],
       send: () => {},
       beat: () => heard.push(`${session} is there`),
@@ -49,4 +50,23 @@ test("with the database away nobody is sent away", async () => {
   live.watch(() => Promise.reject(new Error("away")));
   await vi.advanceTimersByTimeAsync(41_000);
   expect(heard).toEqual(["ada is there", "ada is there"]);
+});
+
+test("streams are capped by session, network and process, and one that ends makes room for another", () => {
+  const live = new Live(createLog("silent"), { perSession: 2, perNetwork: 3, perProcess: 4 });
+  const add = (session: string, network: string) =>
+    live.add({ session, network, topics: [], send: () => {}, beat: () => {}, close: () => {} });
+  const remove = add("ada", "office");
+  add("ada", "office");
+  expect(live.isFull({ session: "ada", network: "home" })).toBe(true);
+  expect(live.isFull({ session: "bob", network: "office" })).toBe(false);
+  add("bob", "office");
+  expect(live.isFull({ session: "cy", network: "office" })).toBe(true);
+  expect(live.isFull({ session: "cy", network: "home" })).toBe(false);
+  add("cy", "home");
+  expect(live.isFull({ session: "di", network: "elsewhere" })).toBe(true);
+  remove();
+  remove();
+  expect(live.isFull({ session: "ada", network: "office" })).toBe(false);
+  expect(live.size).toBe(3);
 });

@@ -34,10 +34,15 @@ export async function announce(db: Db, { topics, kind, data }: LiveEvent): Promi
 export const announcing = ({ topics, kind }: Omit<LiveEvent, "data">, data: RawBuilder<unknown>) =>
   sql`pg_notify(${CHANNEL}, json_build_object('topics', ${JSON.stringify(topics)}::json, 'kind', ${kind}::text, 'data', ${data})::text)`;
 
-/** One open stream; none of its methods may throw. */
-export interface LiveListener {
-  /** The session, for `watch`. */
+/** Whose stream it is: by both, streams are counted. */
+export interface LiveOwner {
   session: string;
+  /** A keyed hash of the network's address. */
+  network: string;
+}
+
+/** One open stream; none of its methods may throw. */
+export interface LiveListener extends LiveOwner {
   topics: readonly string[];
   send(event: LiveEvent): void;
   /** Sends a heartbeat. */
@@ -53,6 +58,15 @@ const HEARTBEAT_MS = 20_000;
 /** Streams whose heartbeat is due by then are asked about at once. */
 const ROUND_MS = 1_000;
 
+/** How many streams may be open at once. */
+export interface LiveCaps {
+  perSession: number;
+  perNetwork: number;
+  perProcess: number;
+}
+/** A browser's tabs share one stream, or have one each where they cannot; an office shares its network. */
+const CAPS: LiveCaps = { perSession: 12, perNetwork: 200, perProcess: 10_000 };
+
 type Listen = (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<void>;
 
 /** All live streams of this process, fed by the database's NOTIFY. */
@@ -60,13 +74,16 @@ export class Live {
   readonly #byTopic = new Map<string, Set<LiveListener>>();
   /** With the instant at which each is asked about next, in milliseconds; the first one's comes first. */
   readonly #all = new Map<LiveListener, number>();
+  readonly #openBy = new Map<string, number>();
   readonly #log: Log;
+  readonly #caps: LiveCaps;
   #findTopics: FindTopics | undefined;
   #round: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(log: Log) {
+  constructor(log: Log, caps = CAPS) {
     this.#log = log;
+    this.#caps = caps;
   }
 
   async start(database: { listen: Listen }): Promise<void> {
@@ -87,6 +104,15 @@ export class Live {
     return this.#all.size;
   }
 
+  /** Whether another stream of theirs would be one too many. */
+  isFull({ session, network }: LiveOwner): boolean {
+    return (
+      this.#all.size >= this.#caps.perProcess ||
+      this.#countOf(`session ${session}`) >= this.#caps.perSession ||
+      this.#countOf(`network ${network}`) >= this.#caps.perNetwork
+    );
+  }
+
   /** Adds a stream; the answer takes it away again. */
   add(listener: LiveListener): () => void {
     if (this.#isClosed) {
@@ -94,6 +120,7 @@ export class Live {
       return () => {};
     }
     this.#all.set(listener, performance.now() + HEARTBEAT_MS);
+    this.#count(listener, 1);
     for (const topic of listener.topics) {
       const others = this.#byTopic.get(topic);
       if (others) others.add(listener);
@@ -110,11 +137,24 @@ export class Live {
   }
 
   #remove(listener: LiveListener): void {
-    this.#all.delete(listener);
+    if (!this.#all.delete(listener)) return;
+    this.#count(listener, -1);
     for (const topic of listener.topics) {
       const others = this.#byTopic.get(topic);
       others?.delete(listener);
       if (others?.size === 0) this.#byTopic.delete(topic);
+    }
+  }
+
+  #countOf(owner: string): number {
+    return this.#openBy.get(owner) ?? 0;
+  }
+
+  #count({ session, network }: LiveOwner, by: 1 | -1): void {
+    for (const owner of [`session ${session}`, `network ${network}`]) {
+      const count = this.#countOf(owner) + by;
+      if (count > 0) this.#openBy.set(owner, count);
+      else this.#openBy.delete(owner);
     }
   }
 

@@ -181,6 +181,15 @@ test("a visitor hears nothing, and nothing of it is kept or compressed", async (
   expect(answer.headers.get("Content-Type")).toBe("text/event-stream");
 });
 
+test("a session with twelve live pages open is refused a thirteenth until one is closed", async () => {
+  const { browser } = await createMember(ctx);
+  const hearings = await Promise.all(Array.from({ length: 12 }, () => hear(browser)));
+  const refused = await app.request("/live", { headers: { Cookie: browser.get("cookie")! } });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  await hearings[0]!.stop();
+  await hear(browser);
+});
+
 test("a session that is ended elsewhere is refused within a second, and its open stream ends", async () => {
   const owner = await createMember(ctx);
   const { browser } = await signInAs(ctx, owner.email, new TestBrowser());

@@ -10,9 +10,11 @@ import { streamLive } from "#platform/http/stream-live.ts";
 import type { Live, LiveEvent } from "#platform/live.ts";
 import type { AppEnv } from "./app-env.ts";
 
+const RETRY_AFTER_SECONDS = 60;
+
 /**
  * The live stream of a signed-in person: what concerns them or their companies, as ids. `Last-Event-ID`, or `since` in
- * the address, both in milliseconds, says up to when the page knows; what happened after that comes first. Nobody else has one: 204.
+ * the address, both in milliseconds, says up to when the page knows; what happened after that comes first. Nobody else has one: 204. Who has too many open: 429.
  */
 export async function answerLive(c: HonoContext<AppEnv>, services: Services, live: Live): Promise<Response> {
   const cookies = c.req.raw.headers;
@@ -26,9 +28,14 @@ export async function answerLive(c: HonoContext<AppEnv>, services: Services, liv
     network: c.get("network"),
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
   });
+  const owner = { session, network: c.get("network") };
+  if (live.isFull(owner)) {
+    c.header("Retry-After", String(RETRY_AFTER_SECONDS));
+    return c.text("Too many live pages are open. This one shows what is new when it is loaded again.", 429);
+  }
   const since = readSince(c.req.header("Last-Event-ID") ?? c.req.query("since"));
   return streamLive(live, {
-    session,
+    ...owner,
     topics: topicsFor(
       actor.userId,
       actor.memberships.map(({ companyId }) => companyId),

@@ -185,7 +185,14 @@ test("a job under way and one that fails are counted, too", async () => {
 });
 
 test("open streams are counted", async () => {
-  const stream = { session: "s", topics: [], send: () => {}, beat: () => {}, close: () => {} };
+  const stream = {
+    session: "s",
+    network: "office",
+    topics: [],
+    send: () => {},
+    beat: () => {},
+    close: () => {},
+  };
   await added({ lintel_live_connections: 1 }, async () => void live.add(stream));
   live.close();
 });

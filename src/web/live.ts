@@ -9,6 +9,8 @@ export interface LiveEvent {
 const NAME = "lintel-live";
 const KINDS = ["message", "seen", "conversation", "inquiry", "notification"] as const;
 const TRY_AGAIN_MS = 5_000;
+/** Who is refused a stream, because too many are open, asks less and less often. */
+const LONGEST_WAIT_MS = 60_000;
 /** After this time another tab, or another part of the page, must be holding the stream. */
 const OUR_TURN_MS = 250;
 
@@ -56,15 +58,16 @@ export function useLiveEvents(since: number, onEvent: (event: LiveEvent) => void
 }
 
 /** Waits for its turn to hold the stream, and asks for it again when it is lost for good. */
-async function keepHolding(hold: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+async function keepHolding(hold: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  for (let wait = TRY_AGAIN_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       // Without the lock (an address that is not secure) each tab has a stream of its own.
-      await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
+      const wasOpen = await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
+      if (wasOpen) wait = TRY_AGAIN_MS;
     } catch {
       // Cancelled while waiting: the page is being left.
     }
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
 
@@ -74,18 +77,20 @@ interface StreamOptions {
   isCatchUpOnly?: boolean;
 }
 
-/** Resolves when the stream is over; while the browser itself tries again it is not. */
+/** Resolves when the stream is over, with whether it ever was open; while the browser itself tries again it is not. */
 function openStream(
   since: number,
   signal: AbortSignal,
   { onEvent, isCatchUpOnly = false }: StreamOptions,
-): Promise<void> {
+): Promise<boolean> {
   return new Promise((resolve) => {
+    let wasOpen = false;
     const source = new EventSource(`/live?since=${since}`);
     const end = () => {
       source.close();
-      resolve();
+      resolve(wasOpen);
     };
+    source.onopen = () => (wasOpen = true);
     for (const kind of KINDS) {
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
         onEvent({ kind, data: JSON.parse(data) as LiveEvent["data"] }, Number(lastEventId)),

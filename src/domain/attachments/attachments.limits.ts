@@ -3,3 +3,5 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const FILES_PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
+/** What a person may send in an hour: two hundred photographs of a site at 5 MB each. */
+export const MEGABYTES_PER_PERSON = { name: "file-megabytes-person", points: 1000, per: 3600 };

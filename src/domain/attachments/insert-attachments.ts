@@ -1,4 +1,5 @@
 import type { Tx } from "#domain/context.ts";
+import { takeStorage } from "#domain/storage/take-storage.ts";
 import type { HolderKind } from "./attachments.queries.ts";
 import type { StoredFile } from "./store-files.ts";
 
@@ -10,7 +11,7 @@ export interface Holder {
 }
 
 /**
- * Keeps files with a message, a request or a quote, in the transaction that writes it; `storeFiles` has stored their
+ * Keeps files with a message, a request or a quote, where its author's company has room for them, in the transaction that writes it; `storeFiles` has stored their
  * bytes before it.
  */
 export async function insertAttachments(
@@ -19,6 +20,8 @@ export async function insertAttachments(
   stored: readonly StoredFile[],
 ): Promise<void> {
   if (stored.length === 0) return;
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  await takeStorage(tx, { companyId: holder.companyId, bytes });
   await tx.db
     .insertInto("attachment")
     .values(

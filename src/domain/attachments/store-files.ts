@@ -10,7 +10,7 @@ import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
 import { readFileType } from "./read-file-type.ts";
-import { MAX_FILES, MAX_FILE_BYTES, FILES_PER_PERSON } from "./attachments.limits.ts";
+import { FILES_PER_PERSON, MAX_FILES, MAX_FILE_BYTES, MEGABYTES_PER_PERSON } from "./attachments.limits.ts";
 
 /** A file that is in the file store and belongs to nothing yet. */
 export interface StoredFile {
@@ -21,12 +21,14 @@ export interface StoredFile {
   sha256: string;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 /** A file is in memory while it is checked and stored: this many at once in this process, whoever sends them. */
 const semaphore = new Semaphore(3);
 
 /**
  * Checks files by their content and puts their bytes into the file store, before the transaction that keeps them, which
- * so stays short; a photograph without the place where it was taken. Refuses with a sentence that names the file, and after 120 sendings an hour; what is never kept is swept
+ * so stays short; a photograph without the place where it was taken. Refuses with a sentence that names the file, and after 120 sendings or 1,000 MB an hour; what is never kept is swept
  * after a day.
  */
 export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
@@ -37,6 +39,10 @@ export async function storeFiles(ctx: Context, files: readonly File[]): Promise<
     if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);
     if (size > MAX_FILE_BYTES)
       throw new AppError("invalid", `“${cleanFileName(name)}” is larger than 25 MB.`);
+  }
+  if (files.length > 0) {
+    const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / MEGABYTE);
+    await ctx.limits.consume(MEGABYTES_PER_PERSON, memberOf(ctx.actor).userId, megabytes);
   }
   const stored: StoredFile[] = [];
   for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file)));

@@ -6,6 +6,7 @@ import type { Scope, Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeStorage } from "#domain/storage/take-storage.ts";
 import { newId } from "#platform/ids.ts";
 import { type ClaimMethod, type ClaimState, statesBefore } from "./claims.states.ts";
 import { mergeDuplicate } from "./merge-duplicate.ts";
@@ -122,6 +123,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string> {
   const { listing, userId, position, state, email, document } = claim;
   const now = tx.clock.now();
   const id = newId("clm", now.getTime());
+  if (document) await takeStorage(tx, { companyId: listing.id, bytes: document.bytes });
   const written = await tx.db
     .insertInto("company_claim")
     .values({

@@ -32,8 +32,8 @@ export async function saveTeamMember(
   authorize(canEditCompany(ctx.actor, wanted.companyId));
   if (!input.portrait) return ctx.transact((tx) => write(tx, wanted));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
-  const portrait = await readPicture("portrait", input.portrait);
-  await savePicture(ctx, portrait, "", (tx, id) => write(tx, wanted, id));
+  const picture = await readPicture("portrait", input.portrait);
+  await savePicture(ctx, { companyId: wanted.companyId, picture }, (tx, id) => write(tx, wanted, id));
 }
 
 async function write(tx: Tx, wanted: Wanted, portraitId?: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function setCompanyPicture(
   authorize(canEditCompany(ctx.actor, companyId));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
   const picture = await readPicture(slot, input.file);
-  await savePicture(ctx, picture, alt ?? "", async (tx, id) => {
+  await savePicture(ctx, { companyId, picture, alt }, async (tx, id) => {
     await lockCompany(tx, companyId);
     const column = slot === "logo" ? "picture_id" : "cover_id";
     const { present } = await tx.db

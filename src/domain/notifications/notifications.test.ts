@@ -61,7 +61,7 @@ test("notifications for more people than one NOTIFY has room for reach every one
   for (const id of userIds) {
     const nothing = () => {};
     const send = () => void heard.push(id);
-    live.add({ session: id, topics: [`user:${id}`], send, beat: nothing, close: nothing });
+    live.add({ session: id, network: "office", topics: [`user:${id}`], send, beat: nothing, close: nothing });
   }
   await system().transact((tx) =>
     writeNotifications(tx, {

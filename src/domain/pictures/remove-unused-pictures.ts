@@ -1,19 +1,12 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
+import { isShown } from "#domain/storage/storage.queries.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { removePicture } from "#platform/pictures.ts";
 import { processEach } from "#platform/process-each.ts";
 
 const AN_HOUR = 3_600_000;
 const AT_ONCE = 200;
-
-/** Whether anything shows the picture. */
-const isShown = sql<boolean>`(
-  exists (select from company where picture_id = picture.id or cover_id = picture.id)
-  or exists (select from team_member where picture_id = picture.id)
-  or exists (select from project where picture_id = picture.id)
-  or exists (select from project_picture where picture_id = picture.id)
-)`;
 
 /**
  * Removes pictures that were sent more than an hour ago and that nothing shows: taken away, put in another's place, or

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { savePicture } from "#domain/pictures/save-picture.ts";
 import { PICTURES_PER_PERSON } from "#domain/pictures/pictures.limits.ts";
 import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import {
   finishProjectEdit,
@@ -21,10 +21,11 @@ export async function addProjectPicture(
   input: { projectId: string; file: SentFile },
 ): Promise<{ pictureId: string }> {
   const { projectId } = projectIdSchema.parse(input);
-  authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
+  const found = await findOwnProject(ctx, projectId);
+  const { companyId } = requireFound(found, canEditProject(ctx.actor, found));
   if (ctx.actor.kind === "member") await ctx.limits.consume(PICTURES_PER_PERSON, ctx.actor.userId);
   const picture = await readPicture("gallery", input.file);
-  const pictureId = await savePicture(ctx, picture, "", async (tx, id) => {
+  const pictureId = await savePicture(ctx, { companyId, picture }, async (tx, id) => {
     const project = await lockOwnProject(tx, projectId);
     const gallery = await readGallery(tx.db, projectId);
     if (gallery.length >= MAX_PROJECT_PICTURES) {

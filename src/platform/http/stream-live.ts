@@ -1,12 +1,10 @@
-import type { Live, LiveEvent } from "../live.ts";
+import type { Live, LiveEvent, LiveOwner } from "../live.ts";
 
 /** A browser with this much unread is disconnected; when it reconnects it gets what it missed. */
 const MAX_WAITING_BYTES = 64 * 1024;
 const BROWSER_RETRY_MS = 1_000;
 
-interface StreamOptions {
-  /** Whose stream it is; it ends with the session. */
-  session: string;
+interface StreamOptions extends LiveOwner {
   topics: readonly string[];
   /** The time in milliseconds; each event carries it as its id, and a browser that reconnects sends the last one. */
   now(): number;
@@ -48,6 +46,7 @@ class EventStream {
     this.#write(`retry: ${BROWSER_RETRY_MS}\n\n`);
     this.#remove = live.add({
       session: options.session,
+      network: options.network,
       topics: options.topics,
       send: (event) => this.#send(event),
       beat: () => this.#write(": here\n\n"),
