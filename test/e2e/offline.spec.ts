@@ -69,6 +69,27 @@ test("a link and Back wait for the network, and then go on; what was typed is st
   await expect(name).toHaveValue("");
 });
 
+test("the way to a page whose script never came waits where the browser believes to have a network", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillContact(page);
+  await page.route("**/*", (route) => route.abort("internetdisconnected"));
+  await page
+    .locator('a[href="/terms"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await page.waitForTimeout(3_000);
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/crane drawing/);
+  await page.unrouteAll();
+  await expect(page).toHaveURL("/terms", { timeout: 20_000 });
+  await expect(toasts(page)).not.toContainText(NETWORK_ERROR);
+});
+
 /** Every request of the router for data is answered by a proxy whose server is away. */
 async function takeServerAway(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) =>

@@ -7,6 +7,7 @@ import { pageAddress } from "../page-address.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { connection, fine } from "./connection.ts";
 import { NETWORK_ERROR } from "./lost-form.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 
 /** The form of this page that was sent last. */
 const sent = {
@@ -27,6 +28,7 @@ export function ConnectionNotice() {
     connection.show(address);
     connection.forgetForm();
   }, [address]);
+  useEffect(waitForScripts, []);
   useSentForm();
   const blocker = useWaitForNetwork();
   const refresh = useRefresh();

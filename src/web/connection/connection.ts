@@ -15,7 +15,7 @@ const FIRST_PROBE_MS = 1_000;
 const MAX_PROBE_MS = 10_000;
 
 /** A proxy in front of a server that restarts, or a server without its database. */
-const UNREACHED = new Set([502, 503, 504]);
+export const UNREACHED = new Set([502, 503, 504]);
 
 /** Whether this error means that the server was not reached, or that its answer was cut off on the way. */
 export function isUnreached(error: unknown): boolean {
@@ -74,10 +74,10 @@ export class Connection {
   }
 
   /** Resolves when the server answers again, or when the request is no longer wanted. */
-  untilRegained(signal: AbortSignal): Promise<void> {
+  untilRegained(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.add(resolve);
-      signal.addEventListener("abort", () => resolve(), { once: true });
+      signal?.addEventListener("abort", () => resolve(), { once: true });
     });
   }
 

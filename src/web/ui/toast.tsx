@@ -58,6 +58,7 @@ export function useLastingToast(key: string, message: LastingToast | null): void
   useEffect(() => {
     setLasting(key, latest.current);
   }, [setLasting, key, text]);
+  useEffect(() => () => setLasting(key, null), [setLasting, key]);
 }
 
 /**
