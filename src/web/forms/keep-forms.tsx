@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { useLastingToast } from "../ui/toast.tsx";
@@ -9,6 +9,7 @@ import {
   forget,
   forgetAll,
   isKept,
+  isTouched,
   keptFormsOf,
   keyOf,
   readForm,
@@ -31,14 +32,20 @@ interface Restored {
 export function KeptForms({ person, signOutAction }: { person: string | null; signOutAction: string }) {
   const { key: page } = useLocation();
   const [restored, setRestored] = useState<Restored | null>(null);
+  const isFirst = useRef(true);
   useKeeping(person, signOutAction);
   useEffect(() => {
     // The fields are there by then, with what the server knows.
     const frame = requestAnimationFrame(() => {
       const filled = keptFormsOf(document).flatMap((form) => {
         const kept = take(keyOf(form), person);
-        return kept && fillForm(form, kept) ? [kept] : [];
+        const isFilled = kept !== undefined && fillForm(form, kept);
+        if (isFilled) unfold(form);
+        // Nothing has told of what was typed before these scripts came.
+        if (isFirst.current && isTouched(form)) store(keyOf(form), readForm(form, person));
+        return isFilled ? [kept] : [];
       });
+      isFirst.current = false;
       if (filled.length > 0) setRestored({ page, hadFiles: filled.some(({ hadFiles }) => hadFiles) });
     });
     return () => cancelAnimationFrame(frame);
@@ -60,6 +67,13 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
       : null,
   );
   return null;
+}
+
+/** Shows what was put back, where its form is folded away. */
+function unfold(form: HTMLFormElement): void {
+  for (let each = form.closest("details"); each; each = each.parentElement?.closest("details") ?? null) {
+    each.open = true;
+  }
 }
 
 /** Writes down what is typed, shortly after, and at once when the page may go. */

@@ -7,6 +7,8 @@ export interface KeptForm {
   controls: KeptControl[];
   /** Files cannot be kept. */
   hadFiles: boolean;
+  /** Of a page on which everything is chosen by links: its address's query. */
+  search?: string;
 }
 
 interface KeptControl {
@@ -25,7 +27,10 @@ const PREFIX = "lintel-form ";
 const KEPT_HIDDEN = new Set(["version", "key", "token"]);
 const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
 
-/** A form says by `data-keep` that what is typed into it is kept until it has been sent. */
+/**
+ * A form says by `data-keep` that what is typed into it is kept until it has been sent; with a value, that the page keeps
+ * it under this name (`useKeptAddress`).
+ */
 export function keptFormsOf(page: Document): HTMLFormElement[] {
   return [...page.querySelectorAll<HTMLFormElement>("form[data-keep]")];
 }
@@ -36,7 +41,35 @@ export function isKept(form: HTMLFormElement): boolean {
 
 /** A form's place among all: the page's address, and which of the page's forms. */
 export function keyOf(form: HTMLFormElement): string {
-  return `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
+  const name = form.dataset["keep"];
+  return name ? keyNamed(name) : `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
+}
+
+export const keyNamed = (name: string): string => PREFIX + name;
+
+/** Whether somebody has typed into it or chosen, be it before the page's scripts came. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return controlsOf(form).some(({ control }) => control.type !== "hidden" && isChanged(control));
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, first);
+  }
+  // Whoever has chosen one circle has left the others.
+  if (control.type === "radio") return circlesWith(control).some(isTurned);
+  if (isChoice(control)) return isTurned(control);
+  return control.value !== control.defaultValue.replaceAll("\r\n", "\n");
+}
+
+const isTurned = ({ checked, defaultChecked }: HTMLInputElement) => checked !== defaultChecked;
+
+function circlesWith({ name, form }: Control): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(
+    (each): each is HTMLInputElement =>
+      each instanceof HTMLInputElement && each.type === "radio" && each.name === name,
+  );
 }
 
 export function readForm(form: HTMLFormElement, owner: string | null): KeptForm {
@@ -52,20 +85,23 @@ export function readForm(form: HTMLFormElement, owner: string | null): KeptForm 
   return { owner, controls, hadFiles };
 }
 
-/** Puts what was kept back into the form, as if it were typed; answers whether that changed anything. */
+/**
+ * Puts what was kept back into the form, as if it were typed, but for what somebody has typed there already; answers
+ * whether that changed anything.
+ */
 export function fillForm(form: HTMLFormElement, { controls }: KeptForm): boolean {
   const kept = new Map(controls.map((each) => [`${each.name} ${each.place}`, each]));
-  let isChanged = false;
+  let isFilled = false;
   for (const { control, name, place } of controlsOf(form)) {
     const each = kept.get(`${name} ${place}`);
-    if (!each || !put(control, each)) continue;
-    isChanged ||= control.type !== "hidden";
+    if (!each || isChanged(control) || !put(control, each)) continue;
+    isFilled ||= control.type !== "hidden";
     // A click has told already.
     if (isChoice(control)) continue;
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  return isChanged;
+  return isFilled;
 }
 
 export function store(key: string, form: KeptForm): void {

@@ -8,13 +8,16 @@ interface MoveButtonsProps {
   isLast: boolean;
   /** How the two ways are called. */
   ways?: readonly [up: string, down: string];
+  /** The id of their form, where they stand in another one. */
+  form?: string;
 }
 
-/** Two buttons of the form they stand in, whose `intent` is then `up` or `down`. */
-export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"] }: MoveButtonsProps) {
+/** Two buttons of a form, whose `intent` is then `up` or `down`. */
+export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"], form }: MoveButtonsProps) {
   return (
     <>
       <Button
+        form={form}
         isSmall
         kind="quiet"
         name="intent"
@@ -25,6 +28,7 @@ export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"] }: Mo
         <span className="sr-only">{`Move ${name} ${ways[0]}`}</span>
       </Button>
       <Button
+        form={form}
         isSmall
         kind="quiet"
         name="intent"

@@ -90,7 +90,13 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
       </ul>
       {isOwner && (
         // Starts with a new form after each submission.
-        <Form key={invitations.length} method="post" className="flex flex-col items-start gap-5">
+        <Form
+          key={invitations.length}
+          method="post"
+          id={`invite-to-${companyId}`}
+          data-keep
+          className="flex flex-col items-start gap-5"
+        >
           <h3 className="heading text-19">Invite a colleague</h3>
           {company}
           <TextField

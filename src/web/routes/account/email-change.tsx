@@ -48,7 +48,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
           </div>
         </Form>
       ) : (
-        <Form method="post" className="flex flex-col items-start gap-6">
+        <Form method="post" id="ask-email" data-keep className="flex flex-col items-start gap-6">
           <TextField
             field={{ id: "new-email", name: "email", required: true, defaultValue: typed?.["email"] }}
             label="New Email Address"

@@ -57,7 +57,7 @@ export default function NotificationChoicesPage({ loaderData, actionData }: Rout
         <Choices kinds={kinds} quiet={quiet} answer={actionData} />
       </SettingsSection>
       <SettingsSection title="E-mails from Lintel">
-        <Form method="post" className="flex flex-col items-start gap-3">
+        <Form method="post" id="marketing" data-keep className="flex flex-col items-start gap-3">
           <input type="hidden" name="intent" value="marketing" />
           <CheckboxField
             field={{ id: "wants-marketing", name: "wantsMarketing", defaultChecked: wantsMarketing }}
@@ -81,7 +81,7 @@ function Choices({ kinds, quiet, answer }: NotificationChoices & { answer: Setti
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <ErrorSummary problems={problemsOf(form)} />
       <div>
         {kinds.map(({ code, label, description }) => (

@@ -44,7 +44,7 @@ export function AddressForm({ domain, email, position }: AddressFormProps) {
           ? `We send six digits to an address that ends in @${domain}. With them the company is yours at once.`
           : "We send six digits to an address at your company’s own domain. The register knows no domain of the company, so an administrator looks at the claim as well."}
       </p>
-      <Form method="post" className="flex flex-col items-start gap-5">
+      <Form method="post" id="claim-address" data-keep className="flex flex-col items-start gap-5">
         <PositionField id="position" position={position} />
         <TextField
           field={{ id: "email", name: "email", required: true, maxLength: 254, defaultValue: email }}
@@ -104,7 +104,13 @@ export function DocumentForm({ position }: { position: string | undefined }) {
         Such as a letter on the company’s paper, an insurance certificate or a bank statement’s head, with
         your name on it. Only our administrators see it, and they decide.
       </p>
-      <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id="claim-document"
+        data-keep
+        className="flex flex-col items-start gap-5"
+      >
         <PositionField id="document-position" position={position} />
         <Field field={field} label="Document" hint="A PDF or a picture, at most 15 MB." className="w-full">
           <input

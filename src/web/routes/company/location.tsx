@@ -1,8 +1,9 @@
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
 import { formatPlace } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { useKeptAddress } from "#web/forms/use-kept-address.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -31,6 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { version: present.version, search: await searchLocation(ctx, present, url.searchParams) };
 }
 
+/** What is chosen here and not saved yet is kept under this name, for each company. */
+const KEPT = "location";
+
 interface Answer {
   problem: string;
   meanwhile?: { stored: StoredField[]; version: string };
@@ -53,8 +57,10 @@ export const action = formAction(
 
 export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, version } = loaderData;
-  const { link } = useOwnCompany();
+  const { link, query } = useOwnCompany();
+  const isMoved = useSearchParams()[0].has("latitude");
   const meanwhile = actionData?.meanwhile;
+  useKeptAddress(KEPT + query, `/company/edit/location${query}`, search.q !== "" || isMoved);
   const hidden = <input type="hidden" name="version" value={meanwhile?.version ?? version} />;
   return (
     <CompanyPage
@@ -83,7 +89,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
             Try the nearest town, or a town with its county, such as Newport, Shropshire. You may also save it
             as you wrote it: your profile then says so, but searches by distance do not find you.
           </p>
-          <Form method="post" className="mt-3">
+          <Form method="post" data-keep={KEPT + query} className="mt-3">
             {hidden}
             <input type="hidden" name="written" value={search.q} />
             <Button isSmall>Save “{search.q}” as written</Button>
@@ -150,7 +156,7 @@ interface PinFormProps {
 function PinForm({ pin, search, hidden }: PinFormProps) {
   const navigate = useNavigate();
   const isSending = useIsSending();
-  const { link } = useOwnCompany();
+  const { link, query } = useOwnCompany();
   return (
     <section aria-labelledby="mark" className="flex flex-col gap-5">
       <SectionHeading id="mark">{pin.name}</SectionHeading>
@@ -163,7 +169,7 @@ function PinForm({ pin, search, hidden }: PinFormProps) {
           void navigate(`?${address.toString()}`, { preventScrollReset: true, replace: true });
         }}
       />
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" data-keep={KEPT + query} className="flex flex-wrap gap-3">
         {hidden}
         <input type="hidden" name="place" value={search.placeId ?? ""} />
         <input type="hidden" name="written" value={search.q} />

@@ -124,6 +124,8 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
         method="post"
         encType="multipart/form-data"
         key={placed.version}
+        id={`send-${slot}`}
+        data-keep
         className="flex flex-col items-start gap-5"
       >
         {hidden}

@@ -141,7 +141,18 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed }: HungProps) {
           </p>
         )}
       </div>
-      <Form method="post" preventScrollReset className="flex flex-col items-start gap-4" key={version}>
+      {/* What moves a picture does not send its words, which stay as they are typed. */}
+      <Form method="post" preventScrollReset id={`place-${id}`} className="hidden">
+        <input type="hidden" name="picture" value={id} />
+      </Form>
+      <Form
+        key={version}
+        method="post"
+        preventScrollReset
+        id={`words-${id}`}
+        data-keep
+        className="flex flex-col items-start gap-4"
+      >
         <input type="hidden" name="picture" value={id} />
         <input type="hidden" name="version" value={version} />
         <TextField
@@ -171,11 +182,12 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed }: HungProps) {
             Save words<span className="sr-only"> of picture {nth}</span>
           </Button>
           {!isMain && (
-            <Button isSmall kind="quiet" name="intent" value="main">
+            <Button form={`place-${id}`} isSmall kind="quiet" name="intent" value="main">
               Make main{of}
             </Button>
           )}
           <MoveButtons
+            form={`place-${id}`}
             name={`picture ${nth}`}
             isFirst={nth === 1}
             isLast={isLast}

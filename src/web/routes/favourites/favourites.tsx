@@ -68,7 +68,12 @@ export default function Favourites({ loaderData: { lists }, actionData }: Route.
           ))}
         </ul>
       )}
-      <Form method="post" className="mt-10 flex max-w-form flex-wrap items-end gap-3">
+      <Form
+        method="post"
+        id="make-list"
+        data-keep
+        className="mt-10 flex max-w-form flex-wrap items-end gap-3"
+      >
         <TextField
           field={{
             id: "new-list",

@@ -101,7 +101,12 @@ function Changes({ firm, listId, lists, refusal }: ListFirmProps) {
         {firm.note ? "Change note or list" : "Add a note or move"}
         <span className="sr-only">: {firm.name}</span>
       </summary>
-      <Form method="post" className="mt-2 flex max-w-form flex-col gap-4">
+      <Form
+        method="post"
+        id={`keep-${firm.number}`}
+        data-keep
+        className="mt-2 flex max-w-form flex-col gap-4"
+      >
         <input type="hidden" name="company" value={firm.number} />
         <TextareaField
           field={{

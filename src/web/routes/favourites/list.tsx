@@ -147,7 +147,7 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
         <h2 id="this-list" className="heading text-19">
           This list
         </h2>
-        <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+        <Form method="post" id="rename-list" data-keep className="mt-4 flex flex-wrap items-end gap-3">
           <TextField
             field={{
               id: "list-name",

@@ -30,6 +30,8 @@ export function SaveSearchForm({ query, name }: SaveSearchFormProps) {
       <Form
         method="post"
         action="/saved-searches"
+        id="save-search"
+        data-keep
         className="absolute left-0 z-20 mt-2 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-4 rounded-sheet border border-ink bg-sheet p-5 shadow-float sm:right-0 sm:left-auto"
       >
         <SaveSearchFields query={query} name={name} />

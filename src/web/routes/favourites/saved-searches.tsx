@@ -123,7 +123,12 @@ function NotSaved({ refusal, search }: { refusal: Refusal; search: NonNullable<R
         Not saved yet
       </h2>
       <p className="mt-1 text-15 break-words text-ink-2">{search.words}</p>
-      <Form method="post" className="mt-4 flex max-w-form flex-col items-start gap-4">
+      <Form
+        method="post"
+        id="not-saved-search"
+        data-keep
+        className="mt-4 flex max-w-form flex-col items-start gap-4"
+      >
         <SaveSearchFields
           query={search.query}
           name={refusal.name}
@@ -164,7 +169,12 @@ function SearchRow({ search, refusal }: SearchRowProps) {
         <summary className="target inline-flex items-center rounded-tag text-15 text-line underline decoration-1 underline-offset-3 hover:decoration-2">
           Change<span className="sr-only"> {name}</span>
         </summary>
-        <Form method="post" className="mt-2 flex max-w-form flex-wrap items-end gap-3">
+        <Form
+          method="post"
+          id={`change-${id}`}
+          data-keep
+          className="mt-2 flex max-w-form flex-wrap items-end gap-3"
+        >
           <input type="hidden" name="id" value={id} />
           <TextField
             field={{

@@ -15,7 +15,7 @@ export function CompleteForm({ inquiry, today, result }: StepFormProps) {
     defaultValue: { completedOn: today },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <ErrorSummary problems={problemsOf(form)} />
       <Seen inquiry={inquiry} />
       <TextField field={fields.completedOn} type="date" max={today} label="Finished on" />

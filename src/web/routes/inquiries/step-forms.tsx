@@ -112,7 +112,13 @@ function Complete({ inquiry }: { inquiry: InquiryPage }) {
 function DeclineForm({ inquiry, result }: StepFormProps) {
   const [form, fields] = useCheckedForm(declineSchema, { id: "decline", lastResult: result });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex max-w-form flex-col gap-6">
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      data-keep
+      className="flex max-w-form flex-col gap-6"
+    >
       <ErrorSummary problems={problemsOf(form)} />
       <Seen inquiry={inquiry} />
       <SelectField

@@ -79,6 +79,8 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}
+      // One that has begun has its draft on the server.
+      data-keep={conversationId === undefined ? "" : undefined}
       {...drop.handlers}
       className={cx(
         "shrink-0 border-t p-3 md:px-5 md:py-4",

@@ -75,7 +75,13 @@ export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps
           <summary className="target flex items-center px-2 text-15 text-bad hover:bg-wash">
             Report to the administrators
           </summary>
-          <Form method="post" action={`/messages/${id}`} className="flex flex-col gap-2 pt-2">
+          <Form
+            method="post"
+            action={`/messages/${id}`}
+            id="report"
+            data-keep
+            className="flex flex-col gap-2 pt-2"
+          >
             <label htmlFor="reason" className="text-13 font-label">
               What is wrong?
             </label>

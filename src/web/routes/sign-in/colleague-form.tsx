@@ -22,7 +22,7 @@ export function ColleagueForm({
   const [form, fields] = useCheckedForm(registerColleagueSchema, { id: "join", lastResult: result });
   const isSending = useIsSending("/join");
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+    <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <input type="hidden" name="token" value={token} />
       <ErrorSummary problems={problemsOf(form)} />
       <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />

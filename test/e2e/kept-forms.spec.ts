@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { toasts } from "./registration.ts";
+import { openAs, openAsOwner } from "./sessions.ts";
+
+test.slow();
+
+const STILL_HERE = "What you typed is still here";
+
+/** To another page by a link of the frame, and back by the browser. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+}
+
+/** Scripts of the next page come only when `release` is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+test("a search's name, a list's and quiet hours are kept when their page is left, and forgotten once saved", async ({
+  page,
+}) => {
+  await openAs(page, people.daniel.email, "/search?q=scaffolding");
+  await page.locator("summary", { hasText: "Save this search" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Scaffolders for the quay");
+  await leaveAndReturn(page);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
+    "Scaffolders for the quay",
+  );
+  await expect(toasts(page)).toContainText(STILL_HERE);
+  await page.getByRole("button", { name: "Save Search" }).click();
+  await expect(toasts(page)).toContainText("The search is saved");
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=scaffolding");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expect(toasts(page)).not.toContainText(STILL_HERE);
+
+  await page.goto("/favourites");
+  await page.getByLabel("New list").fill("Quayside");
+  await leaveAndReturn(page);
+  await expect(page.getByLabel("New list")).toHaveValue("Quayside");
+
+  await page.goto("/account/notifications");
+  await page.getByLabel("From", { exact: true }).fill("21:30");
+  await leaveAndReturn(page);
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("21:30");
+});
+
+test("a place that was chosen and not saved is there again, until somebody starts afresh", async ({
+  page,
+}, walk) => {
+  await openAsOwner(page, "profile", "/company/edit/location", walk);
+  await page.getByLabel("Town or postcode").fill("Newport");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: "Newport, Shropshire" }).click();
+  await expect(page.getByRole("heading", { name: "Newport, Shropshire" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profile" }).first().click();
+  await expect(page).toHaveURL("/company/edit");
+  await page.goto("/company/edit/location");
+  await expect(page).toHaveURL(/q=Newport&place=/);
+  await expect(page.getByRole("heading", { name: "Newport, Shropshire" })).toBeVisible();
+  await expect(toasts(page)).toContainText("What you chose is still here");
+  await page.getByRole("button", { name: "Start afresh" }).click();
+  await expect(page).toHaveURL("/company/edit/location");
+  await expect(toasts(page)).not.toContainText("What you chose");
+});
+
+test("what is typed before late scripts come is kept, over a reload in the middle too @phone", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/dashboard");
+  await page.goto("/company/projects/new");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Project Name").fill("First words");
+  await page.getByLabel("Type").fill("Warehouse");
+  await page.waitForTimeout(400);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Project Name").fill("Later words");
+  await page.waitForTimeout(6_000);
+  release();
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expect(page.getByLabel("Type")).toHaveValue("Warehouse");
+  await expect(page.getByLabel("Project Name")).toHaveValue("Later words");
+  await leaveAndReturn(page);
+  await expect(page.getByLabel("Project Name")).toHaveValue("Later words");
+  await expect(page.getByLabel("Type")).toHaveValue("Warehouse");
+});
+
+test("with a phone's keyboard up no toast covers the field in focus or the button @phone-only", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/account");
+  await page.getByLabel("Your Position at Company").fill("Contracts manager");
+  await leaveAndReturn(page);
+  await expect(toasts(page)).toContainText(STILL_HERE);
+  await page.setViewportSize({ width: 360, height: 440 });
+  const fields = ["First Name", "Phone Number", "Your Position at Company"].map((name) =>
+    page.getByLabel(name),
+  );
+  for (const control of [...fields, page.getByRole("button", { name: "Save Details" })]) {
+    await control.focus();
+    await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const toast = document
+            .querySelector("section[aria-label=Notifications] > div")
+            ?.getBoundingClientRect();
+          const box = document.activeElement!.getBoundingClientRect();
+          if (!toast) return "no toast";
+          return toast.bottom <= box.top || toast.top >= box.bottom ? "free" : "covered";
+        }),
+      )
+      .toBe("free");
+  }
+});
