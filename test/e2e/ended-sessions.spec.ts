@@ -20,6 +20,9 @@ test("a long form whose session has ended is there after the sign-in, with all t
   await page.getByRole("link", { name: "Request Quote" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
   const address = page.url();
+  // Opened anew the page keeps its address to itself, also from our own server.
+  await page.reload();
+  await page.locator("html[data-scripts=on]").waitFor();
   await page.getByLabel("Project name").fill("Quay House refurbishment");
   await page.getByLabel("Site").fill("Leeds");
   await page.getByLabel("Rough value").fill("85,000");

@@ -40,6 +40,28 @@ test("a form that is sent without a network stays as it is, and goes out when it
   await expect(page.getByText("Error sending message")).toHaveCount(0);
 });
 
+test("a page that knows nothing of networks keeps its form, too, and sends it by Try again @phone", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.helen.email, "/company/edit/description");
+  await page.locator("html[data-scripts=on]").waitFor();
+  const field = page.getByLabel("Description").first();
+  const before = await field.inputValue();
+  await field.fill(`${before} Typed in a lift.`);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(field).toHaveValue(`${before} Typed in a lift.`);
+  await context.setOffline(false);
+  await toasts(page).getByRole("button", { name: "Try again" }).click();
+  await expect(toasts(page)).toContainText("Description saved");
+  await expect(toasts(page)).not.toContainText(NETWORK_ERROR);
+  await field.fill(before);
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await expect(toasts(page)).toContainText("Description saved");
+});
+
 test("a link and Back wait for the network, and then go on; what was typed is still there @phone", async ({
   page,
   context,

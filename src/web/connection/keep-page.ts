@@ -23,7 +23,7 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
   const address = pageAddress(new URL(request.url));
   const isForm = request.method !== "GET";
   const lost = Object.entries(results).filter(
-    ([, { type, result }]) => type === "error" && isUnreached(result),
+    ([, { type, result }]) => type === "error" && isUnreached(bodyOf(result)),
   );
   if (request.signal.aborted) return results;
   if (lost.length === 0) {
@@ -54,8 +54,12 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
 /** The same answer as before, with a status after which the router loads nothing anew. */
 function notTaken(earlier: DataStrategyResult | undefined): DataStrategyResult {
   const before: unknown = earlier?.type === "data" ? earlier.result : undefined;
-  const body = isWithBody(before) ? before.data : before;
-  return { type: "data", result: data(body, 503) };
+  return { type: "data", result: data(bodyOf(before), 503) };
+}
+
+/** The router wraps an action's answer in its status, be it the error of a request that was never answered. */
+function bodyOf(result: unknown): unknown {
+  return isWithBody(result) ? result.data : result;
 }
 
 function isWithBody(value: unknown): value is { data: unknown } {

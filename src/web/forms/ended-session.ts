@@ -19,10 +19,13 @@ export function hasEnded(url: URL): boolean {
   return url.searchParams.get("why") === "ended";
 }
 
-/** The page on which a form was, as the browser says it: what its address asks for is not in the form's own. */
+/**
+ * The page on which a form was, as the browser says it: what its address asks for may not be in the form's own. Of a
+ * private page that was opened anew the browser says nothing.
+ */
 function pageOf(request: Request, url: URL): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");
-  return page?.host === url.host ? pageAddress(page) : url.pathname;
+  return pageAddress(page?.host === url.host ? page : url);
 }
 
 /** The sign-in page, which leads on to this address. */
