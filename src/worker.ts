@@ -2,9 +2,9 @@ import { type Departure, endOnSignal } from "./server/depart.ts";
 import { explainFailure } from "./server/explain-failure.ts";
 import { ConfigError, readConfig } from "#platform/config.ts";
 import { checkFileStore } from "#platform/files.ts";
+import { observe } from "./server/observe.ts";
 import { openServices, startWork } from "./server/open-services.ts";
 import { createWorkerReadiness } from "./server/readiness.ts";
-import { serveMetrics } from "./server/serve-metrics.ts";
 
 try {
   const config = readConfig();
@@ -19,11 +19,11 @@ try {
   console.log("Lintel's worker is ready.");
   const departure: Departure = { hasBegun: false };
   const asked = { ...opened.services, db: opened.database.readiness };
-  const metrics = await serveMetrics(opened, createWorkerReadiness(asked, departure));
+  const observation = await observe(opened, createWorkerReadiness(asked, departure));
   endOnSignal(async () => {
     departure.hasBegun = true;
     await opened.close();
-    await metrics.close();
+    await observation.close();
   });
 } catch (error) {
   console.error(explainFailure(error));

@@ -60,6 +60,13 @@ export const environmentSchema = z.object({
   SHUTDOWN_GRACE_SECONDS: whole(5, 0, 300),
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+  OTEL_SERVICE_NAME: z.string().min(1).default("lintel"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: "must be a number from 0 to 1" })
+    .min(0, { error: "must be a number from 0 to 1" })
+    .max(1, { error: "must be a number from 0 to 1" })
+    .default(1),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

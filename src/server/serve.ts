@@ -11,10 +11,10 @@ import { checkFileStore } from "#platform/files.ts";
 import type { AnswerPage } from "./app-env.ts";
 import { createApp } from "./app.ts";
 import { type Departure, END_REQUESTS_MS } from "./depart.ts";
+import { observe } from "./observe.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 import { createReadiness } from "./readiness.ts";
-import { serveMetrics } from "./serve-metrics.ts";
 
 const LOOK_FOR_IDLE_MS = 50;
 /** Longer than proxies keep a connection that nobody uses (60 s as a rule): else one would send a request into a closing one. */
@@ -50,19 +50,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
       departure,
       opened.database.readiness,
     );
-    const metrics = await serveMetrics(
+    const observation = await observe(
       opened,
       createReadiness({ ...opened.services, db: opened.database.readiness }, departure),
     );
     const { server, port } = await listen(app.fetch, config).catch(async (error: unknown) => {
-      await metrics.close();
+      await observation.close();
       throw error;
     });
     const close = async () => {
       departure.hasBegun = true;
       await sleep(config.graceSeconds * 1000);
       await shutDown(server, opened, views);
-      await metrics.close();
+      await observation.close();
     };
     return { port, config, demo: opened.services.demo, close };
   } catch (error) {
