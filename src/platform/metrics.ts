@@ -9,6 +9,7 @@ import {
   type QuerySignal,
   type RequestSignal,
   type SignalChannel,
+  admissionSignals,
   emailSignals,
   jobSignals,
   pageCacheSignals,
@@ -51,6 +52,11 @@ export class Metrics {
     REQUEST_SECONDS,
   );
   readonly #requestsUnderWay = this.#gauge("lintel_http_requests_in_flight", "Requests not yet answered");
+  readonly #requestsShed = this.#counter(
+    "lintel_http_requests_shed_total",
+    "Requests refused with 503 because there was more than could be done",
+    ["urgency"],
+  );
   readonly #queries = this.#histogram(
     "lintel_db_query_duration_seconds",
     "Seconds that statements took, without waiting for a connection",
@@ -97,6 +103,7 @@ export class Metrics {
     this.#measured = measured;
     collectDefaultMetrics({ register: this.#registry });
     for (const result of ["hit", "miss"]) this.#pageCache.inc({ result }, 0);
+    for (const urgency of ["urgent", "other"]) this.#requestsShed.inc({ urgency }, 0);
     this.#requestsUnderWay.set(0);
     this.#unsubscribe = [
       onChannel(requestSignals, {
@@ -109,6 +116,7 @@ export class Metrics {
       }),
       onMessage(querySignals, (query) => this.#countQuery(query)),
       onMessage(emailSignals, ({ queue, outcome }) => this.#emails.inc({ queue, outcome })),
+      onMessage(admissionSignals, ({ urgency }) => this.#requestsShed.inc({ urgency })),
       onMessage(pageCacheSignals, ({ result }) => this.#pageCache.inc({ result })),
     ];
   }

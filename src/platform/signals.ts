@@ -40,6 +40,11 @@ export interface PageCacheSignal {
   result: "hit" | "miss";
 }
 
+/** A request that was refused because there is more than can be done; `urgent` is what a member writes. */
+export interface AdmissionSignal {
+  urgency: "urgent" | "other";
+}
+
 /** A diagnostics channel whose messages have a type. */
 export interface SignalChannel<Message> {
   readonly hasSubscribers: boolean;
@@ -54,4 +59,5 @@ export const requestSignals = tracingChannel<RequestSignal>("lintel.request");
 export const jobSignals = tracingChannel<JobSignal>("lintel.job");
 export const querySignals = typed<QuerySignal>("lintel.query");
 export const emailSignals = typed<EmailSignal>("lintel.email");
+export const admissionSignals = typed<AdmissionSignal>("lintel.admission");
 export const pageCacheSignals = typed<PageCacheSignal>("lintel.page-cache");

@@ -15,6 +15,7 @@ import { secureHeaders } from "#platform/http/secure-headers.ts";
 import type { Live } from "#platform/live.ts";
 import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
+import { admitRequests } from "./admit-requests.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
@@ -58,6 +59,7 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
+  app.use(admitRequests(config));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
   app.use(cachePages(services.clock, isKept));

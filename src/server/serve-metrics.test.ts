@@ -94,6 +94,18 @@ test("a request that fails is an error, and one that is not answered is under wa
   );
 });
 
+test("a request that is refused because there are too many is counted", async () => {
+  const crowded = createTestApp(
+    { ...ctx, services: { ...ctx.services, config: { ...ctx.config, DATABASE_POOL: 1 } } },
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response("late")), 200)),
+  );
+  await added({ 'lintel_http_requests_shed_total{urgency="other"}': 1 }, async () => {
+    const crowd = Array.from({ length: 502 }, () => crowded.request("/contact"));
+    expect((await crowded.request("/contact")).status).toBe(503);
+    expect(crowd).toHaveLength(502);
+  });
+});
+
 test("statements are counted with their time, failed ones by the class of their error", async () => {
   await added(
     {

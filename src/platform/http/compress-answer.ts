@@ -12,6 +12,8 @@ export function compressAnswer(): MiddlewareHandler {
     await next();
     const { headers, body } = c.res;
     if (!body || c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
+    // A server that has too much to do has no time for it.
+    if (c.res.status === 503) return;
     if (!TEXT.test(headers.get("Content-Type") ?? "") || headers.get("Content-Type") === "text/event-stream")
       return;
     headers.append("Vary", "Accept-Encoding");

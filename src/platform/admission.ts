@@ -1,0 +1,91 @@
+import { type AdmissionSignal, admissionSignals } from "./signals.ts";
+
+/** Work that has not ended by then waits for something, a person or a database, and keeps nobody else from working. */
+const HOLD_MS = 1_000;
+/** How long somebody waits for their turn: long enough for a crowd that comes at once, … */
+const PATIENCE_MS = 1_000;
+/** … and only so long once somebody has been waiting for as long as that: then there is more than can be done. */
+const SHORT_PATIENCE_MS = 100;
+const MAX_WAITING = 500;
+
+export type Urgency = AdmissionSignal["urgency"];
+
+interface Waiting {
+  since: number;
+  begin(leave: (() => void) | undefined): void;
+}
+
+/**
+ * Lets so much work be done at once as the process can do well; the rest waits its turn for a moment and is then refused,
+ * because what is begun while everything is slow is in time for nobody. The urgent comes first and is refused last.
+ */
+export class Admission {
+  readonly #atOnce: number;
+  readonly #now: () => number;
+  readonly #urgent: Waiting[] = [];
+  readonly #others: Waiting[] = [];
+  #underWay = 0;
+  /** Since when somebody has been waiting without a pause. */
+  #busySince: number | undefined;
+
+  constructor(atOnce: number, now: () => number = () => performance.now()) {
+    this.#atOnce = atOnce;
+    this.#now = now;
+  }
+
+  /** Answers what to call when the work is done, or undefined: then it must not begin. */
+  async enter(urgency: Urgency): Promise<(() => void) | undefined> {
+    const leave = this.#underWay < this.#atOnce ? this.#hold() : await this.#waitForTurn(urgency);
+    if (!leave) admissionSignals.publish({ urgency });
+    return leave;
+  }
+
+  #hold(): () => void {
+    this.#underWay += 1;
+    let isHeld = true;
+    const leave = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      clearTimeout(limit);
+      this.#underWay -= 1;
+      this.#admitNext();
+    };
+    const limit = setTimeout(leave, HOLD_MS).unref();
+    return leave;
+  }
+
+  #waitForTurn(urgency: Urgency): Promise<(() => void) | undefined> {
+    const queue = urgency === "urgent" ? this.#urgent : this.#others;
+    if (this.#urgent.length + this.#others.length >= MAX_WAITING) {
+      const youngest = urgency === "urgent" ? this.#others.pop() : undefined;
+      if (!youngest) return Promise.resolve(undefined);
+      youngest.begin(undefined);
+    }
+    this.#busySince ??= this.#now();
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        since: this.#now(),
+        begin: (leave) => {
+          clearTimeout(impatience);
+          resolve(leave);
+        },
+      };
+      const impatience = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        resolve(undefined);
+      }, PATIENCE_MS).unref();
+      queue.push(waiting);
+    });
+  }
+
+  #admitNext(): void {
+    const now = this.#now();
+    const isOverloaded = this.#busySince !== undefined && now - this.#busySince > PATIENCE_MS;
+    // Who has waited for too long has left, or will be too late; the urgent are given all the patience there is.
+    while (isOverloaded && this.#others[0] && now - this.#others[0].since > SHORT_PATIENCE_MS)
+      this.#others.shift()!.begin(undefined);
+    const next = this.#urgent.shift() ?? this.#others.shift();
+    if (next) next.begin(this.#hold());
+    else this.#busySince = undefined;
+  }
+}

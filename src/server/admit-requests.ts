@@ -1,0 +1,43 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import { sessionTokenOf } from "#domain/sessions/write-cookies.ts";
+import { Admission } from "#platform/admission.ts";
+import type { Config } from "#platform/config.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { answerUnavailable } from "./answer-unavailable.ts";
+
+/** Half of them wait for the database, the other half keeps the processor busy. */
+const PER_CONNECTION = 2;
+const RETRY_AFTER_SECONDS = 5;
+const BUSY = new AppError(
+  "unavailable",
+  "We have more visitors than usual. Please try again in a few seconds.",
+  {
+    retryAfter: RETRY_AFTER_SECONDS,
+  },
+);
+
+/** Refuses what is more than can be done with 503 and `Retry-After`: what members write last. */
+export function admitRequests(config: Config): MiddlewareHandler<AppEnv> {
+  const admission = new Admission(config.DATABASE_POOL * PER_CONNECTION);
+  return async (c, next) => {
+    const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
+    const isMembers = isWrite && sessionTokenOf(config, c.req.raw.headers) !== undefined;
+    const leave = await admission.enter(isMembers ? "urgent" : "other");
+    if (!leave) return answerUnavailable(c, BUSY);
+    try {
+      await next();
+    } finally {
+      leaveWhenSent(c, leave);
+    }
+    return undefined;
+  };
+}
+
+/** Compressing is part of the work; without a connection, as in a test, there is nothing to wait for. */
+function leaveWhenSent(c: HonoContext<AppEnv>, leave: () => void): void {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (!outgoing || outgoing.destroyed || outgoing.writableFinished) leave();
+  else outgoing.once("close", leave);
+}
