@@ -14,6 +14,7 @@ import { newDeviceEmail } from "./new-device-email.ts";
 import { notificationEmail } from "./notification-email.ts";
 import { passwordResetEmail } from "./password-reset-email.ts";
 import { teamInvitationEmail } from "./team-invitation-email.ts";
+import { unlockEmail } from "./unlock-email.ts";
 
 const at = new Date("2026-11-21T09:00:00Z");
 
@@ -94,6 +95,8 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
   "password-reset": (text) => passwordResetEmail({ firstName: text, url: text }),
   "team-invitation": (text) =>
     teamInvitationEmail({ companyName: text, invitedBy: text, role: text, url: text, expiresOn: text }),
+  unlock: (text) =>
+    unlockEmail({ firstName: text, device: text, when: text, minutes: 15, url: text, resetUrl: text }),
 };
 
 const HOSTILE = `</title></style>"'><img src=x onerror=alert(1)><!-- &lt; --> \${x}`;

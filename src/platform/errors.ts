@@ -7,6 +7,14 @@ export type ErrorKind =
   | "too-many"
   | "unavailable";
 
+export type Remedy = "unlock-by-email";
+
+interface Options {
+  retryAfter?: number;
+  remedy?: Remedy;
+  cause?: unknown;
+}
+
 /**
  * A refusal that the user can act on; the message is for them. Any other thrown error is a bug. `unavailable` says that
  * something is away for now, and has the cause with it, for the log.
@@ -16,11 +24,14 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   /** When it may be tried again, in seconds; only for `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
+  /** What a page can offer besides waiting. */
+  readonly remedy: Remedy | undefined;
 
-  constructor(kind: ErrorKind, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(kind: ErrorKind, message: string, options: Options = {}) {
     super(message, "cause" in options ? { cause: options.cause } : undefined);
     this.kind = kind;
     this.retryAfter = options.retryAfter;
+    this.remedy = options.remedy;
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type ServerBuild } from "react-router";
 
 import type { Context } from "#domain/context.ts";
-import { AppError, type ErrorKind, isAppError } from "#platform/errors.ts";
+import { AppError, type ErrorKind, isAppError, type Remedy } from "#platform/errors.ts";
 import { signInFirst } from "./forms/ended-session.ts";
 
 /**
@@ -26,6 +26,8 @@ export interface Refusal {
   message: string;
   /** In seconds; only from a rate limit. */
   retryAfter: number | undefined;
+  /** What the page can offer besides waiting. */
+  remedy?: Remedy | undefined;
   /** The errors of input that does not fit its schema. */
   issues: readonly Issue[];
   /** Status and headers of the answer. */
@@ -41,7 +43,8 @@ export interface Issue {
 export function refusalOf(error: unknown): Refusal | undefined {
   const issues = issuesOf(error);
   if (issues) return refusal("invalid", issues[0]?.message ?? "", undefined, issues);
-  return isAppError(error) ? refusal(error.kind, error.message, error.retryAfter) : undefined;
+  if (!isAppError(error)) return undefined;
+  return { ...refusal(error.kind, error.message, error.retryAfter), remedy: error.remedy };
 }
 
 function refusal(

@@ -45,6 +45,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/confirm": {},
   "/forgot-password": {},
   "/reset-password": { scripts: "paint" },
+  "/unlock": {},
   "/reopen-account": {},
   "/join": { scripts: "paint" },
   "/account": { scripts: "load" },

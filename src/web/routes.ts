@@ -31,6 +31,7 @@ export default [
     route("confirm", "routes/sign-in/confirm.tsx"),
     route("forgot-password", "routes/sign-in/forgot-password.tsx"),
     route("reset-password", "routes/sign-in/reset-password.tsx"),
+    route("unlock", "routes/sign-in/unlock.tsx"),
     route("reopen-account", "routes/sign-in/reopen-account.tsx"),
     route("join", "routes/sign-in/join.tsx"),
     route("account", "routes/account/account-layout.tsx", [

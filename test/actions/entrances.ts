@@ -38,6 +38,7 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
     tokens: {
       confirm: await tokenOf(ctx, "confirm-account", { confirmed_at: null, email_verified: false }),
       reset: await tokenOf(ctx, "reset-password", {}),
+      unlock: await tokenOf(ctx, "unlock-sign-in", {}),
       reopen: await tokenOf(ctx, "reopen-account", {
         closed_at: ctx.clock.now(),
         erase_after: new Date(ctx.clock.now().getTime() + 86_400_000),
@@ -46,6 +47,7 @@ export async function createEntrances(ctx: TestContext, owner: Member, firm: { i
     },
     browsers: {
       twoStep: twoStep.browser,
+      twoStepAgain: (await createTwoStep(ctx)).browser,
       verifying: verifying.browser,
       waiting: waiting.browser,
       proved: proved.browser,

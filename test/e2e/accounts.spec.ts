@@ -100,6 +100,37 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
+  test("an address that strangers have closed is opened by an e-mail, with scripts off", async ({
+    scriptlessPage: page,
+    baseURL,
+  }, walk) => {
+    const { email } = ownerOf("closed to strangers' guesses", walk);
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await page.request.post("/login", {
+        form: { email, password: `Wrong & long ${n}` },
+        headers: { Origin: baseURL!, "X-Forwarded-For": `10.77.${walk.retry}.${n}` },
+      });
+      expect(answer.status()).toBe(400);
+    }
+    await page.goto("/login");
+    await signIn(page, email);
+    await expect(page.getByText("Was it somebody else who tried?")).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "E-mail me a link" }).click();
+    await expect(page.getByText("If there is an account with this address")).toBeVisible();
+    const link = linkIn(await readEmail(page.request, email, "Try to sign in to Lintel again"), "unlock");
+    const answer = await page.goto(link);
+    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Let me try again" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText("You can try again")).toBeVisible();
+    await signIn(page, email);
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  });
+
   test("a password is recovered with scripts off, and the link works once", async ({
     scriptlessPage: page,
   }, walk) => {

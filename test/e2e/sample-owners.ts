@@ -10,6 +10,7 @@ const companies = {
   "two steps": "Ure Civil Engineering",
   "forgotten password": "Wear Roofing",
   "forgotten password without scripts": "Swale Cladding",
+  "closed to strangers' guesses": "Rawthey Scaffolding",
   "closed account": "Nidd Steelwork",
   "ended sessions": "Lune Facades",
   team: "Eden Groundworks",

@@ -94,7 +94,7 @@ describe("changing the address", () => {
   });
 
   test("makes links that went to the old address useless", async () => {
-    await requestPasswordReset(ctx, { email: person.email });
+    await requestPasswordReset(ctx, { email: person.email }, new TestBrowser());
     await workAccountEmails(ctx);
     const token = await findInEmails(ctx, person.email, /\/reset-password\?token=([\w-]{43})/);
     const { email } = signUpForm();

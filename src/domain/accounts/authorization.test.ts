@@ -107,6 +107,7 @@ operation("change-password", signedIn, (browser) => [
 ]);
 operation("check-reset-link", everyone, () => [noSuch]);
 operation("check-verified-email", everyone, (browser) => [email.email, browser]);
+operation("check-unlock-link", everyone, (browser) => [noSuch, browser]);
 operation("close-account", signedIn, (browser) => [proof, browser]);
 operation("confirm-account", everyone, () => [noSuch]);
 operation("confirm-two-step", signedIn, (browser) => [{ code: "000000" }, browser]);
@@ -151,7 +152,8 @@ operation("remove-member", owners, () => [{ companyId, userId: "usr_nobody" }]);
 operation("remove-unconfirmed-accounts", systemOnly, () => []);
 operation("renew-recovery-codes", signedIn, (browser) => [proof, browser]);
 operation("reopen-account", everyone, () => [{ token: noSuch }]);
-operation("request-password-reset", everyone, () => [email]);
+operation("request-password-reset", everyone, (browser) => [email, browser]);
+operation("request-unlock", everyone, (browser) => [email, browser]);
 operation("require-session", signedIn, (browser) => [browser]);
 operation("resend-confirmation", everyone, () => [email]);
 operation("resend-verification-code", everyone, (browser) => [email, browser]);
@@ -174,6 +176,7 @@ operation("sign-in", everyone, (browser) => [{ ...email, password: "x" }, browse
 operation("sign-out", everyone, () => [nobody]);
 operation("start-social-sign-in", everyone, () => [{ provider: "google" }]);
 operation("turn-off-two-step", signedIn, (browser) => [proof, browser]);
+operation("unlock-browser", everyone, (browser) => [{ token: noSuch }, browser]);
 operation("update-account", signedIn, () => [
   { firstName: "A", lastName: "B", phoneNumber: "020 7946 0123" },
 ]);
@@ -200,6 +203,7 @@ const folders = [
   "social-sign-in",
   "teams",
   "two-step",
+  "unlocking",
 ] as const;
 const modules = import.meta.glob<Record<string, Function>>([
   "../account-settings/*.ts",
@@ -213,6 +217,7 @@ const modules = import.meta.glob<Record<string, Function>>([
   "../social-sign-in/*.ts",
   "../teams/*.ts",
   "../two-step/*.ts",
+  "../unlocking/*.ts",
   "!../**/*.test.ts",
 ]);
 const load = (file: string) => Object.entries(modules).find(([path]) => path.endsWith(`/${file}.ts`))![1]();

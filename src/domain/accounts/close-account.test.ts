@@ -311,7 +311,7 @@ test("what colleagues were told of an erased person goes with them", async () =>
 test("a closed account gets no link for a new password", async () => {
   await close();
   const before = (await emailsTo(ctx, person.email)).length;
-  await requestPasswordReset(ctx, { email: person.email });
+  await requestPasswordReset(ctx, { email: person.email }, new TestBrowser());
   await workAccountEmails(ctx);
   expect(await emailsTo(ctx, person.email)).toHaveLength(before);
   ctx.clock.advance({ days: 14 });

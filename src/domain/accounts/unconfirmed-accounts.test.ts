@@ -47,7 +47,7 @@ test("a company stands in the directory once its account is confirmed, not befor
 
 test("a new password by e-mail confirms the account too, and with it the company", async () => {
   const { email, form } = await register(ctx);
-  await requestPasswordReset(ctx.as({ kind: "visitor" }, new TestBrowser()), { email });
+  await requestPasswordReset(ctx.as({ kind: "visitor" }, new TestBrowser()), { email }, new TestBrowser());
   await workAccountEmails(ctx);
   const token = await findInEmails(ctx, email, /\/reset-password\?token=([\w-]{43})/);
   const password = "Scaffold & tube 77";

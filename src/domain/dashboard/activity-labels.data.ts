@@ -35,6 +35,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   "recovery-code-used": "Signed in with a recovery code",
   "role-changed": "A role in the team was changed",
   "sign-in": "Signed in",
+  "sign-in-unlocked": "Signing in was opened by a link",
   "team-joined": "A colleague joined the team",
   "team-left": "A colleague left the team",
   "two-step-off": "Two-step verification turned off",

@@ -5,3 +5,4 @@ export const UNCONFIRMED_DAYS = 7;
 /** Between one link and the next that a browser asks for. */
 export const LINK_COOLDOWN_SECONDS = 60;
 export const RESET_HOURS = 1;
+export const UNLOCK_MINUTES = 15;

@@ -2,20 +2,32 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { confirmationEmail } from "#mail/confirmation-email.ts";
 import { passwordResetEmail } from "#mail/password-reset-email.ts";
+import { unlockEmail } from "#mail/unlock-email.ts";
+import { londonMoment } from "#platform/london-time.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
-import { CONFIRMATION_HOURS, RESET_HOURS, UNCONFIRMED_DAYS } from "./email-confirmation.limits.ts";
+import {
+  CONFIRMATION_HOURS,
+  RESET_HOURS,
+  UNCONFIRMED_DAYS,
+  UNLOCK_MINUTES,
+} from "./email-confirmation.limits.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
 
 /** Here and not beside its job in `accounts.jobs.ts`: what asks for one is in this file, and accounts stand on signing in. */
 export const ACCOUNT_EMAIL_QUEUE = "account-letter";
 
-interface Wanted {
-  kind: "confirm-account" | "reset-password";
+type Wanted = {
   email: string;
-  /** The page on our own site that was wanted: the confirmation leads on to it. */
+  /** The page on our own site that was wanted: the link leads on to it. */
   next?: string | undefined;
+} & ({ kind: "confirm-account" | "reset-password" } | ({ kind: "unlock-sign-in" } & Asking));
+
+/** The browser that asks to try a sign-in again: the hash of its cookie, and its name in words. */
+interface Asking {
+  browser: string;
+  device: string;
 }
 
 /**
@@ -33,16 +45,18 @@ export async function enqueueAccountEmail(
 export async function sendAccountEmail(ctx: Context, data: unknown, jobId: string): Promise<void> {
   systemOnly(ctx);
   const { sealed } = data as { sealed: string };
-  const { kind, email, next } = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
+  const wanted = unseal(ctx.config.secret, "account-letter", sealed) as Wanted;
   await ctx.transact(async (tx) => {
-    const person = await findPersonByEmail(tx.db, email);
-    if (!person || person.closedAt || (await isDone(tx, jobId))) return;
-    if (kind === "reset-password") return enqueueReset(tx, person, jobId);
+    const person = await findPersonByEmail(tx.db, wanted.email);
+    if (!person || (await isDone(tx, jobId))) return;
+    if (wanted.kind === "unlock-sign-in") return enqueueUnlock(tx, person, wanted, jobId);
+    if (person.closedAt) return;
+    if (wanted.kind === "reset-password") return enqueueReset(tx, person, jobId);
     if (person.confirmedAt) return;
     await enqueueConfirmation(tx, {
       ...person,
       companyName: await companyNameOf(tx, person.id),
-      next,
+      next: wanted.next,
       jobId,
     });
   });
@@ -67,7 +81,7 @@ export async function enqueueConfirmation(tx: Tx, person: ToConfirm): Promise<vo
   });
   const mail = await confirmationEmail({
     ...person,
-    url: `${tx.config.publicUrl}/confirm?${String(new URLSearchParams({ token, ...(person.next && { next: person.next }) }))}`,
+    url: `${tx.config.publicUrl}/confirm?${linkQuery(token, person.next)}`,
     hours: CONFIRMATION_HOURS,
     days: UNCONFIRMED_DAYS,
   });
@@ -85,6 +99,34 @@ async function enqueueReset(
   const mail = await passwordResetEmail({ firstName: person.firstName, url });
   await enqueueUrgentEmail(tx, { to: person.email, ...mail });
 }
+
+/** Older links stay as they are: a stranger who asks again must not take the owner's away. */
+async function enqueueUnlock(
+  tx: Tx,
+  person: { id: string; firstName: string; email: string },
+  { browser, device, next }: Asking & Pick<Wanted, "next">,
+  jobId: string,
+): Promise<void> {
+  const token = await issueToken(tx, {
+    userId: person.id,
+    purpose: "unlock-sign-in",
+    minutes: UNLOCK_MINUTES,
+    data: { browser, device },
+    jobId,
+  });
+  const mail = await unlockEmail({
+    firstName: person.firstName,
+    device,
+    when: londonMoment(tx.clock.now()),
+    minutes: UNLOCK_MINUTES,
+    url: `${tx.config.publicUrl}/unlock?${linkQuery(token, next)}`,
+    resetUrl: `${tx.config.publicUrl}/forgot-password`,
+  });
+  await enqueueUrgentEmail(tx, { to: person.email, ...mail });
+}
+
+const linkQuery = (token: string, next: string | undefined) =>
+  String(new URLSearchParams({ token, ...(next && { next }) }));
 
 async function isDone(tx: Scope, jobId: string): Promise<boolean> {
   const row = await tx.db

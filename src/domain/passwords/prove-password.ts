@@ -68,7 +68,7 @@ export async function proveIdentity(
     if (age <= FRESH_MINUTES * 60_000) return { userId: session.userId, hash };
     throw new AppError("forbidden", "Please sign in again first: this change needs a fresh sign-in.");
   }
-  const guess = await limitAttempt(ctx, session.userId, session.id);
+  const guess = await limitAttempt(ctx, session.userId, { knownDevice: session.id });
   if (!(await isPasswordRight(ctx, hash, password ?? ""))) throw new AppError("invalid", WRONG);
   await guess.giveBack();
   return { userId: session.userId, hash };

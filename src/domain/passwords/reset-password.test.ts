@@ -24,7 +24,7 @@ import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmatio
 const ctx = await createTestContext();
 const NEW = "Scaffold & tube 77";
 const ask = (email: string, browser = new TestBrowser()) =>
-  requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email });
+  requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email }, browser);
 const tokenFor = (email: string) => findInEmails(ctx, email, /\/reset-password\?token=([\w-]{43})/);
 const reset = (token: string, password = NEW) =>
   resetPassword(ctx, { token, password, confirmPassword: password });

@@ -2,7 +2,12 @@ import type { Scope, Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { hashToken, isToken, newToken } from "./write-cookies.ts";
 
-export type TokenPurpose = "confirm-account" | "reset-password" | "reopen-account" | "two-step";
+export type TokenPurpose =
+  | "confirm-account"
+  | "reset-password"
+  | "reopen-account"
+  | "two-step"
+  | "unlock-sign-in";
 
 interface NewToken {
   userId: string;
@@ -78,18 +83,28 @@ export async function spendToken(
   return spent && { userId: spent.userId, data: spent.data as Record<string, unknown> };
 }
 
+interface PeekedToken {
+  userId: string;
+  usedAt: Date | null;
+  isExpired: boolean;
+  data: Record<string, unknown>;
+}
+
 /** The owner of a token, without using it up: for the page that its link opens. */
 export async function peekToken(
   ctx: Scope,
   purpose: TokenPurpose,
   token: unknown,
-): Promise<{ userId: string; usedAt: Date | null; isExpired: boolean } | undefined> {
+): Promise<PeekedToken | undefined> {
   if (!isToken(token)) return undefined;
   const row = await ctx.db
     .selectFrom("account_token")
-    .select(["user_id as userId", "used_at as usedAt", "expires_at as expiresAt"])
+    .select(["user_id as userId", "used_at as usedAt", "expires_at as expiresAt", "data"])
     .where("token_hash", "=", hashToken(ctx.config, token))
     .where("purpose", "=", purpose)
     .executeTakeFirst();
-  return row && { userId: row.userId, usedAt: row.usedAt, isExpired: row.expiresAt <= ctx.clock.now() };
+  if (!row) return undefined;
+  const { userId, usedAt, expiresAt } = row;
+  const data = row.data as Record<string, unknown>;
+  return { userId, usedAt, isExpired: expiresAt <= ctx.clock.now(), data };
 }

@@ -7,6 +7,7 @@ import { hashPassword, isPasswordRight } from "#domain/passwords/prove-password.
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
+import { requestUnlock } from "#domain/unlocking/request-unlock.ts";
 import { signIn } from "./sign-in.ts";
 import { MAX_PASSWORD } from "#domain/passwords/passwords.limits.ts";
 
@@ -45,7 +46,14 @@ test("for an account, a waiting account and no account, every public answer take
       const { browser, visitor } = asVisitor();
       return sendVerificationCode(visitor, { email }, browser);
     },
-    (email) => requestPasswordReset(asVisitor().visitor, { email }),
+    (email) => {
+      const { browser, visitor } = asVisitor();
+      return requestPasswordReset(visitor, { email }, browser);
+    },
+    (email) => {
+      const { browser, visitor } = asVisitor();
+      return requestUnlock(visitor, { email }, browser);
+    },
     (email) => resendConfirmation(asVisitor().visitor, { email }),
   ];
   for (const work of works) {
@@ -59,6 +67,23 @@ test("for an account, a waiting account and no account, every public answer take
     expect(runs[1]).toEqual(runs[0]);
     expect(runs[2]).toEqual(runs[0]);
   }
+});
+
+test("once strangers have used up its tries, an address gets the same refusal and offer after the same statements", async () => {
+  const addresses = [(await createMember(ctx)).email, signUpForm().email];
+  const refused = (email: string) => {
+    const { browser, visitor } = asVisitor();
+    return signIn(visitor, { email, password: `${PASSWORD}?` }, browser);
+  };
+  for (const email of addresses) {
+    for (let n = 0; n < 10; n += 1) await refused(email).catch(() => {});
+  }
+  const [known, unknown] = addresses as [string, string];
+  await expect(refused(known)).rejects.toMatchObject({ kind: "too-many", remedy: "unlock-by-email" });
+  await expect(refused(unknown)).rejects.toMatchObject({ kind: "too-many", remedy: "unlock-by-email" });
+  const statements = await statementsOf(() => refused(known));
+  expect(statements.length).toBeGreaterThan(2);
+  expect(await statementsOf(() => refused(unknown))).toEqual(statements);
 });
 
 test("nothing fits the hash that stands in for an account that is not there", async () => {

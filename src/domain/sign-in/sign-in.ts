@@ -5,6 +5,7 @@ import { type Person, findPersonByEmail, holdPerson } from "#domain/sessions/peo
 import { findPasswordHash } from "#domain/passwords/passwords.queries.ts";
 import { signInSchema } from "./sign-in.schema.ts";
 import { limitAccountAttempt, limitNetworkAttempt } from "#domain/attempts/limit-attempts.ts";
+import { takeUnlockedTry } from "#domain/attempts/take-unlocked-try.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
 import { findKnownDevice, openSession } from "#domain/sessions/open-session.ts";
 import { isPasswordRight } from "#domain/passwords/prove-password.ts";
@@ -36,7 +37,10 @@ export async function signIn(ctx: Context, input: unknown, browser: Browser): Pr
   const person = await findPersonByEmail(ctx.db, email);
   const hash = await findPasswordHash(ctx.db, person?.id ?? "");
   const device = await findKnownDevice(ctx, person?.id ?? "", browser);
-  const atAccount = await limitAccountAttempt(ctx, email, device);
+  const atAccount = await limitAccountAttempt(ctx, email, {
+    knownDevice: device,
+    unlocked: () => takeUnlockedTry(ctx, email, browser),
+  });
   if (!(await isPasswordRight(ctx, hash, password)) || !person) {
     ctx.log.info({ requestId: ctx.requestId, network: ctx.network }, "sign-in refused");
     throw new AppError("invalid", WRONG);

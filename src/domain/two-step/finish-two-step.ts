@@ -1,4 +1,4 @@
-import type { Context, Scope, Tx } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Person, holdPerson } from "#domain/sessions/people.queries.ts";
@@ -6,19 +6,13 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { twoStepCodeSchema } from "./two-step.schema.ts";
 import { TWO_STEP_TRIES } from "./two-step.limits.ts";
 import { acceptAppCode, acceptRecoveryCode } from "./check-two-step.ts";
+import { takeUnlockedTry } from "#domain/attempts/take-unlocked-try.ts";
 import { limitAttempt } from "#domain/attempts/limit-attempts.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import type { How } from "./start-two-step.ts";
-import {
-  type Browser,
-  type WithCookies,
-  dropCookie,
-  hashToken,
-  isToken,
-  readCookie,
-} from "#domain/sessions/write-cookies.ts";
+import { SIGN_IN_OVER, requireWaiting } from "./two-step.queries.ts";
+import { type Browser, type WithCookies, dropCookie, hashToken } from "#domain/sessions/write-cookies.ts";
 
-const OVER = "This sign-in took too long. Please sign in again.";
 const WRONG = "The code is not right.";
 
 /** The second step of a sign-in: a code of the authenticator app or a recovery code, at most five tries. */
@@ -29,17 +23,18 @@ export async function finishTwoStep(
 ): Promise<WithCookies & { usedRecoveryCode: boolean }> {
   const parsed = twoStepCodeSchema.safeParse(input.code);
   anyone(ctx);
-  const token = readCookie(ctx.config, "twoStep", browser);
-  const waiting = isToken(token) ? await findWaiting(ctx, token) : undefined;
-  if (!isToken(token) || !waiting) throw new AppError("conflict", OVER);
+  const waiting = await requireWaiting(ctx, browser);
+  const { token } = waiting;
   if (!parsed.success) throw new AppError("invalid", "Enter the 6-digit code, or a recovery code");
-  const guess = await limitAttempt(ctx, `two-step ${waiting.userId}`);
+  const guess = await limitAttempt(ctx, `two-step ${waiting.userId}`, {
+    unlocked: () => takeUnlockedTry(ctx, waiting.email, browser),
+  });
   const code = parsed.data;
   const isRecovery = code.length > 6;
   const answer = await ctx.transact(async (tx) => {
     const person = await holdPerson(tx, waiting.userId);
     const how = await countTry(tx, token);
-    if (!how || !person || person.closedAt) throw new AppError("conflict", OVER);
+    if (!how || !person || person.closedAt) throw new AppError("conflict", SIGN_IN_OVER);
     const accept = isRecovery ? acceptRecoveryCode : acceptAppCode;
     // The try must stay counted, so a wrong code ends the transaction without an error.
     if (!(await accept(tx, waiting.userId, code))) return undefined;
@@ -66,19 +61,6 @@ async function finish(
   const { cookies } = await openSession(tx, { user: person, ...how }, browser);
   return { cookies: [...cookies, dropCookie(tx.config, "twoStep")], usedRecoveryCode: how.isRecovery };
 }
-
-function waitingTokens(ctx: Scope, token: string) {
-  return ctx.db
-    .selectFrom("account_token")
-    .select("user_id as userId")
-    .where("token_hash", "=", hashToken(ctx.config, token))
-    .where("purpose", "=", "two-step")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", ctx.clock.now())
-    .where("tries", "<", TWO_STEP_TRIES);
-}
-
-const findWaiting = (ctx: Scope, token: string) => waitingTokens(ctx, token).executeTakeFirst();
 
 async function countTry(tx: Tx, token: string): Promise<How | undefined> {
   const counted = await tx.db

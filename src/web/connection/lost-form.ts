@@ -16,6 +16,7 @@ interface Failed {
   result?: undefined;
   cooldown?: undefined;
   unconfirmed?: undefined;
+  unlock?: undefined;
   problem?: undefined;
   profile?: undefined;
 }

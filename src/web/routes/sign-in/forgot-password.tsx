@@ -12,6 +12,7 @@ import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { UnlockOffer } from "./unlock-offer.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,12 +26,17 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** The same answer for every address. */
 export const action = formAction(
-  async ({ ctx, check }: Sent<Route.ActionArgs>) => {
+  async ({ ctx, request, check }: Sent<Route.ActionArgs>) => {
     const { payload, result } = check(emailOnlySchema);
-    const { message } = await requestPasswordReset(ctx, payload);
-    return { result, sent: message, problem: null };
+    const { message } = await requestPasswordReset(ctx, payload, request.headers);
+    return { result, sent: message, problem: null, unlock: null };
   },
-  ({ result, problem }) => ({ result, sent: null, problem }),
+  ({ result, problem, remedy, typed }) => ({
+    result,
+    sent: null,
+    problem,
+    unlock: remedy === "unlock-by-email" ? { email: typed["email"] ?? "" } : null,
+  }),
 );
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -51,6 +57,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           {actionData.problem}
         </Callout>
       )}
+      {actionData?.unlock && <UnlockOffer {...actionData.unlock} next="/forgot-password" />}
       <Form method="post" {...getFormProps(form)} className="flex flex-col items-start gap-6">
         <ErrorSummary problems={problemsOf(form)} />
         <TextField

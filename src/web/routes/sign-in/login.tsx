@@ -26,6 +26,7 @@ import { goOn } from "./go-on.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { UnlockOffer } from "./unlock-offer.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
 const UNEXPECTED = "An unexpected error occurred";
@@ -57,10 +58,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
 export const action = formAction(
   byIntent({ "": enter, resend }),
-  ({ result, problem }) => {
+  ({ result, problem, remedy, typed }) => {
     const toast: ToastMessage | null =
       problem === null ? null : { title: "Error", description: problem, tone: "bad" };
-    return { result, toast, unconfirmed: null };
+    const unlock = remedy === "unlock-by-email" ? { email: typed["email"] ?? "" } : null;
+    return { result, toast, unconfirmed: null, unlock };
   },
   { isForVisitors: true, unexpected: UNEXPECTED },
 );
@@ -70,7 +72,7 @@ async function enter({ ctx, request, form, check }: Sent) {
   const answer = await signIn(ctx, payload, request.headers);
   if (answer.outcome !== "unconfirmed") return goOn(ctx, answer, form.get("next"));
   const { email, message } = answer;
-  return data({ result, toast: null, unconfirmed: { email, message } }, 403);
+  return data({ result, toast: null, unconfirmed: { email, message }, unlock: null }, 403);
 }
 
 async function resend({ ctx, request, form, text, goTo }: Sent) {
@@ -109,6 +111,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         registered &&
         !registered.isActive && <CheckYourEmail {...registered} hasOutbox={hasOutbox} next={next} />
       )}
+      {actionData?.unlock && <UnlockOffer {...actionData.unlock} next={next} />}
       <SocialButtons providers={providers} next={next} />
       <p className="flex items-center gap-4 text-15 text-ink-2 before:grow before:border-t before:border-rule after:grow after:border-t after:border-rule">
         Or continue with email

@@ -12,6 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import { redirect } from "#web/redirect.ts";
+import { UnlockOffer } from "./unlock-offer.tsx";
 import type { Route } from "./+types/two-step";
 
 export const meta: Route.MetaFunction = () => [
@@ -37,11 +38,11 @@ export const action = formAction(
     const toast = { title: SIGNED_IN, ...(usedRecoveryCode && { description }) };
     return goTo(ownPath(form.get("next"), AFTER_SIGN_IN), toast, cookies);
   },
-  ({ kind, message }, { form, goTo }) =>
+  ({ kind, message, remedy }, { form, goTo }) =>
     // The first step is over: it begins again.
     kind === "conflict"
       ? goTo(withNext("/login", form.get("next")), { title: "Error", description: message, tone: "bad" })
-      : { problem: message },
+      : { problem: message, canUnlock: remedy === "unlock-by-email" },
 );
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,6 +71,7 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
           Sign In
         </Button>
       </Form>
+      {actionData?.canUnlock && <UnlockOffer next={loaderData.next} />}
       <p className="text-15">
         <TextLink to={withNext("/login", loaderData.next)}>Start again</TextLink>
       </p>

@@ -17,6 +17,7 @@ const CLOSED = [
   "/reset-password",
   "/reviews",
   "/saved-searches",
+  "/unlock",
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
