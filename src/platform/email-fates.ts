@@ -73,6 +73,14 @@ export async function noteAttempt(
     .execute();
 }
 
+/** Forgets what became of the e-mails to an address: its owner is erased. */
+export async function forgetFates(
+  { db, config }: Pick<Wanted, "db" | "config">,
+  address: string,
+): Promise<void> {
+  await db.deleteFrom("email_fate").where("recipient_hash", "=", hashRecipient(config, address)).execute();
+}
+
 interface Reading {
   db: ReadableDb;
   config: Config;

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { enqueueEmail, enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -124,6 +124,27 @@ describe("what becomes of an e-mail", () => {
       expect((await send(`${name}@firm.example`)).fate).toMatchObject({ status: "queued" });
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 50 }]);
     expect((await send("d@firm.example")).failure).toMatchObject({ name: "PutOff" });
+  });
+
+  test("a receiver that asks to wait is asked again later, and later each time; the others go on", async () => {
+    peer.refuseRecipients.set("ada@busy.example", "450 4.2.1 Too many, try again later");
+    const { fate } = await send("ada@busy.example");
+    expect(fate).toMatchObject({ status: "queued", reply_code: 450 });
+    expect((await send("eve@Busy.example")).failure).toMatchObject({ name: "PutOff" });
+    expect((await send("ada@firm.example")).fate).toMatchObject({ status: "sent" });
+    const now = vi.spyOn(performance, "now");
+    const later = (seconds: number) => now.mockReturnValue(begun + seconds * 1000);
+    const begun = performance.now();
+    later(5.1);
+    expect((await send("ada@busy.example")).failure).toMatchObject({ responseCode: 450 });
+    later(14);
+    expect((await send("eve@busy.example")).failure).toMatchObject({ name: "PutOff" });
+    later(15.3);
+    expect((await send("eve@busy.example")).fate).toMatchObject({ status: "sent" });
+    peer.refuseRecipients.clear();
+    expect((await send("ada@busy.example")).fate).toMatchObject({ status: "sent" });
+    now.mockRestore();
+    expect(lines).toEqual([]);
   });
 
   test("one whose last try fails is given up, and that is kept", async () => {

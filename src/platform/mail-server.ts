@@ -6,13 +6,26 @@ import { MailRefusal } from "./mail-refusal.ts";
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** A receiver that asks to wait is left alone for this long at first, and so long at most. */
+const FIRST_REST_MS = 5_000;
+const LONGEST_REST_MS = 300_000;
+/** Receivers whose rest is over are forgotten beyond this number. */
+const MAX_RESTING = 10_000;
 /** So many refusals one after the other, and no e-mail taken between them, are no matter of single e-mails. */
 const REFUSALS_IN_A_ROW = 3;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+type Outgoing = Omit<SendMailOptions, "to"> & { to: string };
+
+interface Rest {
+  until: number;
+  ms: number;
+}
+
 /**
  * The mail server: connections that are kept open, a third of them for what somebody waits for, and a pause for all
- * e-mails, longer each time, after it was away or refused everything.
+ * e-mails, longer each time, after it was away or refused everything. A receiver (a recipient's domain) that asks to wait
+ * gets a rest of its own, longer each time, and the others go on.
  */
 export class MailServer {
   readonly #urgent: Transporter;
@@ -21,6 +34,7 @@ export class MailServer {
   #pausedUntil = 0;
   #pauses = 0;
   #refusals = 0;
+  readonly #resting = new Map<string, Rest>();
 
   constructor(url: string, config: Config, log: Log) {
     const { SMTP_CONNECTIONS: all, SMTP_MESSAGES_PER_CONNECTION: maxMessages } = config;
@@ -33,17 +47,22 @@ export class MailServer {
   }
 
   /** Throws a MailRefusal when the server does not take it, and PutOff without asking while it is left alone. */
-  async send(mail: SendMailOptions, { isUrgent, isLastTry }: { isUrgent: boolean; isLastTry: boolean }) {
-    if (!isLastTry && performance.now() < this.#pausedUntil)
-      throw new PutOff("The mail server is left alone.");
+  async send(mail: Outgoing, { isUrgent, isLastTry }: { isUrgent: boolean; isLastTry: boolean }) {
     const begun = performance.now();
+    const receiver = mail.to.slice(mail.to.lastIndexOf("@") + 1).toLowerCase();
+    if (!isLastTry && begun < this.#pausedUntil) throw new PutOff("The mail server is left alone.");
+    if (!isLastTry && begun < (this.#resting.get(receiver)?.until ?? 0)) {
+      throw new PutOff("The recipient's server is left alone.");
+    }
     try {
       await (isUrgent ? this.#urgent : this.#others).sendMail(mail);
     } catch (error) {
       const refusal = new MailRefusal(error);
+      if (refusal.kind === "email" && !refusal.isPermanent) this.#rest(receiver, begun);
       this.#consider(refusal, begun);
       throw refusal;
     }
+    this.#resting.delete(receiver);
     this.#pauses = 0;
     this.#refusals = 0;
     this.#pausedUntil = 0;
@@ -52,6 +71,18 @@ export class MailServer {
   close(): void {
     this.#urgent.close();
     this.#others.close();
+  }
+
+  #rest(receiver: string, begun: number): void {
+    const last = this.#resting.get(receiver);
+    // What was under way when the others were put off says nothing new.
+    if (last && begun < last.until - last.ms) return;
+    const ms = last ? Math.min(LONGEST_REST_MS, last.ms * 2) : FIRST_REST_MS;
+    const now = performance.now();
+    if (this.#resting.size >= MAX_RESTING) {
+      for (const [name, { until }] of this.#resting) if (until < now) this.#resting.delete(name);
+    }
+    this.#resting.set(receiver, { until: now + ms, ms });
   }
 
   #consider(refusal: MailRefusal, begun: number): void {

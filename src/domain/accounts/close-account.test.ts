@@ -3,6 +3,7 @@ import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { keyedHash } from "#platform/seal.ts";
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
@@ -94,6 +95,10 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .execute();
   const { number } = await createListing(ctx);
   const document = new File(["%PDF-1.7 A letter."], "amira.pdf");
+  const recipient_hash = keyedHash(ctx.config.secret, "email-recipient", person.email);
+  const fates = ctx.db.selectFrom("email_fate").select("job_id").where("recipient_hash", "=", recipient_hash);
+  const hasFates = async () => (await fates.execute()).length > 0;
+  const hadFates = await hasFates();
   const acting = ctx.as(person.member, person.browser);
   await submitClaimDocument(acting, { number, position: "Director", file: document });
   await close();
@@ -126,6 +131,7 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .where("user_id", "=", person.member.userId)
     .execute();
   expect(events.map(({ action }) => action)).toContain("account-erased");
+  expect([hadFates, await hasFates()]).toEqual([true, false]);
   const left = JSON.stringify([await account(), events]);
   for (const trace of [person.email, firstName, lastName]) expect(left).not.toContain(trace);
   const company = await ctx.db

@@ -3,6 +3,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
+import { forgetFates } from "#platform/email-fates.ts";
 import { processEach } from "#platform/process-each.ts";
 
 /** The name shown in other people's records once an account is erased. */
@@ -68,6 +69,7 @@ async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   if (person.email) {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
+    await forgetFates(tx, person.email);
   }
   // They may have had another address when they joined a team.
   await tx.db.deleteFrom("team_invitation").where("accepted_by", "=", userId).execute();
