@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
+import { shortLived } from "./short-lived.ts";
 
 /** A data folder that is removed after the test. */
 export function makeDataFolder(): string {
@@ -34,7 +35,7 @@ export interface RunningProcess {
 
 /** Starts one of the project's own programs on a data folder, in a process that can be killed. */
 export function startProcess(folder: string, program: string, ...args: string[]): RunningProcess {
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...shortLived, program, ...args], {
     env: { ...process.env, ...settings(folder) },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { createCompany } from "#test/factories.ts";
+import { shortLived } from "#test/short-lived.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = mkdtempSync(join(tmpdir(), "lintel-without-demo-"));
@@ -60,7 +61,7 @@ function findFreePort(): Promise<number> {
 
 async function start(port: number): Promise<string> {
   const { PATH = "" } = process.env;
-  server = spawn(process.execPath, ["src/main.ts"], {
+  server = spawn(process.execPath, [...shortLived, "src/main.ts"], {
     cwd: home,
     stdio: ["ignore", "pipe", "pipe"],
     // An address for others ends demo mode, as in production.

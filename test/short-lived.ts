@@ -1,0 +1,5 @@
+/**
+ * For a process that lives for seconds: V8 compiles the embedded database once, plainly, and does not begin to compile
+ * anew what is used more often, which takes more than a second that such a process never wins back.
+ */
+export const shortLived = ["--wasm-tiering-budget=1000000000"];
