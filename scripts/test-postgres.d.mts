@@ -4,5 +4,8 @@ export function startPostgres(settings?: readonly string[]): Promise<{
   port: number;
   folder: string;
   restart: (mode: "fast" | "immediate") => Promise<void>;
+  replicate: () => Promise<{ url: string; start: () => void; stop: () => void }>;
   stop: () => void;
 }>;
+/** Whether PostgreSQL's programs are there, and its user where it is run as root. */
+export function canRunPostgres(): boolean;

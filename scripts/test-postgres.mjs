@@ -55,9 +55,17 @@ export async function startPostgres(settings = ["fsync=off", "full_page_writes=o
     if (status !== 0) throw new Error(`${program} ended with ${status}`);
   };
   must("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]);
+  const stopCluster = (cluster) =>
+    spawnSync(join(bin, "pg_ctl"), ["-D", cluster, "-m", "immediate", "-w", "stop"], options);
+  /** @type {(() => unknown)[]} */
+  const replicas = [];
   const flags = [`-p ${port}`, "-c listen_addresses=127.0.0.1", `-c unix_socket_directories=${folder}`];
   const all = [...flags, "-c max_connections=120", ...settings.map((setting) => `-c ${setting}`)];
-  must("pg_ctl", ["-D", data, "-w", "-t", "30", "-l", join(folder, "log"), "-o", all.join(" "), "start"]);
+  const start = (cluster, given) => {
+    const args = ["-D", cluster, "-w", "-t", "30", "-l", `${cluster}.log`, "-o", given.join(" "), "start"];
+    must("pg_ctl", args);
+  };
+  start(data, all);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
@@ -68,8 +76,25 @@ export async function startPostgres(settings = ["fsync=off", "full_page_writes=o
       const [status] = await once(spawn(join(bin, "pg_ctl"), args, options), "exit");
       if (status !== 0) throw new Error(`pg_ctl restart ended with ${status}`);
     },
+    /** A second cluster that follows this one; it goes with it, at the latest. */
+    replicate: async () => {
+      const copy = join(folder, "replica");
+      const copyPort = await freePort();
+      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+      must("pg_basebackup", [...from, "-D", copy, "-R", "-X", "stream", "-c", "fast"]);
+      const given = [`-p ${copyPort}`, ...all.slice(1)];
+      const stopCopy = () => stopCluster(copy);
+      replicas.push(stopCopy);
+      start(copy, given);
+      return {
+        url: `postgres://postgres@127.0.0.1:${copyPort}/postgres`,
+        start: () => start(copy, given),
+        stop: stopCopy,
+      };
+    },
     stop: () => {
-      spawnSync(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
+      for (const stopReplica of replicas) stopReplica();
+      stopCluster(data);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -37,7 +37,8 @@ export async function askPage(ctx: TestContext, handler: Handler, asked: Asked):
   const request = new Request(url, { headers, ...(body && { method: "POST", body }) });
   const context = new RouterContextProvider();
   const actor = asked.actor ?? { kind: "visitor" };
-  context.set(appContext, { ctx: ctx.as(actor, asked.browser), nonce: "", requestId: "req_test" });
+  const own = ctx.as(actor, asked.browser);
+  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test" });
   const args = { request, url, context, params: asked.params ?? {}, pattern: url.pathname };
   const answer: unknown = await Promise.resolve()
     .then(() => handler(args as never))

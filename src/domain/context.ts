@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { ReadableDb } from "#platform/db.ts";
+import type { Replica } from "#platform/replica.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { EnqueueOptions, Jobs } from "#platform/jobs.ts";
 import type { Limits } from "#platform/limits.ts";
@@ -20,6 +21,8 @@ export interface Services {
   files: FileStore;
   jobs: Jobs;
   limits: Limits;
+  /** Only where DATABASE_REPLICA_URL is set. */
+  replica?: Replica;
   demo?: Demo;
 }
 
@@ -39,6 +42,11 @@ export interface Scope {
   /** A keyed hash of the asking network's address; what limits count by, never an address. */
   network: string;
   userAgent: string;
+}
+
+/** What an operation gets that only reads: its database may be a replica, a moment old. A Context can stand for it. */
+export interface ReadContext extends Scope {
+  readonly [kind]: "context" | "read-context";
 }
 
 /**
@@ -85,6 +93,12 @@ export function createContext(services: Services, request: Request): Context {
     transact: (work) => services.db.transaction().execute((db) => work(openTx(db))),
     enqueue: (queue, data, options) => jobs.enqueue(services.db, queue, data, options),
   } as Context;
+}
+
+/** The same request, reading elsewhere. */
+export function createReadContext(ctx: Context, db: ReadableDb): ReadContext {
+  const { limits: _limits, transact: _transact, enqueue: _enqueue, ...scope } = ctx;
+  return { ...scope, db };
 }
 
 /** The context of jobs and commands, which act for nobody. */

@@ -25,6 +25,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" }),
   ),
+  DATABASE_REPLICA_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" }),
+  ),
   DATABASE_POOL: whole(10, 1, 200),
   PUBLIC_URL: optional(webAddress),
   SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
@@ -107,6 +110,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(
       "DATABASE_URL is missing: the embedded database is for trying out and does not run with NODE_ENV=production, because it can lose data in a power cut.",
     );
+  }
+  if (isEmbedded && values.DATABASE_REPLICA_URL !== undefined) {
+    throw new ConfigError("DATABASE_URL is missing: DATABASE_REPLICA_URL is a copy of that database.");
   }
   requireTogether(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   requireTogether(values, ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"]);

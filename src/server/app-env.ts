@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, ReadContext } from "#domain/context.ts";
 
 export interface AppVariables {
   requestId: string;
@@ -13,6 +13,8 @@ export type AppEnv = { Variables: AppVariables };
 
 export interface PageRequest {
   ctx: Context;
+  /** For reads of the directory; it may be a moment behind what others have written. */
+  reader: ReadContext;
   nonce: string;
   requestId: string;
 }

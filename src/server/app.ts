@@ -24,6 +24,7 @@ import { answerPicture } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { type FindProblem, createReadiness } from "./readiness.ts";
 import { signalRequests } from "./signal-requests.ts";
+import { chooseReader, rememberWritten } from "./read-own-writes.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
@@ -154,7 +155,11 @@ function servePages(services: Services, answerPage: AnswerPage) {
       network: c.get("network"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     });
-    const page = await answerPage(c.req.raw, { ctx, nonce: c.get("nonce"), requestId });
+    const { method, headers } = c.req.raw;
+    const reader = chooseReader(services, ctx, method, headers);
+    const page = await answerPage(c.req.raw, { ctx, reader, nonce: c.get("nonce"), requestId });
+    const written = await rememberWritten(services, method);
+    if (written !== undefined) page.headers.append("Set-Cookie", written);
     // A member's page must not be cached, on this machine or on the way.
     if (ctx.actor.kind === "member") page.headers.set("Cache-Control", "private, no-store");
     else if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", sharing(c, page));

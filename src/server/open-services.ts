@@ -9,6 +9,7 @@ import { Jobs } from "#platform/jobs.ts";
 import { Limits } from "#platform/limits.ts";
 import { Live } from "#platform/live.ts";
 import { createLog } from "#platform/log.ts";
+import { Replica } from "#platform/replica.ts";
 import { migrate } from "#platform/migrate.ts";
 
 export interface OpenServices {
@@ -28,9 +29,11 @@ export async function openServices(config: Config, queues?: readonly string[]): 
   const database = await openDatabase(config, log);
   const jobs = new Jobs(database, log);
   const live = new Live(log);
+  let replica: Replica | undefined;
   const close = async () => {
     live.close();
     await jobs.stop();
+    await replica?.close();
     await database.close();
   };
   try {
@@ -48,6 +51,11 @@ export async function openServices(config: Config, queues?: readonly string[]): 
       jobs,
       limits: new Limits(database.pool),
     };
+    if (config.DATABASE_REPLICA_URL) {
+      replica = new Replica(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, database, log);
+      await replica.start();
+      services.replica = replica;
+    }
     await seedGazetteerWhenMissing(services);
     return { services, database, live, close };
   } catch (error) {

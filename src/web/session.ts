@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
-import type { Context } from "#domain/context.ts";
+import type { Context, ReadContext } from "#domain/context.ts";
 
 /** What the HTTP shell knows of a request before the pages see it. */
 export interface AppContext {
   ctx: Context;
+  reader: ReadContext;
   nonce: string;
   requestId: string;
 }
@@ -16,6 +17,11 @@ type Reader = Readonly<Pick<RouterContextProvider, "get">>;
 /** The domain's context of this request: who is asking, the database, the clock. */
 export function contextOf(context: Reader): Context {
   return context.get(appContext).ctx;
+}
+
+/** The same for reads of the directory, which may be answered by a replica that holds what this browser has written. */
+export function readContextOf(context: Reader): ReadContext {
+  return context.get(appContext).reader;
 }
 
 /** The nonce that this response's Content-Security-Policy names. */

@@ -1,4 +1,10 @@
-import { type ExportedFunction, exportedFunctions, handedOn, handedOnWhole } from "./functions.ts";
+import {
+  type ExportedFunction,
+  exportedFunctions,
+  handedOn,
+  handedOnWhole,
+  isOperation,
+} from "./functions.ts";
 import { type Node, type ParsedFile, fileOf, nameOf, nodeIn, nodesIn, textOf, walkFile } from "./tree.ts";
 import { KEYS } from "./types.ts";
 
@@ -28,7 +34,7 @@ export function doorViolations(file: ParsedFile, house: House): string[] {
 }
 
 function isPart({ file, name, first, types }: ExportedFunction): boolean {
-  if (BEFORE_POLICIES.has(name) || first === "Context") return false;
+  if (BEFORE_POLICIES.has(name) || isOperation({ first })) return false;
   if (file.path.endsWith(".jobs.ts") && /^create\w+Queues?$/.test(name)) return false;
   return KEYS.some((key) => types.has(key));
 }

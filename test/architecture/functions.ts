@@ -130,6 +130,10 @@ function describe(file: ParsedFile, name: string, node: Node, holder?: Node): Ex
   return { file, name, node, types, first: first.length === 1 || held.has("Context") ? first[0] : undefined };
 }
 
+/** Whether it is for doors: it gets a context that only they are given, and asks a policy. */
+export const isOperation = ({ first }: Pick<ExportedFunction, "first">) =>
+  first === "Context" || first === "ReadContext";
+
 /** The names of the functions that are called in one itself or in the work it gives to `transact`. */
 export function callsIn(node: Node): { name: string; call: Node }[] {
   const calls: { name: string; call: Node }[] = [];

@@ -6,7 +6,7 @@ const VERDICT =
 const PATH = "src/domain/contact/send-it.ts";
 const planted = (text: string, path = PATH) =>
   operationViolations([
-    { path, text: `import type { Context, Scope, Tx } from "#domain/context.ts";\n${text}` },
+    { path, text: `import type { Context, ReadContext, Scope, Tx } from "#domain/context.ts";\n${text}` },
   ]);
 
 test.each([
@@ -27,6 +27,7 @@ test("an operation may ask through a function of its own file", () => {
 
 test.each([
   ["asks nothing", "export async function sendIt(ctx: Context) {}"],
+  ["reads without asking", "export async function sendIt(ctx: ReadContext) {}"],
   ["calls its parameter tx", "export async function sendIt(tx: Context) {}"],
   ["is an arrow constant", "export const sendIt = async (ctx: Context) => {};"],
   ["is an arrow of a declared type", "export const sendIt: (ctx: Context) => void = (ctx) => {};"],

@@ -1,6 +1,12 @@
 import type { SourceFile } from "./imports.ts";
 import { doorViolations } from "./doors.ts";
-import { type ExportedFunction, callsIn, declarationsOf, exportedFunctions } from "./functions.ts";
+import {
+  type ExportedFunction,
+  callsIn,
+  declarationsOf,
+  exportedFunctions,
+  isOperation,
+} from "./functions.ts";
 import { type Node, type ParsedFile, bare, nameOf, nodeIn, nodesIn, parse, walkFile } from "./tree.ts";
 
 const VERDICT = "src/domain/verdict.ts";
@@ -14,7 +20,7 @@ const isDoor = (path: string) =>
     /^src\/domain\/.*\.jobs\.ts$/.test(path));
 
 /**
- * An operation is an exported function whose first parameter is a Context. It has a file of its name to itself and asks
+ * An operation is an exported function whose first parameter is a Context, or a ReadContext. It has a file of its name to itself and asks
  * a policy, by a call. Everything else that can reach the database is a part, and parts are not for doors: so there is no
  * way in that passes a policy by.
  */
@@ -29,7 +35,7 @@ export function operationViolations(files: SourceFile[]): string[] {
 
 function declarationViolations(file: ParsedFile, house: House): string[] {
   return exportedFunctions(file)
-    .filter(({ first }) => first === "Context")
+    .filter(isOperation)
     .flatMap((operation) => [
       ...(operation.name === fileName(file.path)
         ? []

@@ -15,7 +15,7 @@ import {
 } from "./tree.ts";
 import { typesOf } from "./types.ts";
 
-const OUTSIDE = ["Context", "Scope", "Services", "Db", "ReadableDb", "Kysely"];
+const OUTSIDE = ["Context", "ReadContext", "Scope", "Services", "Db", "ReadableDb", "Kysely"];
 
 /**
  * Inside a transaction only what it hands over may be used: anything on the outer context's connection waits for ever on

@@ -3,6 +3,7 @@ import { type Node, type ParsedFile, nameOf, nodeIn, textOf, walk } from "./tree
 /** Whoever holds one of these can read or write. */
 export const KEYS: readonly string[] = [
   "Context",
+  "ReadContext",
   "Scope",
   "Tx",
   "Services",

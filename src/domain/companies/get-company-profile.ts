@@ -4,7 +4,7 @@ import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { accreditationName, accreditations } from "#domain/catalogue/accreditations.data.ts";
 import type { ServiceZoneValue } from "#domain/catalogue/bands.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -66,7 +66,10 @@ export interface CompanyProfile {
 }
 
 /** Everything the profile's head, its overview and its side cards show, in one query; not-found when unknown. */
-export async function getCompanyProfile(ctx: Context, input: { number: unknown }): Promise<CompanyProfile> {
+export async function getCompanyProfile(
+  ctx: ReadContext,
+  input: { number: unknown },
+): Promise<CompanyProfile> {
   const number = companyNumberOf(input.number);
   anyone(ctx);
   const row = await selectListed(ctx.db)

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { requireCompany } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
@@ -13,7 +13,7 @@ export interface TeamMember {
 const MAX = 100;
 
 /** The key people of a company in the company's own order, at most a hundred; two queries. */
-export async function listTeamMembers(ctx: Context, input: { number: unknown }): Promise<TeamMember[]> {
+export async function listTeamMembers(ctx: ReadContext, input: { number: unknown }): Promise<TeamMember[]> {
   const company = await requireCompany(ctx, input.number);
   anyone(ctx);
   return ctx.db

@@ -1,6 +1,6 @@
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { StoredPicture } from "#domain/pictures/pictures.queries.ts";
-import type { Context, Scope } from "#domain/context.ts";
+import type { ReadContext, Scope } from "#domain/context.ts";
 import type { FoundPlace } from "#domain/places/find-place.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { anyone } from "#domain/verdict.ts";
@@ -80,7 +80,7 @@ const ALMOST_NOTHING = 2;
  * fixed number of queries, however many companies there are; input that makes no sense is left out.
  */
 export async function searchDirectory(
-  ctx: Context,
+  ctx: ReadContext,
   input: unknown,
   sampling: Sampling = usualSampling,
 ): Promise<DirectoryPage> {

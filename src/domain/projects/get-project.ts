@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
@@ -55,7 +55,7 @@ export const projectNotFound = () => new AppError("not-found", "Project Not Foun
  * A published project with its phases, its gallery and the company it belongs to, in one query; a draft as well for
  * those who may edit it. To anyone else there is no such project.
  */
-export async function getProject(ctx: Context, input: { slug: unknown }): Promise<ProjectDetail> {
+export async function getProject(ctx: ReadContext, input: { slug: unknown }): Promise<ProjectDetail> {
   const slug = projectSlugSchema.safeParse(input.slug);
   if (!slug.success) throw projectNotFound();
   const row = await isPublishedOrDraft(ctx.db.selectFrom("project"))

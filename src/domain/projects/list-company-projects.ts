@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { requireCompany } from "#domain/companies/companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { isPublished } from "./projects.queries.ts";
 import { type ProjectStage, projectStages } from "./projects.schema.ts";
@@ -30,7 +30,7 @@ export interface ProjectsOfStage {
 
 /** A company's published projects under their stages, each in the company's own order; two queries. */
 export async function listCompanyProjects(
-  ctx: Context,
+  ctx: ReadContext,
   input: { number: unknown },
 ): Promise<Record<ProjectStage, ProjectsOfStage>> {
   const company = await requireCompany(ctx, input.number);

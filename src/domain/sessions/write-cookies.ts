@@ -24,6 +24,8 @@ const names = {
   twoStep: "two-step",
   /** A sign-in that is away at Google or Microsoft; ten minutes. */
   social: "social",
+  /** Up to where the browser has written, so that it reads no older copy; a minute. */
+  written: "written",
   /** Who Google or Microsoft says is registering; an hour. */
   identity: "identity",
 } as const;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { selectListed } from "#domain/companies/companies.queries.ts";
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { ADDRESSES_PER_PART } from "./sitemap.limits.ts";
@@ -16,7 +16,7 @@ export interface SitemapPart {
  * The parts of the site map with their last change: companies by ranges of 45,000 public numbers, so that a company
  * stays in its part for ever; projects by 45,000 in the order they were made.
  */
-export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
+export async function listSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   anyone(ctx);
   const companies = await selectListed(ctx.db)
     .select(({ fn }) => [

@@ -1,11 +1,11 @@
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { type SitemapEntry, sitemapBatchSchema } from "./sitemap.schema.ts";
 import { ADDRESSES_PER_BATCH, ADDRESSES_PER_PART } from "./sitemap.limits.ts";
 
 /** The public projects of one batch of 5,000, in the order they were made. */
-export async function listSitemapProjects(ctx: Context, input: unknown): Promise<SitemapEntry[]> {
+export async function listSitemapProjects(ctx: ReadContext, input: unknown): Promise<SitemapEntry[]> {
   const { part, batch } = sitemapBatchSchema.parse(input);
   anyone(ctx);
   const projects = await isPublished(ctx.db.selectFrom("project"))

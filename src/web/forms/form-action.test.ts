@@ -28,7 +28,8 @@ const refusing =
 
 function contextFor(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { ctx: ctx.as({ kind: "visitor" }), nonce: "", requestId: "req_test" });
+  const own = ctx.as({ kind: "visitor" });
+  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test" });
   return context;
 }
 

@@ -1,6 +1,6 @@
 import { type ProjectsOfStage, listCompanyProjects } from "#domain/projects/list-company-projects.ts";
 import { formatCount } from "../../format.ts";
-import { contextOf } from "../../session.ts";
+import { readContextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { CompletedProjectRow, CurrentProjectCard, UpcomingProjectCard } from "../projects/project-cards.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/profile-projects";
 import { profileMeta } from "./profile-meta.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return listCompanyProjects(contextOf(context), { number: params.number });
+  return listCompanyProjects(readContextOf(context), { number: params.number });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { listTeamMembers } from "#domain/companies/list-team-members.ts";
-import { contextOf } from "../../session.ts";
+import { readContextOf } from "../../session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/profile-team";
 import { profileMeta } from "./profile-meta.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { team: await listTeamMembers(contextOf(context), { number: params.number }) };
+  return { team: await listTeamMembers(readContextOf(context), { number: params.number }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
-import { contextOf } from "../../session.ts";
+import { contextOf, readContextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { describeProfile } from "./describe-profile.server.ts";
@@ -13,7 +13,7 @@ import { ProfileHeader } from "./profile-header.tsx";
 /** What all tabs of a company's profile share: its head, its side cards and the tabs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const company = await getCompanyProfile(ctx, { number: params.number });
+  const company = await getCompanyProfile(readContextOf(context), { number: params.number });
   const savedStates = await findSavedStates(ctx, [company.number]);
   return {
     company: describeProfile(ctx, company),

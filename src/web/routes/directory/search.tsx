@@ -8,7 +8,7 @@ import { type Count, searchDirectory } from "#domain/directory/search-directory.
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pageMeta } from "../../meta.ts";
-import { contextOf } from "../../session.ts";
+import { contextOf, readContextOf } from "../../session.ts";
 import { showCount } from "../../show-count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/search";
@@ -22,7 +22,10 @@ import { Did, UnknownPlace, UnknownSpecialties } from "./search-guesses.tsx";
 /** The whole search is in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const page = await searchDirectory(ctx, readDirectorySearch(new URL(request.url).searchParams));
+  const page = await searchDirectory(
+    readContextOf(context),
+    readDirectorySearch(new URL(request.url).searchParams),
+  );
   const numbers = page.sections.flatMap(({ companies }) => companies.map(({ number }) => number));
   const savedStates = await findSavedStates(ctx, numbers);
   const options: Record<string, Count> = Object.assign(

@@ -3,7 +3,7 @@ import { canContactCompany } from "#domain/companies/companies.policy.ts";
 import { getProject } from "#domain/projects/get-project.ts";
 import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
-import { contextOf } from "../../session.ts";
+import { contextOf, readContextOf } from "../../session.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { contactAddresses } from "../companies/contact-addresses.ts";
@@ -18,7 +18,7 @@ import { ProjectNotFound } from "./project-not-found.tsx";
 /** A project's page; of an unknown one the specification wants its own words and a way back, with status 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const project = await getProject(ctx, { slug: params.slug.toLowerCase() }).catch(
+  const project = await getProject(readContextOf(context), { slug: params.slug.toLowerCase() }).catch(
     onRefusal(["not-found"], () => null),
   );
   if (!project) {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { privacyPolicy, terms } from "#domain/accounts/terms.data.ts";
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { listSitemapCompanies } from "#domain/sitemap/list-sitemap-companies.ts";
 import { listSitemapProjects } from "#domain/sitemap/list-sitemap-projects.ts";
 import { type SitemapEntry } from "#domain/sitemap/sitemap.schema.ts";
-import { contextOf } from "../../session.ts";
+import { readContextOf } from "../../session.ts";
 import { urlSetStream, xmlAnswer } from "./sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-part";
 import { BATCHES_PER_PART } from "#domain/sitemap/sitemap.limits.ts";
@@ -23,7 +23,7 @@ const lists = { companies: listSitemapCompanies, projects: listSitemapProjects }
 
 /** One part of the site map, such as `/sitemap/companies-1.xml`; a part with nothing in it does not exist. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
+  const ctx = readContextOf(context);
   const origin = ctx.config.publicUrl;
   if (params.file === "pages.xml") return xmlAnswer(urlSetStream(origin, inOneBatch(pages)));
   const [, kind, part] = /^(companies|projects)-([1-9][0-9]{0,3})\.xml$/.exec(params.file) ?? [];
@@ -39,8 +39,8 @@ async function* inOneBatch<Entry>(entries: readonly Entry[]): AsyncGenerator<rea
 }
 
 async function* readBatches(
-  ctx: Context,
-  list: (ctx: Context, input: unknown) => Promise<SitemapEntry[]>,
+  ctx: ReadContext,
+  list: (ctx: ReadContext, input: unknown) => Promise<SitemapEntry[]>,
   part: number,
 ): AsyncGenerator<SitemapEntry[]> {
   for (let batch = 0; batch < BATCHES_PER_PART; batch += 1) yield await list(ctx, { part, batch });

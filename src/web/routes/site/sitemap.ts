@@ -1,11 +1,11 @@
 import { listSitemapParts } from "#domain/sitemap/list-sitemap-parts.ts";
-import { contextOf } from "../../session.ts";
+import { readContextOf } from "../../session.ts";
 import { xmlAnswer, XML_HEAD } from "./sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The index of the site map: the pages of the site itself, then companies and projects in parts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
+  const ctx = readContextOf(context);
   const parts = await listSitemapParts(ctx);
   const entries = [
     `<sitemap><loc>${ctx.config.publicUrl}/sitemap/pages.xml</loc></sitemap>`,
