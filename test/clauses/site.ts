@@ -1,12 +1,13 @@
-import type { Member } from "#domain/actor.ts";
+import { type Member, system } from "#domain/actor.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { refreshSearchStatistics } from "#domain/directory/refresh-search-statistics.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
-import { system } from "#domain/actor.ts";
 import { buildPages } from "../actions/build-pages.ts";
 import { bodyOf } from "../actions/call.ts";
 import type { Fields } from "../actions/row.ts";
+import { networkOfAddress } from "#platform/http/network.ts";
+import { keyedHash } from "#platform/seal.ts";
 import { TestBrowser } from "../accounts.ts";
 import { createPerson } from "../factories.ts";
 import { createTestApp } from "../http.ts";
@@ -50,8 +51,9 @@ export async function openSite() {
   /** Opens a page as a browser does that follows no redirect. */
   const open = (path: string, browser = new TestBrowser()) => ask(path, browser, { headers: NAVIGATION });
   /** Sends a form as a browser without scripts does, with all limits unused. */
-  const send = async (path: string, fields: Fields, browser = new TestBrowser()) => {
+  const send = async (path: string, fields: Fields, browser = new TestBrowser(), before = async () => {}) => {
     await ctx.database.pool.query("delete from limit_count");
+    await before();
     const { content } = bodyOf(fields);
     const headers = { ...NAVIGATION, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
     return ask(path, browser, { method: "POST", headers, body: content });
@@ -62,7 +64,8 @@ export async function openSite() {
     return open(answer.to, browser);
   };
   const browse = (member: Member) => signedIn(ctx, member);
-  return { ctx, app, ...firms, people, ask, open, send, follow, browse };
+  const network = keyedHash(config.secret, "network", networkOfAddress("unknown")).slice(0, 24);
+  return { ctx, config, network, ...firms, people, open, send, follow, browse };
 }
 
 const NAVIGATION = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
