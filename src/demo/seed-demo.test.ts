@@ -119,7 +119,7 @@ describe("the seeded demo", () => {
     await ctx.db.deleteFrom("company").where("id", "=", "cmp_next").execute();
   });
 
-  test("begins with a verified main contractor that owns the two sample projects", async () => {
+  test("begins with a verified main contractor that owns the two sample projects [clause 70]", async () => {
     const first = await getCompanyProfile(ctx, { number: 1 });
     expect(first).toMatchObject({
       name: "Thornmere Construction",

@@ -153,7 +153,7 @@ export function registrationClauses(site: Site): void {
     expect((await codeIn(ctx, form.email)) === old || (await enter(old, browser)).status).not.toBe(302);
   });
 
-  test("what nobody expected is said in the words of each step [clause 184, 185, 186, 202, 206, 209, 218]", async () => {
+  test("what nobody expected is said in the words of each step [clause 184, 185, 186, 202, 203, 206, 209, 218]", async () => {
     const browser = new TestBrowser();
     const form = newForm();
     await send("/signup", form, browser);

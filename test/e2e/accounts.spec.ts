@@ -15,7 +15,7 @@ import { ownerOf } from "./sample-owners.ts";
 
 test.describe("registration", () => {
   test(
-    "a subcontractor registers, is corrected on the way, and signs in",
+    "a subcontractor registers, is corrected on the way, and signs in [clause 137, 141, 142, 160, 161, 216]",
     { tag: "@phone" },
     async ({ page }) => {
       const email = newAddress();

@@ -89,7 +89,7 @@ test.describe("the menu on a phone", { tag: "@phone-only" }, () => {
     await expect(button).toBeFocused();
   });
 
-  test("closes when a link in it is chosen, and keeps the focus", async ({ page }) => {
+  test("closes when a link in it is chosen, and keeps the focus [clause 24]", async ({ page }) => {
     await page.goto("/no/such/page");
     await wakeScripts(page);
     const button = page.locator("summary", { hasText: "Menu" });

@@ -68,7 +68,7 @@ test("what somebody typed is not there for the next who signs in on the same tab
   await expect(page.getByText("What you typed is still here")).toHaveCount(0);
 });
 
-test("a sign-in goes on in the browser's other tabs, and a sign-out says so there", async ({
+test("a sign-in goes on in the browser's other tabs, and a sign-out says so there [clause 83, 190]", async ({
   page,
   context,
 }) => {

@@ -16,7 +16,9 @@ async function loseForms(page: Page, how: "offline" | "unreadable"): Promise<voi
 const OFFLINE = "Network error. Please check your connection and try again.";
 
 // A page of its own: that the console speaks of the lost requests is meant.
-test("a form whose answer is lost says so in a toast, and keeps what was typed", async ({ browser }) => {
+test("a form whose answer is lost says so in a toast, and keeps what was typed [clause 199, 204, 211, 218]", async ({
+  browser,
+}) => {
   test.slow();
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -21,7 +21,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill("The crane drawing of our yard is out of date.");
 }
 
-test("a form that is sent without a network stays as it is, and goes out when it is sent again @phone", async ({
+test("a form that is sent without a network stays as it is, and goes out when it is sent again @phone [clause 183, 197]", async ({
   page,
   context,
 }) => {

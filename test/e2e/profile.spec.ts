@@ -92,7 +92,7 @@ test("without scripts one reads all tabs and walks between them", async ({ scrip
   await expect(page).toHaveURL(`${profile}/reviews?sort=lowest`);
 });
 
-test("with scripts a tab opens in place, and another company from its top", async ({ page }) => {
+test("with scripts a tab opens in place, and another company from its top [clause 57]", async ({ page }) => {
   await page.goto(profile);
   await wakeScripts(page);
   await page.evaluate(() => Object.assign(window, { stays: true }));

@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  "the specialties are searched, all taken, cleared, and kept only where the type has them",
+  "the specialties are searched, all taken, cleared, and kept only where the type has them [clause 49, 149, 150, 240]",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/search?specialties=commercial&specialties=IP-01&specialties=IP-02");
@@ -83,7 +83,7 @@ test("a place or a specialty that nobody knows is said to be unknown, with what 
   await expect(page.getByText("Covers Scotland (nationwide)").first()).toBeVisible();
 });
 
-test("a reset clears what is chosen and not yet searched, too", async ({ page }) => {
+test("a reset clears what is chosen and not yet searched, too [clause 151]", async ({ page }) => {
   await page.goto("/search");
   await wakeScripts(page);
   await page.getByLabel("Location").fill("Leeds");

@@ -38,7 +38,7 @@ async function expectBusy(page: Page, label: string): Promise<void> {
   await expect(button).toBeDisabled();
 }
 
-test("signing in says so while it lasts", async ({ page }) => {
+test("signing in says so while it lasts [clause 80]", async ({ page }) => {
   await page.goto("/login");
   await wakeScripts(page);
   const { release } = await hold(page, "POST", "/login");
@@ -48,7 +48,7 @@ test("signing in says so while it lasts", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an enquiry says that it is being sent", async ({ page }, { project }) => {
+test("an enquiry says that it is being sent [clause 44]", async ({ page }, { project }) => {
   await page.goto("/contact");
   await page.mouse.move(4, 4);
   await page.locator("html[data-scripts=on]").waitFor();
@@ -63,7 +63,7 @@ test("an enquiry says that it is being sent", async ({ page }, { project }) => {
   await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
 });
 
-test("a registration says what it waits for, step by step", async ({ page }) => {
+test("a registration says what it waits for, step by step [clause 144]", async ({ page }) => {
   test.slow();
   const email = newAddress();
   await page.goto("/signup");
@@ -82,7 +82,7 @@ test("a registration says what it waits for, step by step", async ({ page }) => 
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
 });
 
-test("an administrator reads that the permissions are being checked", async ({ page }) => {
+test("an administrator reads that the permissions are being checked [clause 110]", async ({ page }) => {
   await page.goto("/login?next=/activate-admin");
   await wakeScripts(page);
   const { release } = await hold(page, "GET", "/admin");
@@ -121,7 +121,9 @@ test("what is typed before the scripts have come counts: a code", async ({ page 
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
 });
 
-test("a contractor type chosen before the scripts came narrows the specialties", async ({ page }) => {
+test("a contractor type chosen before the scripts came narrows the specialties [clause 149]", async ({
+  page,
+}) => {
   const { release } = await holdScripts(page);
   await page.goto("/search", { waitUntil: "commit" });
   await page.getByLabel("Contractor Type").selectOption("main");

@@ -19,7 +19,7 @@ import { registerCompany } from "./register-company.ts";
 const ctx = await createTestContext();
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 
-test("a subcontractor registers, follows the link and signs in as the company's owner", async () => {
+test("a subcontractor registers, follows the link and signs in as the company's owner [clause 120]", async () => {
   const { email, form } = await register(ctx);
   await confirm(ctx, email);
   const { member } = await signInAs(ctx, email);
@@ -47,7 +47,11 @@ test("a subcontractor registers, follows the link and signs in as the company's 
     size_max: 50,
     founded_from: 2015,
     founded_to: 2015,
+    name: form.companyName,
+    description: "We put up steel frames.",
   });
+  const held = ctx.db.selectFrom("company_accreditation").select("accreditation_code as code");
+  expect(await held.where("company_id", "=", company.id).execute()).toEqual([{ code: "chas" }]);
   const services = await ctx.db
     .selectFrom("company_service")
     .selectAll()
@@ -59,7 +63,12 @@ test("a subcontractor registers, follows the link and signs in as the company's 
     .selectAll()
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  expect(person).toMatchObject({ phone: "+442079460123", company_position: "Director" });
+  expect(person).toMatchObject({
+    first_name: "Amira",
+    last_name: form.lastName,
+    phone: "+442079460123",
+    company_position: "Director",
+  });
   const consents = await ctx.db.selectFrom("consent").selectAll().where("user_id", "=", person.id).execute();
   expect(consents.map(({ kind, version, is_given }) => [kind, version, is_given])).toEqual(
     expect.arrayContaining([

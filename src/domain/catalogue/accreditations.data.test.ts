@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accreditationByCode, accreditationName, accreditations } from "./accreditations.data.ts";
 
 describe("accreditations", () => {
-  it("are the 21 of the specification in its order", () => {
+  it("are the 21 of the specification in its order [clause 243]", () => {
     expect(accreditations.map(({ name }) => name).join(", ")).toBe(
       "CHAS, Constructionline, SafeContractor, SMAS Worksafe, CQMS, Compliance Chain, " +
         "Builders Profile, Achilles BuildingConfidence, Common Assessment Standard (CAS), " +

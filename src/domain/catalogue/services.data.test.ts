@@ -15,7 +15,7 @@ describe("the service catalogue", () => {
     expect(services).toHaveLength(119);
   });
 
-  it("names the categories as the specification does, in its order", () => {
+  it("names the categories as the specification does, in its order [clause 244]", () => {
     expect(serviceCategories.map(({ name }) => name)).toEqual([
       "Enabling & Groundworks",
       "Structural Frame",

@@ -9,7 +9,7 @@ import {
 } from "./specialties.data.ts";
 
 describe("specialties", () => {
-  it("names the 12 main-contractor specialties as the specification does, in its order", () => {
+  it("names the 12 main-contractor specialties as the specification does, in its order [clause 242]", () => {
     expect(mainContractorSpecialties.map(({ name }) => name)).toEqual([
       "Commercial",
       "Education",

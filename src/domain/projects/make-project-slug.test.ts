@@ -11,7 +11,7 @@ describe("makeProjectSlug", () => {
     ["  Leeds ", "-leeds-"],
     ["Café №5", "caf-5"],
     ["東京", ""],
-  ])("makes %o into %o", (name, slug) => {
+  ])("makes %o into %o [clause 75]", (name, slug) => {
     expect(makeProjectSlug(name)).toBe(slug);
   });
 
