@@ -67,7 +67,8 @@ export function searchFilterClauses({ open }: Site): void {
 
   test("Verified companies only leaves the others out [clause 51]", async () => {
     const page = await open("/search");
-    expect(page.field("Verified companies only").get("type")).toBe("checkbox");
+    const box = page.field("Verified companies only");
+    expect([box.get("type"), box.get("name"), box.get("value")]).toEqual(["checkbox", "verified", "on"]);
     expect(namesIn(await open("/search?verified=on"))).toEqual(["Aire Builders", "Calder Steel"]);
   });
 
