@@ -20,7 +20,9 @@ const ROOMS: Record<string, string> = {
 export function drawHouse(): string {
   const files = [
     ...readSources("src"),
-    ...readSources("cli").filter(({ path }) => !/draw-house|list-clauses|write-job-table|generate/.test(path)),
+    ...readSources("cli").filter(
+      ({ path }) => !/draw-house|list-clauses|write-job-table|generate/.test(path),
+    ),
   ];
   const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const rooms = findArrows(sources, roomOf);

@@ -35,6 +35,10 @@ test.describe("registration", () => {
       await submit.click();
       await expect(toasts(page)).toContainText("Passwords don't match");
       await expect(toasts(page)).toContainText("Please make sure your passwords match.");
+      // Once for each press of the button, and for nothing that is typed.
+      await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+      await page.locator("[name=confirmPassword]").pressSequentially(" more");
+      await expect(toasts(page).getByRole("status")).toHaveCount(0);
       await page.locator("[name=confirmPassword]").fill(PASSWORD);
       await submit.click();
 
@@ -46,6 +50,8 @@ test.describe("registration", () => {
       await expect(page.getByRole("button", { name: "Resend Code" })).toBeDisabled();
       await expectNoAxeFindings(page);
       const code = await codeIn(page.request, email);
+      await box.fill(code.slice(0, 5));
+      await expect(verify).toBeDisabled();
       await box.fill(code === "000000" ? "111111" : "000000");
       await verify.click();
       await expect(toasts(page)).toContainText("Verification failed");
@@ -57,6 +63,34 @@ test.describe("registration", () => {
       await expectSound(page);
     },
   );
+
+  test("another code can be asked for when the countdown has ended, and the box is empty then [clause 135, 136]", async ({
+    browser,
+  }) => {
+    // A page of its own: the server, whose clock is the real one, refuses, and the console speaks of that.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto("/signup");
+    await page.locator("html[data-scripts=on]").waitFor();
+    await fillSignUp(page, { email: newAddress(), companyName: "Nidd Paving" });
+    await page.getByRole("button", { name: "Verify Email & Register" }).click();
+    const resend = page.getByRole("button", { name: "Resend Code" });
+    await expect(resend).toBeDisabled();
+    const left = page.locator("[data-seconds]");
+    await expect(left).toHaveText(/^in (60|5\d) seconds$/);
+    await page.clock.fastForward(20_000);
+    await expect(left).toHaveText(/^in (40|3\d) seconds$/);
+    await page.clock.fastForward(45_000);
+    await expect(left).toHaveCount(0);
+    await expect(resend).toBeEnabled();
+    await page.getByLabel("6-digit code").fill("123456");
+    await resend.click();
+    await expect(page.getByLabel("6-digit code")).toHaveValue("");
+    await expect(resend).toBeDisabled();
+    await expect(left).toHaveText(/^in (60|[345]\d) seconds$/);
+    await context.close();
+  });
 
   test("a main contractor registers with scripts off", async ({ scriptlessPage: page }) => {
     const email = newAddress();

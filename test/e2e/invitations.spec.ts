@@ -76,12 +76,25 @@ test("with scripts off too", async ({ scriptlessPage: page }) => {
   await finishSignUp(page, guest.email);
 });
 
-test("a visitor is told to log in first", async ({ page }) => {
+test("a visitor is told to log in first, and the button waits for both fields and the answer [clause 169, 220]", async ({
+  page,
+}) => {
   await page.goto("/invitations");
   await wakeScripts(page);
+  const send = page.getByRole("button", { name: "Send Invitation" });
+  await expect(send).toBeDisabled();
   await page.getByLabel("Company Name").fill("Ribble Screeding");
+  await expect(send).toBeDisabled();
   await page.getByLabel("Contact Email").fill(newAddress());
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/invitations.data*", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.fallback();
+  });
+  await send.click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
   await expect(toasts(page)).toContainText("Failed to send invitation");
   await expect(toasts(page)).toContainText("You must be logged in to send invitations");
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test as plainTest } from "@playwright/test";
 import { people } from "./people.ts";
-import { toasts } from "./registration.ts";
+import { codeIn, fillSignUp, newAddress, toasts } from "./registration.ts";
 import { openAs } from "./sessions.ts";
 
 // Pages of their own: that the console speaks of the lost requests is meant.
@@ -33,6 +33,9 @@ test("a form that is sent without a network stays as it is, and goes out when it
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Error sending message").first()).toBeVisible();
   await expect(page.getByText(NETWORK_ERROR).first()).toBeVisible();
+  await expect(
+    toasts(page).getByText("Please try again later or contact us directly at hello@lintel.example."),
+  ).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/crane drawing/);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -138,6 +141,41 @@ test("a server that restarts behind its proxy empties no form; what it did not t
   await expect(toasts(page)).not.toContainText(NETWORK_ERROR);
   await page.reload();
   await expect(position).toHaveValue(typed);
+});
+
+test("a registration without a network says so at each step, and goes on when it is back [clause 184, 204]", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email, companyName: "Tees Fencing", type: "client" });
+  const submit = page.getByRole("button", { name: "Verify Email & Register" });
+  await context.setOffline(true);
+  await submit.click();
+  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(page.getByLabel("Company Name")).toHaveValue("Tees Fencing");
+  await context.setOffline(false);
+
+  // The form arrives; what is lost is the step's own request, which sends the code.
+  await page.route(/\/signup\/verify\.data/, (route) => route.abort("internetdisconnected"));
+  await page.route(/\/readyz$/, (route) => route.abort("internetdisconnected"));
+  await submit.click();
+  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+  await page.unrouteAll();
+  await expect(page).toHaveURL("/signup/verify", { timeout: 20_000 });
+
+  const code = await codeIn(page.request, email);
+  await context.setOffline(true);
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await context.setOffline(false);
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
 });
 
 test("a page whose load in the background fails stays, and is loaded anew later", async ({
