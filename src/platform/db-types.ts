@@ -634,6 +634,19 @@ export interface TeamMember {
   sort_order: Generated<number>;
 }
 
+export interface TradePlace {
+  accreditations: Generated<Json>;
+  companies: number;
+  counted_at: Generated<Timestamp>;
+  county: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  place_slug: string;
+  town: string | null;
+  trade_slug: string;
+  verified: number;
+}
+
 export interface TwoStep {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -737,6 +750,7 @@ export interface DB {
   sent_letter: SentLetter;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  trade_place: TradePlace;
   two_step: TwoStep;
   user_account: UserAccount;
   user_credential: UserCredential;

@@ -88,13 +88,29 @@ test.describe("the landing page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   });
 
-  test("leads from each of the twelve trades to a search", async ({ scriptlessPage: page }) => {
+  test("leads from each of the twelve trades to its firms, to one service, and on to a town", async ({
+    scriptlessPage: page,
+  }) => {
     await page.goto("/");
-    const trades = page.getByRole("region", { name: "Find a trade" }).getByRole("link");
+    const trades = page.getByRole("region", { name: "Find a trade" }).getByRole("listitem");
     await expect(trades).toHaveCount(12);
-    await trades.filter({ hasText: "Structural Frame" }).click();
-    await expect(page).toHaveURL(/\/search\?.*type=sub.*specialties=SF-01/);
+    await expect(trades.filter({ hasText: "Structural Frame" })).toContainText(/[0-9]+ firms?$/);
+    await trades.getByRole("link", { name: /Structural Frame/ }).click();
+    await expect(page).toHaveURL(/\/contractors\/structural-frame$/);
+    await page
+      .getByRole("navigation", { name: "Its services" })
+      .getByRole("link", { name: "Structural steelwork" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Structural steelwork: UK subcontractors",
+    );
+    const town = page.getByRole("navigation", { name: "By town" }).getByRole("link").first();
+    const name = await town.innerText();
+    await town.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Structural steelwork in ${name}`);
     await expect(page.getByRole("link", { name: /View Company/ }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Filter and sort" }).click();
+    await expect(page).toHaveURL(/\/search\?.*specialties=SF-05/);
   });
 });
 

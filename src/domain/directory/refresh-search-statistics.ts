@@ -6,12 +6,13 @@ import { withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
-/** A directory that has grown or shrunk by less is still well described. */
+/** A directory that has grown or shrunk by less is still well described, for a day. */
 const WORTH_DRAWING_ANEW = 0.02;
 
 /**
- * Writes anew what searches estimate by: the sample, the tally of each specialty, the words of names. Nothing found, and
- * no exact count, depends on it. With `whenChanged` only when the directory's size has changed.
+ * Writes anew what searches estimate by: the sample, the tally of each specialty, the words of names, the towns of each trade. Nothing found, and
+ * no exact count, depends on it. With `whenChanged` only when the directory's size has
+ * changed or a day has passed.
  */
 export async function refreshSearchStatistics(
   ctx: Context,
@@ -22,14 +23,19 @@ export async function refreshSearchStatistics(
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {
     // The rows before are still in the way, and their index has a list of news that every search would read.
-    await sql`vacuum search_sample, search_tally, search_word`.execute(db);
+    await sql`vacuum search_sample, search_tally, search_word, trade_place`.execute(db);
     await analyzeSearch(db);
   });
 }
 
 async function hasChanged(db: ReadableDb): Promise<boolean> {
-  const { rows } = await sql<{ is: number; was: number | null }>`
-    select count(*) as is, (select companies from search_tally t where t.account_type = s.account_type and key = 0) as was
+  const { rows } = await sql<{ is: number; was: number | null; isOld: boolean }>`
+    select count(*) as is,
+      (select companies from search_tally t where t.account_type = s.account_type and key = 0) as was,
+      exists (select 1 from company_service)
+        and not exists (select 1 from trade_place where counted_at > now() - interval '1 day') as "isOld"
     from company_search s group by account_type`.execute(db);
-  return rows.some(({ is, was }) => was === null || Math.abs(is - was) > WORTH_DRAWING_ANEW * was);
+  return rows.some(
+    ({ is, was, isOld }) => isOld || was === null || Math.abs(is - was) > WORTH_DRAWING_ANEW * was,
+  );
 }

@@ -66,6 +66,6 @@ function specialtiesMeant(q: string): number[] {
 }
 
 /** A chosen specialty is also found inside the names of others: *Residential* in *Private Residential*. */
-function widenChoice(codes: readonly string[]): number[] {
+export function widenChoice(codes: readonly string[]): number[] {
   return [...new Set(codes.flatMap((code) => idsContaining(plain(specialtyByCode(code)?.name ?? code))))];
 }

@@ -9,19 +9,23 @@ import { orderBy } from "./directory.queries.ts";
 import { directorySorts } from "./directory.schema.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
+import { writeTradePlaces } from "./write-trade-places.ts";
 
-/** Writes the sample, the tally and the words in the transaction it is given; one after the other when several do. */
+/** Writes the sample, the tally, the words and the towns of each trade in the transaction it is given; one after the other when several do. */
 export async function writeSearchStatistics({ db }: Tx, sampling: Sampling = usualSampling): Promise<void> {
   await liftTimeLimit.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('search statistics'))`.execute(db);
   await tallyKeys(db);
   await drawSample(db, sampling);
   await collectWords(db);
+  await writeTradePlaces(db);
 }
 
 /** Tells the database's planner what has been written. */
 export async function analyzeSearch(db: Db): Promise<void> {
-  await sql`analyze company_search, search_location, search_sample, search_tally, search_word`.execute(db);
+  await sql`analyze company_search, search_location, search_sample, search_tally, search_word, trade_place`.execute(
+    db,
+  );
 }
 
 async function tallyKeys(db: Db): Promise<void> {

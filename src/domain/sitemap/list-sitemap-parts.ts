@@ -6,7 +6,7 @@ import { anyone } from "#domain/verdict.ts";
 import { ADDRESSES_PER_PART } from "./sitemap.limits.ts";
 
 export interface SitemapPart {
-  kind: "companies" | "projects";
+  kind: "companies" | "projects" | "trades";
   /** Counted from 1. */
   part: number;
   changedAt: Date;
@@ -14,7 +14,8 @@ export interface SitemapPart {
 
 /**
  * The parts of the site map with their last change: companies by ranges of 45,000 public numbers, so that a company
- * stays in its part for ever; projects by 45,000 in the order they were made.
+ * stays in its part for ever; projects by 45,000 in the order they were made, trades with
+ * their towns by 45,000 of their addresses.
  */
 export async function listSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   anyone(ctx);
@@ -29,12 +30,24 @@ export async function listSitemapParts(ctx: ReadContext): Promise<SitemapPart[]>
   const projects = await isPublished(ctx.db.selectFrom("project"))
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("updated_at").as("changedAt")])
     .executeTakeFirstOrThrow();
+  const trades = await ctx.db
+    .selectFrom("trade_place")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("counted_at").as("changedAt")])
+    .executeTakeFirstOrThrow();
   return [
     ...companies.map((row): SitemapPart => ({ kind: "companies", ...row })),
-    ...Array.from({ length: Math.ceil(projects.count / ADDRESSES_PER_PART) }, (_, index): SitemapPart => ({
-      kind: "projects",
-      part: index + 1,
-      changedAt: projects.changedAt,
-    })),
+    ...partsOf("projects", projects),
+    ...partsOf("trades", trades),
   ];
+}
+
+function partsOf(
+  kind: SitemapPart["kind"],
+  { count, changedAt }: { count: number; changedAt: Date },
+): SitemapPart[] {
+  return Array.from({ length: Math.ceil(count / ADDRESSES_PER_PART) }, (_, index) => ({
+    kind,
+    part: index + 1,
+    changedAt,
+  }));
 }

@@ -4,6 +4,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { listSitemapCompanies } from "./list-sitemap-companies.ts";
 import { listSitemapParts } from "./list-sitemap-parts.ts";
 import { listSitemapProjects } from "./list-sitemap-projects.ts";
+import { listSitemapTrades } from "./list-sitemap-trades.ts";
 
 const ctx = await createTestContext();
 
@@ -45,5 +46,23 @@ describe("the site map", () => {
       { path: "/project/pier-head", changedAt: new Date("2026-07-01T09:00:00Z") },
     ]);
     expect(await listSitemapProjects(ctx, { part: 1, batch: 1 })).toEqual([]);
+  });
+
+  test("lists the trades with their towns", async () => {
+    expect(await listSitemapTrades(ctx, { part: 1, batch: 0 })).toEqual([]);
+    const counted_at = new Date("2026-08-01T09:00:00Z");
+    await ctx.services.db
+      .insertInto("trade_place")
+      .values([
+        { trade_slug: "piling", place_slug: "", companies: 3, verified: 0, counted_at },
+        { trade_slug: "piling", place_slug: "leeds", town: "Leeds", companies: 2, verified: 0, counted_at },
+      ])
+      .execute();
+    expect(await listSitemapTrades(ctx, { part: 1, batch: 0 })).toEqual([
+      { path: "/contractors/piling", changedAt: counted_at },
+      { path: "/contractors/piling/leeds", changedAt: counted_at },
+    ]);
+    expect(await listSitemapTrades(ctx, { part: 1, batch: 1 })).toEqual([]);
+    expect((await listSitemapParts(ctx)).at(-1)).toEqual({ kind: "trades", part: 1, changedAt: counted_at });
   });
 });

@@ -1,6 +1,6 @@
-import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { countCompanies } from "#domain/companies/count-companies.ts";
 import { findFeaturedCompany } from "#domain/companies/find-featured-company.ts";
+import { listTrades } from "#domain/directory/list-trades.ts";
 import { redirect } from "#web/redirect.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const companies = await countCompanies(ctx);
   const company = await findFeaturedCompany(ctx);
   const featured = company && { company, contact: contactAddresses(ctx.actor, company).contact };
-  return { companies, featured: featured ?? null };
+  return { companies, featured: featured ?? null, groups: await listTrades(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,7 +60,7 @@ const steps = [
   },
 ];
 
-export default function Home({ loaderData: { companies, featured } }: Route.ComponentProps) {
+export default function Home({ loaderData: { companies, featured, groups } }: Route.ComponentProps) {
   return (
     <>
       <div className="grid-paper border-b border-rule bg-sheet">
@@ -79,7 +79,7 @@ export default function Home({ loaderData: { companies, featured } }: Route.Comp
             </div>
             <p className="mt-6 text-13 text-ink-3">
               {companies.value > 0 && `${showCount(companies, "firm")} · `}
-              {serviceCategories.length} trades · every credential with its date
+              {groups.length} trades · every credential with its date
             </p>
           </div>
           <figure className="border border-ink bg-sheet">
@@ -96,7 +96,7 @@ export default function Home({ loaderData: { companies, featured } }: Route.Comp
           </figure>
         </div>
       </div>
-      <TradesKey />
+      <TradesKey groups={groups} />
       <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="title mb-9 text-32">
           How it works

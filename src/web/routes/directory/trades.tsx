@@ -1,0 +1,56 @@
+import { listTrades } from "#domain/directory/list-trades.ts";
+import { formatNumberOf } from "../../format.ts";
+import { pageMeta } from "../../meta.ts";
+import { contextOf } from "../../session.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/trades";
+
+/** Every trade that somebody does. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { groups: await listTrades(contextOf(context)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Subcontractors by Trade",
+    description: "Every construction trade from demolition to handover, with the UK firms that do it.",
+    path: "/contractors",
+  });
+
+export default function Trades({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-6 pb-20 md:pt-8">
+      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Trades" }]} />
+      <h1 className="title mt-3 text-32 md:text-44">Subcontractors by trade</h1>
+      <p className="mt-3 max-w-[65ch] text-16 text-ink-2">
+        From demolition to handover: choose a trade to see its firms, where they are and what they hold.
+      </p>
+      <div className="mt-9 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ slug, name, companies, services }) => (
+          <section key={slug} aria-labelledby={slug}>
+            <h2 id={slug} className="heading border-b-2 border-ink pb-2 text-19">
+              <TextLink to={`/contractors/${slug}`} look="plain">
+                {name}
+              </TextLink>
+            </h2>
+            <p className="mt-2 text-13 text-ink-3">{formatNumberOf(companies, "firm")}</p>
+            <ul className="mt-1">
+              {services.map((service) => (
+                <li key={service.slug} className="flex items-center justify-between gap-3 text-15">
+                  <TextLink to={`/contractors/${service.slug}`} look="plain" className="grow py-2.5">
+                    {service.name}
+                  </TextLink>
+                  <span className="text-13 text-ink-3">
+                    {service.companies}
+                    <span className="sr-only"> {service.companies === 1 ? "firm" : "firms"}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
