@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
+import { NEAR_MILES } from "#domain/directory/directory.limits.ts";
 import { findRegion, listRegionKeys } from "#domain/places/find-region.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
+import { listNearOutwardCodes } from "#domain/places/list-near-outward-codes.ts";
 import { readLocation } from "#domain/places/read-location.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -81,12 +83,19 @@ function partOf({ location }: DirectorySearch, reached: readonly Coordinates[]) 
   const outward = readLocation(location).postcode?.outward;
   const isCalled = sql`${locationOf} ilike ${pattern(location)}`;
   const isInRegion = region ? liesIn(region.keys) : sql`false`;
-  const isThere = outward ? sql`c.outward_code = ${outward}` : sql`(${isCalled} or ${isInRegion})`;
+  const isThere = outward ? isInDistrict(outward) : sql`(${isCalled} or ${isInRegion})`;
   if (reached.length === 0) return sql`case when ${isThere} then 0 end`;
   const miles = sql`least(${sql.join(reached.map(milesTo))})`;
   return sql`case when ${isThere} then 0
     when c.service_zone <> 'nationwide' and ${miles} <= c.service_zone::integer then 1
     when c.service_zone = 'nationwide' then 2 end`;
+}
+
+/** Who has no zone of miles is also there in a district near to it. */
+function isInDistrict(outward: string) {
+  const near = listNearOutwardCodes(outward, NEAR_MILES);
+  return sql`(c.outward_code = ${outward} or (c.outward_code = any(${near}::text[])
+    and (c.service_zone is null or c.service_zone = 'nationwide')))`;
 }
 
 /** By its county, by its district's where it has none of ours, or by its nation. */

@@ -1,2 +1,5 @@
 export const MAX_QUERY_CHARACTERS = 100;
 export const COMPANIES_A_PAGE = 20;
+
+/** A firm without a service zone is found by a postcode whose middle is so near to its own. */
+export const NEAR_MILES = 5;

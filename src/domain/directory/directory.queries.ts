@@ -58,7 +58,10 @@ export interface PartGroup {
 }
 
 function liesThere(location: NonNullable<SearchPlan["location"]>): Condition {
-  if ("outward" in location) return sql`s.outward_code = ${location.outward}`;
+  if ("outward" in location) {
+    const { outward, near } = location;
+    return sql`(s.outward_code = any(${near}::text[]) and (s.outward_code = ${outward} or s.reach is null))`;
+  }
   const { folded, regionKeys } = location;
   const inText = liesInText(folded);
   return regionKeys.length === 0 ? inText : sql`(s.keys && ${regionKeys}::integer[] or ${inText})`;

@@ -1,9 +1,13 @@
 import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import { anyone } from "#domain/verdict.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { contains } from "./directory.queries.ts";
 import { type DirectorySearch, accountTypeOf } from "./directory.schema.ts";
+import { locateSearch } from "./locate-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
-import { countSection } from "./search-section.ts";
+import { type Count, countSection } from "./search-section.ts";
+import { type SplitWords, splitWords } from "./split-words.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 import { suggestSpelling } from "./suggest-spelling.ts";
 import { understandSearch } from "./understand-search.ts";
@@ -13,39 +17,77 @@ export interface Guess {
   q?: string;
   /** The location is none that we know, nor is anybody there; names that are like it. */
   unknownPlace?: { near: string[] };
+  /** Nobody was found, but the words end with a place, and taken for one it finds somebody. */
+  split?: SplitWords;
+  /** Nobody was found: what would be without one of the things asked for, the most first. */
+  wider?: Wider[];
 }
+
+export interface Wider {
+  without: Narrowing;
+  count: Count;
+}
+
+/** What narrows a search, in the order in which it is offered to be left out. */
+const narrowings = ["location", "verified", "specialties", "type", "q"] as const;
+type Narrowing = (typeof narrowings)[number];
+const NOTHING = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
 
 /** What may have been meant by a search that has found almost nothing. */
 export async function guessSearch(
-  db: ReadableDb,
+  ctx: Scope,
   search: DirectorySearch,
   plan: CommonPlan,
   found: number,
 ): Promise<Guess> {
+  anyone(ctx);
+  const { db } = ctx;
   if (found === 0 && (await isUnknownPlace(db, plan))) {
     return { unknownPlace: { near: await suggestPlaces(db, search.location) } };
   }
+  if (found === 0 && search.location === "" && search.q !== "") {
+    const split = await splitWords(ctx, search.q);
+    if (split && (await countFound(ctx, { ...search, ...split }, plan)).value > 0) return { split };
+  }
   const q = search.q === "" ? undefined : await suggestSpelling(db, search.q, found);
-  const isBetter = q !== undefined && (await countFound(db, { ...search, q }, plan)) > found;
-  return isBetter ? { q } : {};
+  const isBetter = q !== undefined && (await countFound(ctx, { ...search, q }, plan)).value > found;
+  const wider = found === 0 ? await findWider(ctx, search, plan) : [];
+  return { ...(isBetter && { q }), ...(wider.length > 0 && { wider }) };
 }
 
 async function isUnknownPlace(db: ReadableDb, { location, reached }: CommonPlan): Promise<boolean> {
   if (!location || reached.length > 0) return false;
   const isThere =
     "outward" in location
-      ? sql`select from company_search where outward_code = ${location.outward}`
+      ? sql`select from company_search where outward_code = any(${location.near}::text[])`
       : sql`select from search_location where ${contains(sql`location_key`, location.folded)}`;
   const { rows } = await sql<{ isKnown: boolean }>`select exists (${isThere}) as "isKnown"`.execute(db);
   return !rows[0]!.isKnown;
 }
 
-async function countFound(db: ReadableDb, search: DirectorySearch, plan: CommonPlan): Promise<number> {
-  const { sampling, reached } = plan;
-  const common = { ...(await understandSearch(db, search, sampling)), reached };
+/** Leaving out the only thing that was asked for would be the whole directory. */
+async function findWider(ctx: Scope, search: DirectorySearch, plan: CommonPlan): Promise<Wider[]> {
+  const asked = narrowings.filter((each) => String(search[each]) !== String(NOTHING[each]));
+  if (asked.length < 2) return [];
+  const all: Wider[] = [];
+  for (const without of asked) {
+    const count = await countFound(ctx, { ...search, [without]: NOTHING[without] }, plan);
+    if (count.value > 0) all.push({ without, count });
+  }
+  return all;
+}
+
+async function countFound(ctx: Scope, search: DirectorySearch, { sampling }: CommonPlan): Promise<Count> {
+  const [words, { reached }] = await Promise.all([
+    understandSearch(ctx.db, search, sampling),
+    locateSearch(ctx, search.location),
+  ]);
   const types = search.type === "all" ? (["main", "sub"] as const) : [search.type];
   const counts = await Promise.all(
-    types.map((type) => countSection(db, { ...common, accountType: accountTypeOf[type] })),
+    types.map((type) => countSection(ctx.db, { ...words, reached, accountType: accountTypeOf[type] })),
   );
-  return counts.reduce((sum, { value }) => sum + value, 0);
+  return {
+    value: counts.reduce((sum, { value }) => sum + value, 0),
+    isExact: counts.every(({ isExact }) => isExact),
+  };
 }

@@ -155,12 +155,17 @@ describe("places", () => {
     expect(await subs({ location: "eed" })).toEqual(["There"]);
   });
 
-  test("a postcode is its district: those in it and those who reach it", async () => {
+  test("a postcode is its district: those in it, those who reach it, and those without a zone who are near", async () => {
     await list({ name: "In it", outward_code: "LS1" });
     await list({ name: "Next to it", outward_code: "LS11" });
+    await list({ name: "Next to it, but not that far", ...york, outward_code: "LS12", service_zone: "5" });
+    await list({ name: "Far away", outward_code: "LS29" });
     await list({ name: "Reaches it", ...york, service_zone: "25" });
+    await list({ name: "Main, next to it", account_type: "client", outward_code: "LS11" });
     for (const location of ["ls1 4ap", "LS1", "Leeds LS1", "LS1 4AP, Leeds"]) {
-      expect(await subs({ location })).toEqual(["In it", "Reaches it"]);
+      expect(await subs({ location })).toEqual(["In it", "Next to it", "Reaches it"]);
+      const main = section(await search({ location }), "main").companies;
+      expect(main.map(({ name }) => name)).toEqual(["Main, next to it"]);
       expect((await search({ location })).place?.name).toBe("LS1");
     }
   });
@@ -274,7 +279,7 @@ describe("what may have been meant", () => {
 
   test("a place is not unknown because nobody there does the work", async () => {
     for (const location of ["Leeds", "eed", "LS1", "Wales", "York"]) {
-      expect((await search({ q: "xylophone", location })).guess).toEqual({});
+      expect((await search({ q: "xylophone", location })).guess.unknownPlace).toBeUndefined();
     }
   });
 
@@ -333,4 +338,27 @@ test.each([
   await list({ name: "Firm" });
   const page = await search(input);
   expect(Array.from(page.search.q).length).toBeLessThanOrEqual(100);
+});
+
+describe("when nobody is found", () => {
+  test("a place among the words is taken for one where that finds somebody", async () => {
+    await list({ name: "There", services: ["ME-02"] });
+    expect((await search({ q: "plumber in Leeds" })).guess.split).toEqual({
+      q: "plumber",
+      location: "Leeds",
+    });
+    expect((await search({ q: "plumber in Hull" })).guess.split).toBeUndefined();
+    expect((await search({ q: "plumber in Leeds", location: "York" })).guess.split).toBeUndefined();
+  });
+
+  test("it says how many there would be with one thing less asked for", async () => {
+    await list({ name: "Elsewhere", ...bristol, services: ["ME-02"] });
+    await list({ name: "Another trade" });
+    const { guess } = await search({ q: "plumber", location: "Leeds" });
+    expect(guess.wider).toEqual([
+      { without: "location", count: { value: 1, isExact: true } },
+      { without: "q", count: { value: 1, isExact: true } },
+    ]);
+    expect((await search({ q: "plumbery" })).guess.wider).toBeUndefined();
+  });
 });

@@ -23,7 +23,7 @@ import { understandSearch } from "./understand-search.ts";
 import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export type { Count } from "./search-section.ts";
-export type { Guess } from "./guess-search.ts";
+export type { Guess, Wider } from "./guess-search.ts";
 
 /** A company as the list of results shows it. */
 export interface DirectoryCard {
@@ -102,7 +102,7 @@ export async function searchDirectory(
     counts: { main: main.count, sub: sub.count },
     place,
     region: region?.name,
-    guess: found > ALMOST_NOTHING ? {} : await guessSearch(ctx.db, search, common, found),
+    guess: found > ALMOST_NOTHING ? {} : await guessSearch(ctx, search, common, found),
   };
 }
 

@@ -8,8 +8,12 @@ import type { Sampling } from "./sampling.data.ts";
 export interface SearchPlan {
   /** The text as the database spells it, and the specialties it means. */
   text: { spelt: string; specialtyIds: number[] } | undefined;
-  /** What a company's location has to contain, or the regions or the district it has to lie in. */
-  location: { folded: string; regionKeys: readonly number[] } | { outward: string } | undefined;
+  /** What a company's location has to contain, or the regions or the district it has to lie in;
+   * who has no service zone is also found in a district that is near. */
+  location:
+    | { folded: string; regionKeys: readonly number[] }
+    | { outward: string; near: readonly string[] }
+    | undefined;
   /** The place that the location names, or the towns of the region, when we know it: whose zone reaches one is found, too. */
   reached: readonly Coordinates[];
   /** What was chosen, and every specialty whose name contains a chosen one. */

@@ -3,9 +3,11 @@ import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import { findRegion } from "#domain/places/find-region.ts";
+import { listNearOutwardCodes } from "#domain/places/list-near-outward-codes.ts";
 import { readLocation } from "#domain/places/read-location.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
+import { NEAR_MILES } from "./directory.limits.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { CommonPlan } from "./search-plan.ts";
@@ -35,7 +37,7 @@ export async function understandSearch(
 
 function understandLocation(text: string, folded: string): CommonPlan["location"] {
   const outward = readLocation(text).postcode?.outward;
-  if (outward) return { outward };
+  if (outward) return { outward, near: listNearOutwardCodes(outward, NEAR_MILES) };
   const region = findRegion(text);
   return text === "" || region?.isEverywhere ? undefined : { folded, regionKeys: region?.keys ?? [] };
 }

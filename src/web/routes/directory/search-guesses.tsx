@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { type DirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
+import type { Wider } from "#domain/directory/search-directory.ts";
+import { showCount } from "../../show-count.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -39,6 +41,33 @@ export function UnknownPlace({ near, search }: { near: readonly string[]; search
       )}
       Try a town, a county, a region, or a postcode such as LS1.
     </EmptyState>
+  );
+}
+
+const withoutWords = (search: DirectorySearch): Record<Wider["without"], string> => ({
+  location: `elsewhere than in ${search.location}`,
+  verified: "when not only verified ones count",
+  specialties: "of other specialties",
+  type: search.type === "main" ? "among subcontractors" : "among main contractors",
+  q: `without “${search.q}”`,
+});
+
+const everything = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
+
+/** What there is with one thing less asked for. */
+export function WiderSearches({ wider, search }: { wider: readonly Wider[]; search: DirectorySearch }) {
+  if (wider.length === 0) return null;
+  const words = withoutWords(search);
+  return (
+    <ul className="flex flex-col gap-1 text-15">
+      {wider.map(({ without, count }) => (
+        <li key={without}>
+          <TextLink className="inline-block py-2" to={addressOf(search, { [without]: everything[without] })}>
+            {showCount(count, "firm")} {words[without]}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
