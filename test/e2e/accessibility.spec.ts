@@ -12,6 +12,9 @@ const forVisitors = {
   "the search": [
     "/search?location=Leeds&type=sub",
     "/search?q=zzzzqqqqxxxx",
+    "/search?q=zzzzqqqqxxxx&location=Leeds",
+    "/contractors",
+    "/contractors/drylining-partitions/leeds",
     "/search?location=Leedes&specialties=x",
   ],
   "a profile": [profile, `${profile}/projects`, `${profile}/team`, `${profile}/reviews`],

@@ -61,6 +61,19 @@ test("a word that is misspelt is put right, a synonym finds its trade", async ({
   await expect(page.getByRole("article").getByText("Surfacing & asphalt").first()).toBeVisible();
 });
 
+test("a place among the words is taken for one, and a search that finds nobody offers a wider one", async ({
+  page,
+}) => {
+  await page.goto("/search?q=drylining+in+Leeds");
+  await expect(page).toHaveURL("/search?q=drylining&location=Leeds");
+  await expect(page.getByRole("link", { name: /View Company/ }).first()).toBeVisible();
+  await page.goto("/search?q=electrician&location=Leeds");
+  await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
+  await page.getByRole("link", { name: /[0-9]+ firms? outside Leeds/ }).click();
+  await expect(page).toHaveURL("/search?q=electrician");
+  await expect(page.getByRole("link", { name: /View Company/ }).first()).toBeVisible();
+});
+
 test("nothing found says what to do, and the filters can be reset", async ({ page }) => {
   await page.goto("/search?q=zzzzqqqqxxxx&sort=rating");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();

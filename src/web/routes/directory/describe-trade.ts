@@ -11,7 +11,8 @@ export function titleOfTrade({ trade, place }: Pick<ShownTrade, "trade" | "place
 export function describeTrade(shown: ShownTrade): string[] {
   const { place, count, verified, inPlace, typicalMiles, accreditations, hasMore } = shown;
   const sentences: string[] = [];
-  if (verified.value > 0) sentences.push(`${showCount(verified)} of ${showCount(count)} verified.`);
+  if (count.value > 1 && verified.value > 0)
+    sentences.push(`${showCount(verified)} of ${showCount(count)} verified.`);
   if (place && inPlace !== undefined && !hasMore && count.value > inPlace) {
     const there = inPlace === 0 ? "None" : formatCount(inPlace);
     sentences.push(

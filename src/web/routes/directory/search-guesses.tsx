@@ -45,11 +45,11 @@ export function UnknownPlace({ near, search }: { near: readonly string[]; search
 }
 
 const withoutWords = (search: DirectorySearch): Record<Wider["without"], string> => ({
-  location: `elsewhere than in ${search.location}`,
-  verified: "when not only verified ones count",
-  specialties: "of other specialties",
+  location: `outside ${search.location}`,
+  verified: "if you do not ask for verified ones only",
+  specialties: "with other specialties",
   type: search.type === "main" ? "among subcontractors" : "among main contractors",
-  q: `without “${search.q}”`,
+  q: `if you leave out “${search.q}”`,
 });
 
 const everything = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
