@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { addAccountCommands } from "./account-commands.ts";
+import { addBackupCommands } from "./backup-commands.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
@@ -19,6 +20,7 @@ export async function runProgram(): Promise<number> {
     .showHelpAfterError("(add --help for what a command takes)")
     .exitOverride();
   addServerCommands(program);
+  addBackupCommands(program);
   addDoctorCommand(program);
   addJobCommands(program);
   addOutboxCommands(program);

@@ -167,3 +167,9 @@ function socialLinksOf(values: Environment): Config["socialLinks"] {
   ];
   return links.flatMap(([name, url]) => (url ? [{ name, url }] : []));
 }
+
+/** What a program that is started finds of the machine's own; nothing of ours, and of no other database. */
+export function machineEnvironment(): Record<string, string | undefined> {
+  const { PATH, HOME, LANG, TMPDIR, SystemRoot } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, SystemRoot };
+}

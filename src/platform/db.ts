@@ -82,6 +82,11 @@ export function openMemoryDatabase(dump: Uint8Array<ArrayBuffer> | null = null):
   return openEmbedded(null, dump, () => {});
 }
 
+/** An embedded database in a folder of its own, made from a dump; nobody else may know the folder. */
+export function openDumpInFolder(folder: string, dump: Uint8Array<ArrayBuffer>): Promise<Database> {
+  return openEmbedded(folder, dump, () => {});
+}
+
 export async function openServer(url: string, poolSize: number, log?: Log): Promise<Database> {
   const pool: pg.Pool = new ServerPool({
     connectionString: url,

@@ -23,7 +23,7 @@ export interface MigrateOptions {
 }
 
 /** The key that Kysely's migrator used, so that it and this one, old beside new, exclude each other. */
-const MIGRATION_LOCK = 3853314791062309107n;
+export const MIGRATION_LOCK = 3853314791062309107n;
 const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 20;
 const MAX_PAUSE_MS = 5_000;
