@@ -8,3 +8,4 @@ export function startPostgres(settings?: readonly string[]): Promise<{
   stop: () => void;
 }>;
 /** Whether PostgreSQL's programs are there, and its user where it is run as root. */
+export function canRunPostgres(): boolean;

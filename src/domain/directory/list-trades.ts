@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { tradePages } from "./trade-pages.data.ts";
 
@@ -11,7 +11,7 @@ export interface TradeGroup {
 }
 
 /** All groups in the catalogue's order, as last counted. */
-export async function listTrades(ctx: Context): Promise<TradeGroup[]> {
+export async function listTrades(ctx: ReadContext): Promise<TradeGroup[]> {
   anyone(ctx);
   const rows = await ctx.db
     .selectFrom("trade_place")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { accreditations } from "#domain/catalogue/accreditations.data.ts";
-import type { Context, Scope } from "#domain/context.ts";
+import type { ReadContext, Scope } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPlace } from "#domain/places/find-place.ts";
 import { anyone } from "#domain/verdict.ts";
@@ -50,7 +50,7 @@ const accreditationNames = new Map(accreditations.map(({ code, name }) => [code,
  * The firms of a trade, in the country or for a town, with the facts that are known of them; what is asked stands in the
  * address. Not found when there is no such trade, or no firm of it in a town of that name.
  */
-export async function showTrade(ctx: Context, input: unknown): Promise<TradeFacts> {
+export async function showTrade(ctx: ReadContext, input: unknown): Promise<TradeFacts> {
   const address = tradePageSchema.parse(input);
   anyone(ctx);
   const trade = findTradePage(address.trade);

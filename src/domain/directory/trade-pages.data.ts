@@ -33,17 +33,9 @@ export const tradePages: readonly TradePage[] = serviceCategories.flatMap(({ slu
 ]);
 
 const bySlug = new Map(tradePages.map((page) => [page.slug, page]));
-const slugsByCode = new Map(
-  tradePages.flatMap(({ group, codes, slug }) => (group ? codes.map((code) => [code, slug]) : [])),
-);
 
 export function findTradePage(slug: string): TradePage | undefined {
   return bySlug.get(slug.toLowerCase());
-}
-
-/** The page of one service. */
-export function tradeSlugOf(code: string): string | undefined {
-  return slugsByCode.get(code);
 }
 
 /** Which keys of a search row a trade's firms have: the search finds the same ones. */

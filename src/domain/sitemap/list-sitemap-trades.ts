@@ -1,10 +1,10 @@
-import type { Context } from "#domain/context.ts";
+import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { type SitemapEntry, sitemapBatchSchema } from "./sitemap.schema.ts";
 import { ADDRESSES_PER_BATCH, ADDRESSES_PER_PART } from "./sitemap.limits.ts";
 
 /** The pages of trades, and of trades in towns that have a firm, of one batch of 5,000. */
-export async function listSitemapTrades(ctx: Context, input: unknown): Promise<SitemapEntry[]> {
+export async function listSitemapTrades(ctx: ReadContext, input: unknown): Promise<SitemapEntry[]> {
   const { part, batch } = sitemapBatchSchema.parse(input);
   anyone(ctx);
   const places = await ctx.db

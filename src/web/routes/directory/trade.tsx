@@ -1,4 +1,3 @@
-import { contextOf } from "../../session.ts";
 import type { Route } from "./+types/trade";
 import { readTrade } from "./read-trade.server.ts";
 import { tradeMeta } from "./trade-meta.ts";
@@ -6,7 +5,7 @@ import { TradeView } from "./trade-view.tsx";
 
 /** The subcontractors of one trade in the whole country. */
 export async function loader({ params: { trade }, context }: Route.LoaderArgs) {
-  return await readTrade(contextOf(context), { trade });
+  return await readTrade(context, { trade });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => tradeMeta(matches, loaderData);

@@ -1,14 +1,14 @@
 import { listTrades } from "#domain/directory/list-trades.ts";
 import { formatNumberOf } from "../../format.ts";
 import { pageMeta } from "../../meta.ts";
-import { contextOf } from "../../session.ts";
+import { readContextOf } from "../../session.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/trades";
 
 /** Every trade that somebody does. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: await listTrades(contextOf(context)) };
+  return { groups: await listTrades(readContextOf(context)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
