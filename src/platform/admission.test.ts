@@ -13,7 +13,7 @@ function open() {
   const come = async (name: string, urgency: Urgency = "other") => {
     const one: (typeof came)[number] = { name };
     came.push(one);
-    void admission.enter(urgency).then((leave) => Object.assign(one, { leave, isRefused: !leave }));
+    void admission.enter(urgency, 1_000).then((leave) => Object.assign(one, { leave, isRefused: !leave }));
     await vi.advanceTimersByTimeAsync(0);
   };
   const names = (isRefused: boolean) =>

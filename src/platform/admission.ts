@@ -1,7 +1,5 @@
 import { type AdmissionSignal, admissionSignals } from "./signals.ts";
 
-/** Work that has not ended by then waits for something, a person or a database, and keeps nobody else from working. */
-const HOLD_MS = 1_000;
 /** How long somebody waits for their turn: long enough for a crowd that comes at once, … */
 const PATIENCE_MS = 1_000;
 /** … and only so long once somebody has been waiting for as long as that: then there is more than can be done. */
@@ -12,6 +10,7 @@ export type Urgency = AdmissionSignal["urgency"];
 
 interface Waiting {
   since: number;
+  holdMs: number;
   begin(leave: (() => void) | undefined): void;
 }
 
@@ -33,14 +32,18 @@ export class Admission {
     this.#now = now;
   }
 
-  /** Answers what to call when the work is done, or undefined: then it must not begin. */
-  async enter(urgency: Urgency): Promise<(() => void) | undefined> {
-    const leave = this.#underWay < this.#atOnce ? this.#hold() : await this.#waitForTurn(urgency);
+  /**
+   * Answers what to call when the work is done, or undefined: then it must not begin. Work that has not ended after so
+   * many milliseconds keeps nobody else from working.
+   */
+  async enter(urgency: Urgency, holdMs: number): Promise<(() => void) | undefined> {
+    const isFree = this.#underWay < this.#atOnce;
+    const leave = isFree ? this.#hold(holdMs) : await this.#waitForTurn(urgency, holdMs);
     if (!leave) admissionSignals.publish({ urgency });
     return leave;
   }
 
-  #hold(): () => void {
+  #hold(holdMs: number): () => void {
     this.#underWay += 1;
     let isHeld = true;
     const leave = () => {
@@ -50,11 +53,11 @@ export class Admission {
       this.#underWay -= 1;
       this.#admitNext();
     };
-    const limit = setTimeout(leave, HOLD_MS).unref();
+    const limit = setTimeout(leave, holdMs).unref();
     return leave;
   }
 
-  #waitForTurn(urgency: Urgency): Promise<(() => void) | undefined> {
+  #waitForTurn(urgency: Urgency, holdMs: number): Promise<(() => void) | undefined> {
     const queue = urgency === "urgent" ? this.#urgent : this.#others;
     if (this.#urgent.length + this.#others.length >= MAX_WAITING) {
       const youngest = urgency === "urgent" ? this.#others.pop() : undefined;
@@ -65,6 +68,7 @@ export class Admission {
     return new Promise((resolve) => {
       const waiting: Waiting = {
         since: this.#now(),
+        holdMs,
         begin: (leave) => {
           clearTimeout(impatience);
           resolve(leave);
@@ -85,7 +89,7 @@ export class Admission {
     while (isOverloaded && this.#others[0] && now - this.#others[0].since > SHORT_PATIENCE_MS)
       this.#others.shift()!.begin(undefined);
     const next = this.#urgent.shift() ?? this.#others.shift();
-    if (next) next.begin(this.#hold());
+    if (next) next.begin(this.#hold(next.holdMs));
     else this.#busySince = undefined;
   }
 }

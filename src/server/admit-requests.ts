@@ -7,8 +7,10 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
 
-/** Half of them wait for the database, the other half keeps the processor busy. */
-const PER_CONNECTION = 2;
+/** A read ends by then, whatever the database does. */
+const READ_MS = 10_000;
+/** A form may come over a slow line, and its sender shall keep nobody from working. */
+const WRITE_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 const BUSY = new AppError(
   "unavailable",
@@ -20,11 +22,11 @@ const BUSY = new AppError(
 
 /** Refuses what is more than can be done with 503 and `Retry-After`: what members write last. */
 export function admitRequests(config: Config): MiddlewareHandler<AppEnv> {
-  const admission = new Admission(config.DATABASE_POOL * PER_CONNECTION);
+  const admission = new Admission(config.DATABASE_POOL);
   return async (c, next) => {
     const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
     const isMembers = isWrite && sessionTokenOf(config, c.req.raw.headers) !== undefined;
-    const leave = await admission.enter(isMembers ? "urgent" : "other");
+    const leave = await admission.enter(isMembers ? "urgent" : "other", isWrite ? WRITE_MS : READ_MS);
     if (!leave) return answerUnavailable(c, BUSY);
     try {
       await next();

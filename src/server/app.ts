@@ -60,10 +60,10 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
-  app.use(admitRequests(config));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
   app.use(cachePages(services.clock, isKept));
+  app.use(admitRequests(config));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
     const unavailable = findUnavailable(error);
