@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { AppError } from "#platform/errors.ts";
 import { pictureKey } from "#platform/pictures.ts";
 import { type SignedIn, createMember } from "#test/accounts.ts";
 import { createPicture, createProject } from "#test/factories.ts";
@@ -61,4 +62,30 @@ test("one that was taken out of a project is nobody's, a former logo is there un
 test("a name that is none, and a picture without its file, are not there", async () => {
   const { id } = await createPicture(ctx, { kind: "logo" });
   expect([await ask(id), await ask("secret")]).toEqual([TO_NOBODY, TO_NOBODY]);
+});
+
+test("while the database is away, what was everybody's when it was last asked is shown, and nothing else", async () => {
+  const [known, draft, unpublished, unknown] = [
+    await createShown(),
+    await createShown(),
+    await createShown(),
+    await createShown(),
+  ];
+  await createProject(ctx, company, { picture_id: known });
+  await createProject(ctx, company, { picture_id: draft, published_at: null });
+  const { id } = await createProject(ctx, company, { picture_id: unpublished });
+  await createProject(ctx, company, { picture_id: unknown });
+  expect([await ask(known), await ask(draft, own), await ask(unpublished)]).toEqual([
+    TO_ALL,
+    TO_TEAM,
+    TO_ALL,
+  ]);
+  await ctx.db.updateTable("project").set({ published_at: null }).where("id", "=", id).execute();
+  expect(await ask(unpublished)).toEqual(TO_NOBODY);
+  const away = () => Promise.reject(new AppError("unavailable", "It is away.", { retryAfter: 5 }));
+  const query = vi.spyOn(ctx.database.pool, "connect").mockImplementation(away);
+  const answers = [await ask(known), await ask(draft, own), await ask(unpublished), await ask(unknown)];
+  query.mockRestore();
+  expect(answers[0]).toEqual(TO_ALL);
+  expect(answers.slice(1).map(([status]) => status)).toEqual([503, 503, 503]);
 });

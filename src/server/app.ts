@@ -20,7 +20,7 @@ import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
 import { answerFile } from "./answer-file.ts";
-import { answerPicture } from "./answer-picture.ts";
+import { createPictureAnswer } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { type FindProblem, createReadiness } from "./readiness.ts";
 import { signalRequests } from "./signal-requests.ts";
@@ -55,7 +55,7 @@ export function createApp(
   );
   app.all("/assets/*", (c) => c.text("There is no such file.", 404));
   app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
-  app.get("/pictures/:file", (c) => answerPicture(c, services));
+  app.get("/pictures/:file", createPictureAnswer(services));
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
