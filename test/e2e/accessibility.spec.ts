@@ -30,7 +30,7 @@ const forVisitors = {
     "/project/nowhere",
     "/project/sample-current-tower/gallery/1",
   ],
-  "signing up and in": ["/signup", "/login", "/forgot-password", "/invitations"],
+  "signing up and in": ["/signup", "/login", "/forgot-password", "/unlock", "/invitations"],
   "links that do not work": [
     "/reset-password?token=wrong",
     "/confirm?token=wrong",
