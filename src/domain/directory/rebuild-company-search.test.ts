@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { system } from "#domain/actor.ts";
 import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -54,4 +55,18 @@ test("the scheduled job takes the statistics anew only when the directory has gr
   await sql`update search_tally set companies = 1 where key = 0`.execute(ctx.db);
   await statistics!.work({}, "job");
   expect(await tally()).toEqual([{ companies: 2 }]);
+});
+
+test("no step is cut by the time limit that keeps pages from waiting", async () => {
+  await createCompany(ctx);
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await rebuildCompanySearch(ctx.as(system));
+  const statements = query.mock.calls.map(([first]: unknown[]) =>
+    typeof first === "string" ? first : String((first as { text: string }).text),
+  );
+  query.mockRestore();
+  const step = statements.findIndex((text) => text.includes("insert into company_search"));
+  const lifted = statements.lastIndexOf("begin", step);
+  expect(step).toBeGreaterThan(0);
+  expect(statements.slice(lifted, step).join()).toContain("set local statement_timeout = 0");
 });
