@@ -14,11 +14,17 @@ export interface Obstacle extends Box {
 const MARGIN = 16;
 const STEP = 8;
 
-/** Fields and buttons matter most: what covers them is in the way. */
+/**
+ * Fields and buttons matter most: what covers them is in the way. Then what a form has come to, which often says more
+ * than the toast beside it; a button that cannot be pressed waits.
+ */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  ["input:not([type=hidden]), select, textarea, button, summary", 100],
-  ["label, h1, h2, h3", 10],
-  ["a[href]", 10],
+  ["input:not([type=hidden]), select, textarea, button:enabled, summary", 100],
+  ["[data-result], [role=alert]", 60],
+  ["h1, h2, h3", 20],
+  ["label, a[href]", 10],
+  ["button:disabled", 8],
+  ["main p, main li, main dd", 1],
 ];
 
 /**

@@ -128,12 +128,13 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
 /** Puts the toasts where they cover no field, no button and no heading; anew for other toasts and after scrolling. */
 function usePlace(shown: string) {
   const region = useRef<HTMLElement>(null);
+  const isPointedAt = useRef(false);
   const [place, setPlace] = useState<{ left: number; top: number }>();
   useEffect(() => {
     const { current: element } = region;
     if (!shown || !element) return undefined;
     const put = () => {
-      if (element.matches(":hover, :focus-within")) return;
+      if (isPointedAt.current || element.matches(":focus-within")) return;
       const { width, height } = element.getBoundingClientRect();
       const top = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
       const view = {
@@ -143,6 +144,13 @@ function usePlace(shown: string) {
       };
       setPlace(findPlace({ width, height }, view, findObstacles(element)));
     };
+    // A pointer that rests where a button was pressed, or a finger that has tapped there, points at no toast.
+    const onMove = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) isPointedAt.current = true;
+    };
+    const onLeave = () => (isPointedAt.current = false);
+    element.addEventListener("pointermove", onMove);
+    element.addEventListener("pointerleave", onLeave);
     const frame = requestAnimationFrame(put);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const putSoon = () => {
@@ -155,6 +163,9 @@ function usePlace(shown: string) {
     addEventListener("scroll", putSoon, { passive: true });
     addEventListener("resize", putSoon);
     return () => {
+      isPointedAt.current = false;
+      element.removeEventListener("pointermove", onMove);
+      element.removeEventListener("pointerleave", onLeave);
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       watch.disconnect();
