@@ -54,7 +54,9 @@ export default async function handleRequest(
   const html = renderToString(
     <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
   );
-  const start = scriptStartFor(contextOf(context).actor, new URL(request.url).pathname);
+  const { flash } = (page.staticHandlerContext.loaderData["root"] ?? {}) as { flash?: unknown };
+  const { pathname } = new URL(request.url);
+  const start = scriptStartFor(contextOf(context).actor, pathname, Boolean(flash));
   const { head, tail } = hydrationScripts(page, data, nonce, start);
   const endOfHead = html.indexOf("</head>");
   const endOfBody = html.lastIndexOf("</body>");

@@ -22,5 +22,10 @@ test.each([
   ["a member's form at once", member, "/signup", "load"],
   ["not on the page that stands in for others", member, "/offline", "never"],
 ])("scripts start %s", (_what, actor, path, start) => {
-  expect(scriptStartFor(actor, path)).toBe(start);
+  expect(scriptStartFor(actor, path, false)).toBe(start);
+});
+
+test("scripts start where a toast has to find its place as soon as it is painted", () => {
+  expect(scriptStartFor(visitor, "/login", true)).toBe("paint");
+  expect(scriptStartFor(visitor, "/offline", true)).toBe("never");
 });

@@ -2,8 +2,12 @@ import type { Actor } from "#domain/actor.ts";
 import type { ScriptStart } from "./hydration.ts";
 import { findRoute } from "./route-facts.ts";
 
-/** A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say otherwise. */
-export function scriptStartFor(actor: Actor, path: string): ScriptStart {
+/**
+ * A member's page starts its scripts at once; a visitor's waits for the first interaction, unless the route's facts say
+ * otherwise, or it has a toast, which scripts put where it covers nothing.
+ */
+export function scriptStartFor(actor: Actor, path: string, hasToast: boolean): ScriptStart {
   const start = findRoute(path)?.facts.scripts;
-  return actor.kind === "visitor" || start === "never" ? (start ?? "intent") : "load";
+  if (actor.kind !== "visitor" && start !== "never") return "load";
+  return start ?? (hasToast ? "paint" : "intent");
 }

@@ -62,7 +62,7 @@ function isOver(one: Box, other: Box): boolean {
 export function findObstacles(apart: Element): Obstacle[] {
   return WEIGHTS.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
-      if (apart.contains(element)) return [];
+      if (apart.contains(element) || !element.checkVisibility()) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const isSeen = right > left && bottom > 0 && top < window.innerHeight;
       return isSeen ? [{ left, top, right, bottom, weight }] : [];
