@@ -48,3 +48,37 @@ test("the focus goes along with what scripts show, and a search says how many it
   await expect(said).not.toHaveText(before ?? "");
   expect(await focused(page)).not.toContain("BODY");
 });
+
+test("a toast covers neither what a form has come to nor a field, wherever the pointer rests @phone", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.mouse.move(5, 5);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Your Name").fill("Fay Focus");
+  await page.getByLabel("Email Address").fill("fay@example.com");
+  await page.getByLabel("Subject").selectOption("general");
+  await page.getByLabel("Message").fill("What does the toast cover?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Your message is with us")).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const toast = document
+          .querySelector("section[aria-label=Notifications] > div")
+          ?.getBoundingClientRect();
+        if (!toast) return ["no toast"];
+        return [
+          ...document.querySelectorAll("main [data-result], main input:not([type=hidden]), main button"),
+        ]
+          .filter((each) => each.checkVisibility())
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            const isBeside = box.right <= toast.left || box.left >= toast.right;
+            return !isBeside && box.bottom > toast.top && box.top < toast.bottom;
+          })
+          .map(({ tagName }) => tagName);
+      }),
+    )
+    .toEqual([]);
+});

@@ -137,10 +137,9 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
             </h2>
             {answer.form === "email" && <ClaimProblem>{answer.problem}</ClaimProblem>}
             {isCodeClosed ? (
-              <p className="text-15 text-ink-2">
-                Too many wrong codes were entered for this company. Until tomorrow it can be claimed by a
-                document only.
-              </p>
+              <Callout tone="wait" title="Too many wrong codes were entered for this company.">
+                Until tomorrow it can be claimed by a document only.
+              </Callout>
             ) : answer.isSent ? (
               <CodeForm email={answer.email ?? ""} position={answer.position ?? ""} />
             ) : (
