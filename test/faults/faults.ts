@@ -65,6 +65,46 @@ export const faults: readonly Fault[] = [
     run: async ({ postgres }) => postgres.restart("immediate"),
   },
   {
+    name: "a node held still, and let go on",
+    mayFail: true,
+    run: async ({ nodes }, isShort) => {
+      const { program } = nodes[0]!;
+      program.signal("SIGSTOP");
+      await pause(isShort ? 4_000 : 15_000);
+      program.signal("SIGCONT");
+    },
+  },
+  {
+    name: "the mail server away, while codes are asked for",
+    mayFail: false,
+    run: async ({ mail }, isShort) => {
+      await mail.stop();
+      await mail.askForCodes(isShort ? 3 : 15);
+      await mail.start();
+      await mail.untilReceived();
+    },
+  },
+  {
+    name: "the mail server slow, two seconds an e-mail",
+    mayFail: false,
+    run: async ({ mail }, isShort) => {
+      mail.peer.delayMs = 2_000;
+      await mail.askForCodes(isShort ? 3 : 15);
+      mail.peer.delayMs = 0;
+      await mail.untilReceived();
+    },
+  },
+  {
+    name: "the mail server refuses everything (550)",
+    mayFail: false,
+    run: async ({ mail }, isShort) => {
+      mail.peer.refuseSenders = "550 5.7.1 Go away";
+      await mail.askForCodes(isShort ? 3 : 15);
+      mail.peer.refuseSenders = null;
+      await mail.untilReceived();
+    },
+  },
+  {
     name: "nodes restarted one after the other",
     mayFail: false,
     run: async ({ nodes }, isShort) => {

@@ -36,6 +36,11 @@ export class Program {
     });
   }
 
+  /** SIGSTOP holds it still with everything that it has open, SIGCONT lets it go on. */
+  signal(signal: "SIGSTOP" | "SIGCONT"): void {
+    this.#child?.kill(signal);
+  }
+
   /** Asks it to end; answers how many milliseconds it took. */
   async end(signal: NodeJS.Signals = "SIGTERM"): Promise<number> {
     const child = this.#child;

@@ -12,7 +12,9 @@ import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { type OpenServices, openServices } from "../../src/server/open-services.ts";
 import { TestBrowser } from "../accounts.ts";
 import { createCompany, createPerson } from "../factories.ts";
+import { startSmtpPeer } from "../smtp-peer.ts";
 import { Balancer, isReady } from "./balancer.ts";
+import { Mail } from "./mail.ts";
 import { Program } from "./program.ts";
 import { TcpProxy } from "./tcp-proxy.ts";
 import { pause } from "./writers.ts";
@@ -31,6 +33,7 @@ export interface Site {
   toDatabase: TcpProxy;
   /** Straight to the database, past the proxy. */
   own: OpenServices;
+  mail: Mail;
   writers: Writer[];
 }
 
@@ -57,6 +60,8 @@ export async function startSite(writerCount: number, endings: Endings): Promise<
   });
   const postgres = await startPostgres([]);
   endings.add(() => postgres.stop());
+  const mail = new Mail(await startSmtpPeer());
+  endings.add(() => mail.stop());
   const toDatabase = new TcpProxy(postgres.port);
   endings.add(() => toDatabase.stop());
   const through = new URL(postgres.url);
@@ -68,6 +73,7 @@ export async function startSite(writerCount: number, endings: Endings): Promise<
     HOST: "127.0.0.1",
     PUBLIC_URL: "http://127.0.0.1",
     JOBS: "separate",
+    SMTP_URL: `smtp://127.0.0.1:${mail.peer.port}`,
     LOG_LEVEL: "warn",
     REQUESTS_PER_MINUTE: "10000000",
     SHUTDOWN_GRACE_SECONDS: `${GRACE_SECONDS}`,
@@ -76,6 +82,7 @@ export async function startSite(writerCount: number, endings: Endings): Promise<
   const direct = `${postgres.url}?application_name=faults`;
   const own = await openServices(readConfig({ ...settings, DATABASE_URL: direct, DATABASE_POOL: "4" }));
   endings.add(() => own.close());
+  mail.connect(own.services);
   const writers = await makeWriters(own.services, writerCount);
   const DATABASE_URL = through.href;
   const nodes = await Promise.all(
@@ -99,7 +106,7 @@ export async function startSite(writerCount: number, endings: Endings): Promise<
   const balancer = new Balancer(nodes.map(({ port }) => port));
   endings.add(() => balancer.stop());
   const origin = `http://127.0.0.1:${await balancer.start()}`;
-  return { origin, nodes, worker, postgres, toDatabase, own, writers };
+  return { origin, nodes, worker, postgres, toDatabase, own, mail, writers };
 }
 
 /** Companies in pairs, one person of each, and a session for each person. */
@@ -138,15 +145,14 @@ export async function untilReady(port: number, patienceMs: number): Promise<numb
 }
 
 /** Queues an e-mail past all faults; answers after how many milliseconds the worker has sent it. */
-export async function untilWorked({ own }: Site, patienceMs: number): Promise<number> {
-  const { services, database } = own;
+export async function untilWorked({ own, mail }: Site, patienceMs: number): Promise<number> {
+  const { services } = own;
   const subject = `Fault ${performance.now()}`;
-  const mail = { to: "somebody@example.com", subject, text: "", html: "" };
-  await services.jobs.enqueue(services.db, MAIL_QUEUE, sealEmail(services.config, mail));
+  const email = { to: "somebody@example.com", subject, text: "", html: "" };
+  await services.jobs.enqueue(services.db, MAIL_QUEUE, sealEmail(services.config, email));
   const started = performance.now();
   for (;;) {
-    const { rowCount } = await database.pool.query("select from outbox_letter where subject = $1", [subject]);
-    if (rowCount === 1) return performance.now() - started;
+    if (mail.has(subject)) return performance.now() - started;
     if (performance.now() - started > patienceMs) return Number.POSITIVE_INFINITY;
     await pause(100);
   }
