@@ -19,6 +19,8 @@ export class Balancer {
   readonly #nodes: readonly number[];
   readonly #agent = new Agent({ keepAlive: true });
   readonly #ready = new Set<number>();
+  /** Gave no answer in time: used where no other is left, since one that is gone or going would say so. */
+  readonly #silent = new Set<number>();
   readonly #server: Server;
   #turn = 0;
   #isStopped = false;
@@ -52,13 +54,16 @@ export class Balancer {
   /** Answers how many looks in a row have had no answer. */
   async #look(port: number, failed = 0): Promise<number> {
     const state = await askReadiness(port);
+    const isGivenUp = state === "silent" && failed + 1 >= FAILED_LOOKS;
     if (state === "ready") this.#ready.add(port);
-    else if (state === "not ready" || failed + 1 >= FAILED_LOOKS) this.#ready.delete(port);
+    else if (state === "not ready" || isGivenUp) this.#ready.delete(port);
+    if (isGivenUp) this.#silent.add(port);
+    else if (state !== "silent") this.#silent.delete(port);
     return state === "silent" ? failed + 1 : 0;
   }
 
   #handOn(from: IncomingMessage, to: ServerResponse): void {
-    const ready = [...this.#ready];
+    const ready = [...(this.#ready.size > 0 ? this.#ready : this.#silent)];
     const port = ready[this.#turn++ % ready.length];
     if (port === undefined) return void to.writeHead(502).end("no node is ready");
     const { method, url, headers } = from;
