@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TestBrowser, codeIn, createMember, findInEmails, signUpForm } from "../accounts.ts";
+import { TestBrowser, codeIn, findInEmails, signUpForm } from "../accounts.ts";
 import type { Fields } from "../actions/row.ts";
 import type { Site } from "./site.ts";
 
@@ -7,11 +7,11 @@ const VERIFY = "/signup/verify";
 
 /** Registering by an invitation's link. */
 export function invitedClauses(site: Site): void {
-  const { open, send, follow, browse, ctx } = site;
+  const { open, send, follow, browse, people, ctx } = site;
   let guests = 0;
   async function invite() {
     guests += 1;
-    const host = await browse((await createMember(ctx)).member);
+    const host = await browse(people.client);
     const companyName = `Guest ${guests} Ltd`;
     const contactEmail = `guest${guests}@guests.example`;
     const guest = { companyName, contactEmail, contactName: "Joan Mary Airey", phoneNumber: "0113 496 0000" };
