@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** One of the product's processes, watched: `deaths` counts how often it ended without being told to. */
 export class Program {
@@ -21,7 +21,7 @@ export class Program {
   /** Starts it, and starts it again whenever it ends by itself, as a supervisor would. */
   start(): void {
     this.#isEnding = false;
-    const child = spawn(process.execPath, [join(import.meta.dirname, "../..", this.#file)], {
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, "../..", this.#file)], {
       env: { ...process.env, ...this.#environment },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,0 +1,4 @@
+/** The environment in which `node` and every tool are the project's own. */
+export function ownEnvironment(extra?: Record<string, string>): Record<string, string>;
+/** Builds the pages when a source of theirs has changed since the last build. */
+export function buildPages(): void;
