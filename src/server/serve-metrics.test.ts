@@ -104,7 +104,7 @@ test("a request that is refused because there are too many is counted", async ()
   await added({ 'lintel_http_requests_shed_total{urgency="other"}': 1 }, async () => {
     // However slow this machine is, nobody has waited for too long.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const crowd = Array.from({ length: 501 }, () => crowded.request("/contact"));
+    const crowd = Array.from({ length: 501 }, async () => await crowded.request("/contact"));
     expect((await crowded.request("/contact")).status).toBe(503);
     answerAll();
     await Promise.all(crowd);

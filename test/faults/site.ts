@@ -150,3 +150,22 @@ export async function untilWorked(
   patienceMs: number,
 ): Promise<number> {
   const { services } = own;
+  const subject = `Fault ${performance.now()}`;
+  const email = { to: "somebody@example.com", subject, text: "", html: "" };
+  await services.jobs.enqueue(services.db, MAIL_QUEUE, sealEmail(services.config, email));
+  const started = performance.now();
+  for (;;) {
+    if (await mail.has(subject)) return performance.now() - started;
+    if (performance.now() - started > patienceMs) return Number.POSITIVE_INFINITY;
+    await pause(100);
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
