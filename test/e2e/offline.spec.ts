@@ -60,6 +60,9 @@ test("a page that knows nothing of networks keeps its form, too, and sends it by
   await toasts(page).getByRole("button", { name: "Try again" }).click();
   await expect(toasts(page)).toContainText("Description saved");
   await expect(toasts(page)).not.toContainText(NETWORK_ERROR);
+  await page.goto("/company/edit/description");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expect(field).toHaveValue(`${before} Typed in a lift.`);
   await field.fill(before);
   await page.getByRole("button", { name: "Save Changes" }).first().click();
   await expect(toasts(page)).toContainText("Description saved");
