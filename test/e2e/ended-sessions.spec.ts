@@ -68,6 +68,27 @@ test("what somebody typed is not there for the next who signs in on the same tab
   await expect(page.getByText("What you typed is still here")).toHaveCount(0);
 });
 
+test("nothing goes out in the name of somebody who has signed in on another tab", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.daniel.email, "/account");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Phone Number").fill("0113 496 0155");
+  await page.getByLabel("Your Position at Company").fill("Of Daniel");
+  await endSession(page);
+  const tab = await context.newPage();
+  await tab.goto("/login");
+  await signIn(tab, people.helen.email, people.helen.password);
+  await expect(tab).toHaveURL("/dashboard", { timeout: 20_000 });
+  await expect(toasts(page)).toContainText("Somebody else has signed in");
+  await page.getByRole("button", { name: "Save Details" }).click();
+  await expect(page.getByText(/Nothing was sent\. Load the page anew\./).first()).toBeVisible();
+  await expect(page.getByLabel("Your Position at Company")).toHaveValue("Of Daniel");
+  await tab.goto("/account");
+  await expect(tab.getByLabel("Your Position at Company")).not.toHaveValue("Of Daniel");
+});
+
 test("a sign-in goes on in the browser's other tabs, and a sign-out says so there [clause 83, 190]", async ({
   page,
   context,

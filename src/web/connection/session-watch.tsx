@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { signInAddress } from "../forms/ended-session.ts";
+import { sayWhose } from "../forms/page-of.ts";
 import { pageAddress } from "../page-address.ts";
 import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
@@ -11,7 +12,7 @@ const CHANNEL = "lintel-session";
 /**
  * Tells the browser's other tabs who is signed in here, and hears it from them: the sign-in page goes on as soon as
  * somebody has signed in elsewhere, a visitor's page becomes a member's. A page of somebody who has signed out elsewhere
- * stays as it is, with what is typed there, and says so.
+ * stays as it is, with what is typed there, and says so; what it sends in another's name is refused.
  */
 export function SessionWatch({ person }: { person: string | null }) {
   const [other, setOther] = useState<{ person: string | null } | null>(null);
@@ -22,6 +23,7 @@ export function SessionWatch({ person }: { person: string | null }) {
   useEffect(() => {
     latest.current = { person, refresh };
   });
+  useEffect(() => sayWhose(document, person), [person]);
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);

@@ -1,6 +1,7 @@
 import { RouterContextProvider, data } from "react-router";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
+import type { Actor } from "#domain/actor.ts";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { signInFirst } from "./ended-session.ts";
@@ -26,9 +27,9 @@ const refusing =
     return Promise.reject(error);
   };
 
-function contextFor(): RouterContextProvider {
+function contextFor(actor: Actor = { kind: "visitor" }): RouterContextProvider {
   const context = new RouterContextProvider();
-  const own = ctx.as({ kind: "visitor" });
+  const own = ctx.as(actor);
   context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test" });
   return context;
 }
@@ -119,7 +120,7 @@ describe("a form of somebody who is not signed in any more", () => {
   it("leads to the sign-in, and back to the page", async () => {
     const answer = await ask(formAction(ended, shown));
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/login?next=%2Fhere&why=ended");
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fhere%3Ffor%3D4&why=ended");
   });
 
   it.each([
@@ -238,4 +239,31 @@ test("a script's action answers with what was done, with nothing, or with the se
   expect(await run(() => undefined)).toEqual({ status: 204, body: "" });
   const refused = await run(() => Promise.reject(new AppError("conflict", "Too late.")));
   expect(refused).toEqual({ status: 409, body: '{"problem":"Too late."}' });
+});
+
+test("a page that was somebody else's sends nothing, and its field reaches no operation", async () => {
+  const actor: Actor = {
+    kind: "member",
+    userId: "usr_1",
+    name: "Joe Ash",
+    email: "joe@example.com",
+    isAdministrator: false,
+    isAdminMode: false,
+    memberships: [],
+  };
+  const action = formAction(
+    ({ form }: Sent) => ({ fields: [...form.keys()] }),
+    ({ problem, typed: back }) => ({ problem, back }),
+  );
+  const run = (whose: string, who: Actor) => {
+    const body = new URLSearchParams({ name: "Ash", "page-of": whose });
+    const request = new Request("https://lintel.example/here", { method: "POST", body });
+    return action({ request, url: new URL(request.url), params: {}, context: contextFor(who) });
+  };
+  expect(await run("joe@example.com", actor)).toEqual({ fields: ["name"] });
+  expect(await run("joe@example.com", { kind: "visitor" })).toEqual({ fields: ["name"] });
+  expect(await run("ann@example.com", actor)).toMatchObject({
+    init: { status: 409 },
+    data: { back: { name: "Ash" }, problem: expect.stringContaining("joe@example.com has signed in") },
+  });
 });

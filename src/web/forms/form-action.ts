@@ -11,6 +11,7 @@ import { redirectWithToast, withCookies } from "../flash.ts";
 import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";
 import { contextOf } from "../session.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
+import { PAGE_OF } from "./page-of.ts";
 import { signInFirst } from "./ended-session.ts";
 
 /**
@@ -43,8 +44,11 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
 ) {
   const action = (args: Args) =>
     readSent(args, async (form) => {
+      const whose = form.get(PAGE_OF);
+      form.delete(PAGE_OF);
       const { sent, state } = openSent(args, form);
       try {
+        requireSamePerson(sent.ctx, whose);
         const done = await run(sent);
         return withItsCookies(done, state.cookies);
       } catch (error) {
@@ -177,6 +181,13 @@ function formRefusal(refusal: Refusal, { typed, reply }: State): FormRefusal {
   const isFieldByField = result?.error !== undefined && result.error !== null;
   const summary = isFieldByField ? result : reply?.([refusal.message]);
   return { ...refusal, result, summary, typed, problem: isFieldByField ? null : refusal.message };
+}
+
+/** Nothing goes out in the name of somebody who has signed in on another tab, while this page was another's. */
+function requireSamePerson({ actor }: Context, whose: FormDataEntryValue | null): void {
+  if (actor.kind !== "member" || whose === null || whose === actor.email) return;
+  const words = `This page is of ${String(whose)}, and ${actor.email} has signed in on another tab.`;
+  throw new AppError("conflict", `${words} Nothing was sent. Load the page anew.`);
 }
 
 /** A request without a body, such as a button's, is an empty form. */
