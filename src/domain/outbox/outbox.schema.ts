@@ -12,8 +12,8 @@ export const emailStatuses = ["queued", "sent", "kept", "refused", "failed"] as 
 
 /** Which e-mails' fates are listed, and how many. */
 export const emailFatesSchema = z.object({
-  status: z.enum(emailStatuses).optional(),
-  limit: z.int().min(1).max(10_000).default(20),
+  status: z.enum(emailStatuses, { error: `Choose one of ${emailStatuses.join(", ")}` }).optional(),
+  limit: z.int({ error: "Enter a whole number" }).min(1).max(10_000).default(20),
 });
 
 /** An e-mail's id is that of its job. */
