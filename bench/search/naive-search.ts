@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
+import { asWords } from "#domain/directory/directory.queries.ts";
 import { NEAR_MILES } from "#domain/directory/directory.limits.ts";
 import { findRegion, listRegionKeys } from "#domain/places/find-region.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
@@ -81,7 +82,11 @@ function partOf({ location }: DirectorySearch, reached: readonly Coordinates[]) 
   const region = findRegion(location);
   if (location === "" || region?.isEverywhere) return sql`0`;
   const outward = readLocation(location).postcode?.outward;
-  const isCalled = sql`${locationOf} ilike ${pattern(location)}`;
+  const isInText = sql`${locationOf} ilike ${pattern(location)}`;
+  const isKnown = reached.length > 0 && !region;
+  const isCalled = isKnown
+    ? sql`(${isInText} and lower(${locationOf}) ~ ${asWords(location.toLowerCase())})`
+    : isInText;
   const isInRegion = region ? liesIn(region.keys) : sql`false`;
   const isThere = outward ? isInDistrict(outward) : sql`(${isCalled} or ${isInRegion})`;
   if (reached.length === 0) return sql`case when ${isThere} then 0 end`;

@@ -57,14 +57,21 @@ export interface PartGroup {
   where: Condition[];
 }
 
-function liesThere(location: NonNullable<SearchPlan["location"]>): Condition {
+function liesThere(location: NonNullable<SearchPlan["location"]>, isPlace: boolean): Condition {
   if ("outward" in location) {
     const { outward, near } = location;
     return sql`(s.outward_code = any(${near}::text[]) and (s.outward_code = ${outward} or s.reach is null))`;
   }
   const { folded, regionKeys } = location;
-  const inText = liesInText(folded);
+  const inText = isPlace
+    ? sql`(${liesInText(folded)} and s.location_key ~ ${asWords(folded)})`
+    : liesInText(folded);
   return regionKeys.length === 0 ? inText : sql`(s.keys && ${regionKeys}::integer[] or ${inText})`;
+}
+
+/** A place that we know is no part of another word: London is not Londonderry. */
+export function asWords(folded: string): string {
+  return `(^|[^a-z0-9])${folded.replace(/[^a-z0-9 ]/g, "\\$&")}($|[^a-z0-9])`;
 }
 
 /** Of one or two letters the word index knows nothing, but there are few locations. */
@@ -104,7 +111,8 @@ const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
 /** Who lies in the location, and who works there from elsewhere. */
 function whereabouts({ location, reached, accountType }: SearchPlan) {
   if (!location) return {};
-  const there = liesThere(location);
+  const isPlace = reached.length > 0 && !("regionKeys" in location && location.regionKeys.length > 0);
+  const there = liesThere(location, isPlace);
   if (reached.length === 0 || accountType === "client") return { there };
   const squares = [...new Set(reached.flatMap(locateSquares))];
   return {

@@ -155,6 +155,14 @@ describe("places", () => {
     expect(await subs({ location: "eed" })).toEqual(["There"]);
   });
 
+  test("a place that is known is no part of another word", async () => {
+    await list({ name: "In York", ...york });
+    await list({ name: "In Yorkley", town: "Yorkley", county: "Gloucestershire" });
+    await list({ name: "By York", town: "Acomb, York", county: null });
+    expect(await subs({ location: "York" })).toEqual(["By York", "In York"]);
+    expect(await subs({ location: "Yorkl" })).toEqual(["In Yorkley"]);
+  });
+
   test("a postcode is its district: those in it, those who reach it, and those without a zone who are near", async () => {
     await list({ name: "In it", outward_code: "LS1" });
     await list({ name: "Next to it", outward_code: "LS11" });
