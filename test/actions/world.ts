@@ -147,7 +147,10 @@ async function createProjects(ctx: TestContext, firm: { id: string }) {
   return {
     project,
     pictures: gallery.map(({ id }) => id),
-    laterProject: await createProject(ctx, firm, { published_at: null }),
+    laterProject: await createProject(ctx, firm, {
+      description: "A yard becomes flats.",
+      published_at: null,
+    }),
     archivedProject: await createProject(ctx, firm, { archived_at: ctx.clock.now() }),
     teamMember: await createTeamMember(ctx, firm),
     spareTeamMember: await createTeamMember(ctx, firm),

@@ -11,6 +11,7 @@ const NOT_KEPT = [
   "sign-in/forgot-password.tsx email",
   "sign-in/login-form.tsx email",
   "sign-in/two-step.tsx code",
+  "sign-in/unlock.tsx email",
   "signup/sign-up-form.tsx accountType",
 ];
 

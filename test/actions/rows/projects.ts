@@ -170,8 +170,10 @@ export const projectRows: Row[] = [
   },
   ...(["publish", "unpublish", "archive", "restore"] as const).map((intent): Row => ({
     file: "routes/company/project-state.ts",
-    does: `${intent}s a project`,
-    path: at("/state"),
+    does: intent === "publish" ? "publishes a project" : `${intent}s a project`,
+    // The other one is published by then, with its facts.
+    path: ({ project, laterProject }) =>
+      `/company/projects/${(intent === "publish" ? laterProject : project).id}/state`,
     form: () => ({ intent }),
     by: "owner",
     done: "/company/projects/prj_",
