@@ -9,7 +9,7 @@ const AWAY = "the database does not answer";
 
 /** Each try for a connection waits for what `wait` answers, and fails where that does. */
 function openReadiness(wait: () => Promise<void>) {
-  const { pool, readiness: db } = ctx.database;
+  const { pool, db } = ctx.database;
   const connect = pool.connect.bind(pool);
   vi.spyOn(pool, "connect").mockImplementation((() => wait().then(() => connect())) as typeof pool.connect);
   return createReadiness({ db, clock: ctx.clock }, { hasBegun: false });
