@@ -119,7 +119,9 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   expect((await page.reload())?.headers()["cache-control"]).toContain("no-store");
   await expectNotThere(visitor, address);
   await page.getByRole("link", { name: "Go on editing" }).click();
-  await page.getByLabel("Description").fill("A stone barn with a new oak roof, open to the rafters.");
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill("A stone barn with a new oak roof, open to the rafters.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toasts(page)).toContainText("Project published");
   await page.getByRole("link", { name: "See public page" }).click();

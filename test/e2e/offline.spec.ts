@@ -49,7 +49,7 @@ test("a page that knows nothing of networks keeps its form, too, and sends it by
 }) => {
   await openAs(page, people.helen.email, "/company/edit/description");
   await page.locator("html[data-scripts=on]").waitFor();
-  const field = page.getByLabel("Description").first();
+  const field = page.getByRole("textbox", { name: "Company Description" });
   const before = await field.inputValue();
   await field.fill(`${before} Typed in a lift.`);
   await context.setOffline(true);
