@@ -45,11 +45,13 @@ test("a search's name, a list's and quiet hours are kept when their page is left
   await expect(toasts(page)).not.toContainText(STILL_HERE);
 
   await page.goto("/favourites");
+  await page.locator("html[data-scripts=on]").waitFor();
   await page.getByLabel("New list").fill("Quayside");
   await leaveAndReturn(page);
   await expect(page.getByLabel("New list")).toHaveValue("Quayside");
 
   await page.goto("/account/notifications");
+  await page.locator("html[data-scripts=on]").waitFor();
   await page.getByLabel("From", { exact: true }).fill("21:30");
   await leaveAndReturn(page);
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("21:30");

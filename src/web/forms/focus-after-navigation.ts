@@ -17,23 +17,29 @@ const TRIES = 10;
  * meanwhile (a summary of errors, a field that wants it at once), and to a field in which somebody types.
  */
 export function FocusAfterNavigation(): null {
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
   const { pathname, hash, key } = useLocation();
   const before = useRef<Before | null>(null);
+  const isForm = useRef(false);
   const lastKey = useRef(key);
   const lastPathname = useRef(pathname);
   useEffect(() => {
     if (state !== "idle") {
       before.current ??= look(lastPathname.current);
+      isForm.current ||= formMethod === "POST";
       return undefined;
     }
     const began = before.current ?? (key === lastKey.current ? null : look(lastPathname.current));
+    const wasForm = isForm.current;
     before.current = null;
+    isForm.current = false;
     lastKey.current = key;
     lastPathname.current = pathname;
     if (!began) return undefined;
+    // A form that is to stay where it is may lead to another page, which begins at its top.
+    if (wasForm && began.pathname !== pathname && hash === "") window.scrollTo(0, 0);
     return settle((isLast) => focusAfter(began, { pathname, hash, isLast }));
-  }, [state, pathname, hash, key]);
+  }, [state, formMethod, pathname, hash, key]);
   return null;
 }
 
