@@ -26,7 +26,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a search's name, a list's and quiet hours are kept when their page is left, and forgotten once saved", async ({
+test("a search's name, a list's and what is to be told are kept when their page is left, and forgotten once saved", async ({
   page,
 }) => {
   await openAs(page, people.daniel.email, "/search?q=scaffolding");
@@ -52,9 +52,11 @@ test("a search's name, a list's and quiet hours are kept when their page is left
 
   await page.goto("/account/notifications");
   await page.locator("html[data-scripts=on]").waitFor();
-  await page.getByLabel("From", { exact: true }).fill("21:30");
+  const choice = page.getByRole("main").getByRole("checkbox").first();
+  const wasChecked = await choice.isChecked();
+  await choice.setChecked(!wasChecked);
   await leaveAndReturn(page);
-  await expect(page.getByLabel("From", { exact: true })).toHaveValue("21:30");
+  await expect(choice).toBeChecked({ checked: !wasChecked });
 });
 
 test("a place that was chosen and not saved is there again, until somebody starts afresh", async ({
