@@ -253,7 +253,9 @@ test("metrics have a port of their own, and none by default", async () => {
   expect(ctx.config.METRICS_PORT).toBe(0);
   expect(ctx.config.METRICS_HOST).toBe("127.0.0.1");
   const port = 41_000 + (process.pid % 1000);
+  const { Request, Response } = globalThis;
   const listener = await serveMetrics(opened(port), async () => undefined);
+  expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response]);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(await answer.text()).toContain("# TYPE lintel_http_requests_total counter");

@@ -24,7 +24,13 @@ export async function serveMetrics(
   const { METRICS_PORT: port, METRICS_HOST: hostname } = services.config;
   if (port === 0) return { close: () => Promise.resolve() };
   const metrics = new Metrics({ database, live, queueNames });
-  const server = serve({ fetch: createMetricsApp(metrics, findProblem).fetch, port, hostname }) as Server;
+  const server = serve({
+    fetch: createMetricsApp(metrics, findProblem).fetch,
+    port,
+    hostname,
+    // What a process may have on the side changes nothing for the rest of it.
+    overrideGlobalObjects: false,
+  }) as Server;
   try {
     await once(server, "listening");
   } catch (error) {
