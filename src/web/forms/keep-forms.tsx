@@ -47,6 +47,8 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
       });
       isFirst.current = false;
       if (filled.length > 0) setRestored({ page, hadFiles: filled.some(({ hadFiles }) => hadFiles) });
+      // Back on a page whose form has been sent since.
+      else if (!keptFormsOf(document).some((form) => take(keyOf(form), person))) setRestored(null);
     });
     return () => cancelAnimationFrame(frame);
   }, [page, person]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forget, forgetAll, isAnythingKept, type KeptForm, store, take } from "./kept-forms.ts";
+import { forget, forgetAll, isAnythingKept, type KeptForm, keyOf, store, take } from "./kept-forms.ts";
 
 const KEY = "lintel-form /contact contact";
 const typed = (owner: string | null): KeptForm => ({ owner, controls: [], hadFiles: false });
@@ -53,4 +53,17 @@ test("a browser that stores nothing loses nothing else", () => {
   forget(KEY);
   forgetAll();
   expect(isAnythingKept()).toBe(false);
+});
+
+test("every page's form has a place of its own, but where pages share one by its name", () => {
+  const keyAt = (pathname: string, keep: string) => {
+    vi.stubGlobal("window", { location: { pathname, search: "" } });
+    return keyOf({ dataset: { keep }, getAttribute: () => "form" } as unknown as HTMLFormElement);
+  };
+  // As React writes an attribute without a value, and as HTML does.
+  for (const keep of ["true", ""]) {
+    expect(keyAt("/account", keep)).toBe("lintel-form /account form");
+    expect(keyAt("/contact", keep)).not.toBe(keyAt("/account", keep));
+  }
+  expect(keyAt("/a", "location")).toBe(keyAt("/b", "location"));
 });

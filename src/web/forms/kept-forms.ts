@@ -42,7 +42,10 @@ export function isKept(form: HTMLFormElement): boolean {
 /** A form's place among all: the page's address, and which of the page's forms. */
 export function keyOf(form: HTMLFormElement): string {
   const name = form.dataset["keep"];
-  return name ? keyNamed(name) : `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
+  // React writes an attribute without a value as true.
+  return name && name !== "true"
+    ? keyNamed(name)
+    : `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
 }
 
 export const keyNamed = (name: string): string => PREFIX + name;
