@@ -42,7 +42,7 @@ export async function checkFileStore(files: FileStore, config: Config, log: Log)
     }
     const code = codeOf(error);
     if (code === undefined) throw error;
-    if (code !== "ENOSPC" && code !== "EDQUOT") throw new StorageError(config.dataFolder);
+    if (!FULL_CODES.has(code)) throw new StorageError(config.dataFolder);
     log.error(`The disk of ${config.dataFolder} is full: nobody can send files until there is room.`);
   }
 }
@@ -58,8 +58,11 @@ export class StorageError extends Error {
   }
 }
 
+/** No room on the disk, in the quota of this user, or within the limit that the system set for this process. */
+const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
 /** Making a folder where one may only read fails as if its parent were not there. */
-const STORAGE_CODES = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]);
+const STORAGE_CODES = new Set([...FULL_CODES, ...["EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]]);
 
 /** What a person is told whose file there is no room for; undefined of any other error. */
 export function findStorageFailure(error: unknown): AppError | undefined {

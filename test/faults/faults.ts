@@ -1,5 +1,6 @@
 import type { Site } from "./site.ts";
 import { untilReady } from "./site.ts";
+import { sendFile } from "./uploads.ts";
 import { pause } from "./writers.ts";
 
 /** Something that goes wrong for a while; over when `run` resolves. */
@@ -72,6 +73,24 @@ export const faults: readonly Fault[] = [
       program.signal("SIGSTOP");
       await pause(isShort ? 4_000 : 15_000);
       program.signal("SIGCONT");
+    },
+  },
+  {
+    name: "the disk full, while people send files and messages",
+    mayFail: false,
+    run: async ({ origin, nodes, writers }, isShort) => {
+      for (const { program } of nodes) program.limitFiles(0);
+      for (let times = isShort ? 3 : 30; times > 0; times--) {
+        const { status, text } = await sendFile(origin, writers[times % writers.length]!);
+        if (status !== 503 || !text.includes("We cannot take or open files just now."))
+          throw new Error(`A file on a full disk was answered with ${status}: ${text.slice(0, 200)}`);
+        await pause(200);
+      }
+      for (const { program } of nodes) program.limitFiles("unlimited");
+      // A node closes the connection on which a file broke off; what stands in front needs a moment to notice.
+      await pause(1_000);
+      const { status, text } = await sendFile(origin, writers[0]!);
+      if (status !== 200) throw new Error(`With room again, a file was answered with ${status}: ${text}`);
     },
   },
   {

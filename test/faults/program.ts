@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { join, resolve } from "node:path";
@@ -39,6 +39,11 @@ export class Program {
   /** SIGSTOP holds it still with everything that it has open, SIGCONT lets it go on. */
   signal(signal: "SIGSTOP" | "SIGCONT"): void {
     this.#child?.kill(signal);
+  }
+
+  /** Lets no file of it grow beyond so many bytes, as a full disk would; *unlimited* ends that. */
+  limitFiles(bytes: number | "unlimited"): void {
+    execFileSync("prlimit", [`--pid=${this.#child!.pid}`, `--fsize=${bytes}:unlimited`]);
   }
 
   /** Asks it to end; answers how many milliseconds it took. */

@@ -1,8 +1,8 @@
-import { createWriteStream, openAsBlob } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { Readable, addAbortSignal } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
 import { findStorageFailure } from "../files.ts";
@@ -62,14 +62,14 @@ async function receiveInto(folder: string, request: Request, limits: FormLimits)
     // An empty file picker sends a file without a name.
     if (!name) return void bytes.resume();
     const path = join(folder, String(files.length));
-    const file = pipeline(bytes, createWriteStream(path), { signal }).then(
+    const file = store(addAbortSignal(signal, bytes), path).then(
       async (): Promise<[string, Blob, string]> => [
         field,
         (await openAsBlob(path)) as Blob,
         nameAsSent(name),
       ],
     );
-    file.catch(() => stop.abort());
+    file.catch(() => {});
     files.push(file);
     return undefined;
   });
@@ -84,6 +84,23 @@ async function receiveInto(folder: string, request: Request, limits: FormLimits)
     await Promise.allSettled(files);
   }
   return form;
+}
+
+/** What the disk does not take is read to its end all the same: who is cut off while sending never sees the answer. */
+async function store(bytes: Readable, path: string): Promise<void> {
+  const file = await open(path, "w").catch((error: unknown) => {
+    bytes.resume();
+    throw error;
+  });
+  let failure: unknown;
+  try {
+    for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+      if (failure === undefined) await file.writeFile(chunk).catch((error: unknown) => (failure = error));
+    }
+  } finally {
+    await file.close();
+  }
+  if (failure !== undefined) throw failure;
 }
 
 /** The form broke off, or is none. */
