@@ -17,17 +17,21 @@ const OUR_TURN_MS = 250;
 /**
  * Subscribes to live events from a moment on (milliseconds, by the server's clock). All of a browser's tabs share one
  * connection: one tab holds it and tells the others, and when that tab closes another goes on from where it was. A tab
- * that opens while another holds it asks once for what has happened since its own page was made.
+ * that opens while another holds it asks once for what has happened since its own page was made. Null listens to nothing.
  */
-export function useLiveEvents(since: number, onEvent: (event: LiveEvent) => void): void {
+export function useLiveEvents(since: number | null, onEvent: (event: LiveEvent) => void): void {
+  const isListening = since !== null;
   const latest = useRef(onEvent);
-  const start = useRef(since);
+  const newest = useRef(since);
   useEffect(() => {
     latest.current = onEvent;
+    newest.current = since;
   });
   useEffect(() => {
+    const start = newest.current;
+    if (!isListening || start === null) return undefined;
     const stop = new AbortController();
-    let last = start.current;
+    let last = start;
     let isHolding = false;
     const channel = new BroadcastChannel(NAME);
     const hear = (event: LiveEvent, id: number) => {
@@ -47,14 +51,14 @@ export function useLiveEvents(since: number, onEvent: (event: LiveEvent) => void
     };
     void keepHolding(hold, stop.signal);
     const catchUp = setTimeout(() => {
-      if (!isHolding) void openStream(start.current, stop.signal, { onEvent: hear, isCatchUpOnly: true });
+      if (!isHolding) void openStream(start, stop.signal, { onEvent: hear, isCatchUpOnly: true });
     }, OUR_TURN_MS);
     return () => {
       clearTimeout(catchUp);
       stop.abort();
       channel.close();
     };
-  }, []);
+  }, [isListening]);
 }
 
 /** Waits for its turn to hold the stream, and asks for it again when it is lost for good. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { footerLinks, navigationFor } from "./navigation.ts";
+import { footerLinks, isWorkPage, navigationFor, placeOf } from "./navigation.ts";
 
 const member: Member = {
   kind: "member",
@@ -48,6 +48,44 @@ describe("the top navigation", () => {
       to: "/admin",
       label: "Admin",
     });
+  });
+});
+
+describe("the places where a member works", () => {
+  const company = { companyId: "cmp_1", companyNumber: 1, companyName: "Field Ltd", role: "owner" as const };
+  const { places } = navigationFor({ ...member, memberships: [company] });
+
+  it("are six for somebody in a company, the dashboard for others, none for visitors", () => {
+    expect(places.map((place) => place.label)).toEqual([
+      "Dashboard",
+      "Inquiries",
+      "Messages",
+      "Projects",
+      "Saved",
+      "Company",
+    ]);
+    expect(navigationFor(member).places.map((place) => place.to)).toEqual(["/dashboard"]);
+    expect(navigationFor({ kind: "visitor" }).places).toEqual([]);
+  });
+
+  it.each([
+    ["/dashboard", "Dashboard"],
+    ["/Inquiries/inq_1/accept", "Inquiries"],
+    ["/company/projects/prj_1", "Projects"],
+    ["/company/edit/location", "Company"],
+    ["/saved-searches", "Saved"],
+    ["/messages-and-more", undefined],
+    ["/account", undefined],
+    ["/search", undefined],
+  ])("%s belongs to %s", (path, label) => {
+    expect(placeOf(path, places)?.label).toBe(label);
+  });
+
+  it("have the rail beside them, and so have a member's other pages; what everybody reads has not", () => {
+    expect(["/dashboard", "/messages/con_1", "/account/security", "/notifications"].every(isWorkPage)).toBe(
+      true,
+    );
+    expect(["/", "/search", "/profile/1", "/project/tower", "/terms", "/login"].some(isWorkPage)).toBe(false);
   });
 });
 

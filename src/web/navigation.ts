@@ -5,6 +5,15 @@ export interface NavigationLink {
   label: string;
 }
 
+/** One of the places where a member works: an entry of the rail beside a page, or of the bar below it on a phone. */
+export interface Place extends NavigationLink {
+  icon: "dashboard" | "inquiries" | "messages" | "projects" | "saved" | "company";
+  /** Which of the member's counts stands beside it. */
+  count?: "inquiries" | "messages";
+  /** Further addresses that belong to it, with all below them. */
+  holds?: string[];
+}
+
 /** The top navigation for this actor; everything in the header follows from it. */
 export interface Navigation {
   links: NavigationLink[];
@@ -14,6 +23,8 @@ export interface Navigation {
   admin: NavigationLink | null;
   /** Who is signed in, with the menu that stands in place of Log In and Sign Up. */
   person: { name: string; email: string; links: NavigationLink[] } | null;
+  /** Where a member works; none for visitors. */
+  places: Place[];
 }
 
 const links: NavigationLink[] = [
@@ -37,6 +48,47 @@ const ownLinks: NavigationLink[] = [
   { to: "/account", label: "Account" },
 ];
 
+const dashboard: Place = { to: "/dashboard", label: "Dashboard", icon: "dashboard" };
+
+/** What somebody works with who belongs to a company. */
+const companyPlaces: Place[] = [
+  dashboard,
+  { to: "/inquiries", label: "Inquiries", icon: "inquiries", count: "inquiries" },
+  { to: "/messages", label: "Messages", icon: "messages", count: "messages" },
+  { to: "/company/projects", label: "Projects", icon: "projects" },
+  { to: "/favourites", label: "Saved", icon: "saved", holds: ["/saved-searches"] },
+  {
+    to: "/company/edit",
+    label: "Company",
+    icon: "company",
+    holds: ["/company", "/reviews", "/account/team"],
+  },
+];
+
+/** Pages where a member works that are none of the places. */
+const workPages = ["/account", "/notifications", "/invitations", "/claim"];
+
+const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`);
+const addressesOf = ({ to, holds = [] }: Place) => [to, ...holds];
+
+/** The place that a page belongs to: the one with the longest address that the page's begins with. */
+export function placeOf(path: string, places: readonly Place[]): Place | undefined {
+  const asked = path.toLowerCase();
+  const longest = (place: Place) =>
+    Math.max(0, ...addressesOf(place).map((address) => (isIn(asked, address) ? address.length : 0)));
+  const best = places.toSorted((one, other) => longest(other) - longest(one))[0];
+  return best && longest(best) > 0 ? best : undefined;
+}
+
+/**
+ * Whether members work on this page, so that the rail stands beside it. What everybody reads (the directory, profiles,
+ * the site's own pages) has the whole width for its lists, filters and drawings, for members too.
+ */
+export function isWorkPage(path: string): boolean {
+  const asked = path.toLowerCase();
+  return [...workPages, ...companyPlaces.flatMap(addressesOf)].some((address) => isIn(asked, address));
+}
+
 /** POST here clears admin mode; `from` is the page that the person stays on. */
 export const exitAdminAction = "/deactivate-admin";
 
@@ -44,14 +96,22 @@ export const exitAdminAction = "/deactivate-admin";
 export const signOutAction = "/sign-out";
 
 export function navigationFor(actor: Actor): Navigation {
-  if (actor.kind !== "member") return { links, entrance, admin: null, person: null };
+  if (actor.kind !== "member") return { links, entrance, admin: null, person: null, places: [] };
   return {
     links,
     entrance: null,
     admin: actor.isAdministrator && actor.isAdminMode ? { to: "/admin", label: "Admin" } : null,
     person: { name: actor.name, email: actor.email, links: ownLinks },
+    places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
   };
 }
+
+/** What the footer of one line keeps of it, below a member's work. */
+export const memberFooterLinks: NavigationLink[] = [
+  { to: "/about", label: "About Us" },
+  { to: "/terms", label: "Terms of Service" },
+  { to: "/privacy", label: "Privacy Policy" },
+];
 
 export const footerLinks: NavigationLink[] = [
   { to: "/", label: "Home" },

@@ -21,10 +21,15 @@ import { countAllUnread } from "./count-all-unread.server.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
 import { FocusAfterNavigation } from "./forms/focus-after-navigation.ts";
 import { KeptForms } from "./forms/keep-forms.tsx";
+import { BottomBar } from "./layout/bottom-bar.tsx";
+import { MemberFooter } from "./layout/member-footer.tsx";
+import { MemberRail } from "./layout/member-rail.tsx";
+import { isRailCollapsed } from "./layout/read-rail.server.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
+import { useUnread } from "./layout/use-unread.ts";
 import { takeFlash } from "./flash.ts";
-import { navigationFor, signOutAction } from "./navigation.ts";
+import { isWorkPage, navigationFor, signOutAction } from "./navigation.ts";
 import { contextOf, requestIdOf } from "./session.ts";
 import { themeOf } from "./theme.ts";
 import { Toaster } from "./ui/toast.tsx";
@@ -61,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // Not in the demo, where it would stay behind for whatever else is served at localhost.
       hasServiceWorker: !ctx.config.isDemo,
       theme: themeOf(request),
+      isRailCollapsed: isRailCollapsed(request),
       flash: flash && { ...flash.toast, id: requestId },
       requestId,
     },
@@ -75,16 +81,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, for
 export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");
   const theme = around?.theme ?? null;
-  const person = around?.navigation.person?.email ?? null;
+  const navigation = around?.navigation ?? navigationFor({ kind: "visitor" });
+  const person = navigation.person?.email ?? null;
+  const unread = useUnread(around?.unread ?? null);
+  const isWork = isWorkPage(useLocation().pathname) && person !== null;
   // For tests and style sheets: the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset["scripts"] = "on";
   }, []);
   return (
-    <html lang="en-GB" data-theme={theme ?? undefined}>
+    <html lang="en-GB" data-theme={theme ?? undefined} data-bar={person === null ? undefined : ""}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColours theme={theme} />
         <Meta />
         <Links />
@@ -102,14 +111,25 @@ export function Layout({ children }: { children: ReactNode }) {
           {around && <SessionWatch person={person} />}
           <KeptForms person={person} signOutAction={signOutAction} />
           {around?.hasServiceWorker && <ServiceWorker />}
-          <SiteHeader
-            navigation={around?.navigation ?? navigationFor({ kind: "visitor" })}
-            unread={around?.unread ?? null}
-          />
-          <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-            {children}
-          </main>
-          {around && <SiteFooter site={around.site} theme={theme} />}
+          <SiteHeader navigation={navigation} unread={unread} isWide={isWork} />
+          {/* The same elements on every page, so that going from one kind to the other renders nothing anew. */}
+          <div className={isWork ? "flex grow" : "contents"}>
+            {isWork && (
+              <MemberRail
+                places={navigation.places}
+                unread={unread}
+                isCollapsedAtFirst={around?.isRailCollapsed ?? false}
+              />
+            )}
+            <div className={isWork ? "flex min-w-0 grow flex-col" : "contents"}>
+              <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+                {children}
+              </main>
+              {around &&
+                (isWork ? <MemberFooter {...around} /> : <SiteFooter site={around.site} theme={theme} />)}
+            </div>
+          </div>
+          {person !== null && <BottomBar navigation={navigation} unread={unread} />}
         </Toaster>
         <ScrollRestoration />
       </body>

@@ -8,6 +8,7 @@ import { createCompany, createInquiry, createPerson, requestForm } from "#test/f
 import { createTestContext } from "#test/test-context.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
 import { countInquiries } from "./count-inquiries.ts";
+import { countWaitingInquiries } from "./count-waiting-inquiries.ts";
 import { demoRequests } from "#demo/data/demo-inquiries.data.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
 import { exportInquiries } from "./export-inquiries.ts";
@@ -50,6 +51,31 @@ async function quoteNewest(amount: string, validUntil = "2026-12-31") {
   });
   return newest!.id;
 }
+
+describe("the number of inquiries that wait", () => {
+  const waiting = async () => [
+    await countWaitingInquiries(ctx.as(asked)),
+    await countWaitingInquiries(ctx.as(asker)),
+  ];
+
+  test("counts what a firm has not answered and, for who asked, the quotes not decided on", async () => {
+    await ask();
+    expect(await waiting()).toEqual([1, 0]);
+    await quoteNewest("9,900");
+    expect(await waiting()).toEqual([0, 1]);
+  });
+
+  test("leaves out what is past its date, even before the job has run", async () => {
+    await ask();
+    ctx.clock.advance({ days: 400 });
+    expect(await waiting()).toEqual([0, 0]);
+  });
+
+  test("is for members of companies", async () => {
+    const alone = await createPerson(ctx, []);
+    await expect(countWaitingInquiries(ctx.as(alone))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
 
 describe("the lists", () => {
   test("show answers of one request side by side, by name, with amount, validity and state", async () => {

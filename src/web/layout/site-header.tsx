@@ -1,49 +1,31 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 
-import { exitAdminAction, type Navigation, type NavigationLink, signOutAction } from "../navigation.ts";
+import { exitAdminAction, type Navigation, type NavigationLink } from "../navigation.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { type UnreadCounts, useUnread } from "./use-unread.ts";
+import type { UnreadCounts } from "./use-unread.ts";
 
 const MESSAGES = "/messages";
 
 interface SiteHeaderProps {
   navigation: Navigation;
-  /** For members: the numbers of unread items, and the moment (in milliseconds) that they are of. */
-  unread: { counts: UnreadCounts; since: number } | null;
+  unread: UnreadCounts;
+  /** From edge to edge, above a rail, instead of the width of a page. */
+  isWide: boolean;
 }
 
 /** The top navigation: in a row where there is room, behind a button on a phone. */
-export function SiteHeader({ navigation, unread }: SiteHeaderProps) {
-  return unread ? (
-    <LiveHeader navigation={navigation} unread={unread} />
-  ) : (
-    <Header navigation={navigation} unread={nothing} />
-  );
-}
-
-const nothing: UnreadCounts = { messages: 0, notifications: 0 };
-
-function LiveHeader({
-  navigation,
-  unread,
-}: {
-  navigation: Navigation;
-  unread: NonNullable<SiteHeaderProps["unread"]>;
-}) {
-  return <Header navigation={navigation} unread={useUnread(unread.counts, unread.since)} />;
-}
-
-function Header({ navigation, unread }: { navigation: Navigation; unread: UnreadCounts }) {
+export function SiteHeader({ navigation, unread, isWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:static">
-      <div className="wrap flex h-16 items-center gap-7">
+      <div className={cx("wrap flex h-16 items-center gap-7", isWide && "lg:max-w-none lg:px-4")}>
         <Link
           to="/"
           className="heading -ml-1 flex items-center gap-2.5 rounded-sheet p-1 text-[1.25rem] no-underline"
@@ -122,16 +104,6 @@ function ExitAdmin({ isWide }: { isWide?: boolean }) {
       <Button isSmall={!isWide} isWide={isWide}>
         Exit Admin
       </Button>
-    </Form>
-  );
-}
-
-function SignOut({ className }: { className: string }) {
-  return (
-    <Form method="post" action={signOutAction}>
-      <button type="submit" className={className}>
-        Sign out
-      </button>
     </Form>
   );
 }

@@ -10,8 +10,8 @@ const choices = [
   { value: "system", label: "As my device", icon: <Monitor aria-hidden="true" /> },
 ];
 
-/** Light, dark, or what the device says: three plain buttons of one form, so it needs no scripts. */
-export function ThemeChoice({ theme }: { theme: Theme }) {
+/** Light, dark, or what the device says: three plain buttons of one form, so it needs no scripts. Short, it has icons only. */
+export function ThemeChoice({ theme, isShort = false }: { theme: Theme; isShort?: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action="/theme" preventScrollReset>
@@ -32,7 +32,7 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
               )}
             >
               {choice.icon}
-              {choice.label}
+              <span className={isShort ? "sr-only" : undefined}>{choice.label}</span>
             </button>
           );
         })}

@@ -2,16 +2,26 @@ import { useEffect, useRef, useState } from "react";
 
 import { useLiveEvents } from "../live.ts";
 
-/** A member's numbers of unread items. */
+/** A member's numbers of unread items, and of inquiries that wait for an answer. */
 export interface UnreadCounts {
   messages: number;
   notifications: number;
+  inquiries: number;
 }
+
+/** The counts as loaded with a page, and the moment (in milliseconds) that they are of. */
+export interface UnreadOnPage {
+  counts: UnreadCounts;
+  since: number;
+}
+
+const none: UnreadOnPage = { counts: { messages: 0, notifications: 0, inquiries: 0 }, since: 0 };
 
 const SOON_MS = 200;
 
-/** The numbers of unread items: as loaded with the page, then as the live stream updates them. */
-export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
+/** The numbers of unread items: as loaded with the page, then as the live stream updates them; zeros for visitors. */
+export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
+  const { counts: onPage, since } = loaded ?? none;
   // Whichever is newer: the page's data or what was fetched since.
   const [shown, setShown] = useState({ onPage, since, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) setShown({ onPage, since, counts: onPage });
@@ -29,7 +39,7 @@ export function useUnread(onPage: UnreadCounts, since: number): UnreadCounts {
     }, SOON_MS);
     return () => clearTimeout(timer);
   }, [isWanted, since]);
-  useLiveEvents(since, () => setWanted(true));
+  useLiveEvents(loaded ? since : null, () => setWanted(true));
   return shown.counts;
 }
 

@@ -112,7 +112,7 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
         aria-label="Notifications"
         aria-live="polite"
         style={place && { ...place, bottom: "auto" }}
-        className="pointer-events-none fixed bottom-4 left-4 z-50 flex w-[min(24rem,calc(100%-2rem))] flex-col gap-3 print:hidden"
+        className="pointer-events-none fixed bottom-[calc(1rem+var(--bar))] left-4 z-50 flex w-[min(24rem,calc(100%-2rem))] flex-col gap-3 print:hidden"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={dismiss} />
@@ -140,7 +140,7 @@ function usePlace(shown: string) {
       const view = {
         width: document.documentElement.clientWidth,
         top: Math.max(0, top),
-        bottom: innerHeight,
+        bottom: innerHeight - parseFloat(getComputedStyle(document.body).paddingBottom),
       };
       setPlace(findPlace({ width, height }, view, findObstacles(element)));
     };

@@ -51,8 +51,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       lead="Each section is saved on its own, and what you save is public at once."
       isWide
     >
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <aside aria-label="Profile Completion" className="border border-ink bg-sheet p-5 lg:order-last">
+      <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <aside aria-label="Profile Completion" className="border border-ink bg-sheet p-5 xl:order-last">
           <ProgressBar percent={percent} label="Profile Completion" />
           {todo.length > 0 ? (
             <>
@@ -63,7 +63,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                     {refusal ? (
                       <span className="block py-2">{label}</span>
                     ) : (
-                      <TextLink to={address(section)} className="flex min-h-11 items-center lg:min-h-9">
+                      <TextLink to={address(section)} className="flex min-h-11 items-center xl:min-h-9">
                         {label}
                       </TextLink>
                     )}

@@ -97,7 +97,7 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         Describe the work once. Each firm gets its own inquiry and sees nobody else’s.
       </p>
-      <div className="mt-8 grid gap-x-20 gap-y-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div className="mt-8 grid gap-x-20 gap-y-12 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr]">
         <RequestForm draft={loaderData} result={actionData?.result} problem={actionData?.problem ?? null} />
         <WhatFollows />
       </div>

@@ -95,8 +95,8 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         Ask a firm you know to create its profile, so that you can find, check and contact each other here.
       </p>
-      <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
-        <ul className="flex flex-col gap-6 lg:order-last lg:pt-2">
+      <div className="mt-8 grid gap-10 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr] xl:gap-20">
+        <ul className="flex flex-col gap-6 xl:order-last xl:pt-2">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-line" />

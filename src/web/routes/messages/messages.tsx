@@ -72,8 +72,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           // A conversation has the whole of a phone's screen below the header.
           "max-md:-mx-(--gutter,1rem) max-md:border-t",
           isThreadShown
-            ? "max-md:h-[max(30rem,calc(100dvh-4rem))]"
-            : "max-md:h-[max(30rem,calc(100dvh-10rem))]",
+            ? "max-md:h-[max(20rem,calc(100dvh-4rem-1px-var(--bar)))]"
+            : "max-md:h-[max(20rem,calc(100dvh-9rem-var(--bar)))]",
         )}
       >
         <aside

@@ -111,7 +111,7 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilePicker picker={chosen.picker} onChoose={chosen.add} />
         <Hint id={`${field.id}-hint`}>
-          <span className="max-lg:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
+          <span className="max-xl:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
         </Hint>
         <Button
           kind="main"

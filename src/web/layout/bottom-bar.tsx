@@ -1,0 +1,121 @@
+import { Ellipsis, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+
+import { type Navigation, placeOf } from "../navigation.ts";
+import { cx } from "../ui/class-names.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { PlaceIcon } from "./place-icon.tsx";
+import { SignOut } from "./sign-out.tsx";
+import type { UnreadCounts } from "./use-unread.ts";
+
+const cellClass =
+  "relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-13 no-underline outline-offset-[-3px] [&>svg]:size-5";
+const entryClass =
+  "flex min-h-11 w-full items-center gap-3 px-4 text-left text-16 no-underline hover:bg-wash outline-offset-[-3px]";
+
+/** What has a cell of its own in the bar; everything else is behind More. */
+const inBar = ["/dashboard", "/messages", "/inquiries"];
+
+interface BottomBarProps {
+  navigation: Navigation;
+  unread: UnreadCounts;
+}
+
+/** A member's places at the foot of a phone's window; at the end of the page where the window is low. */
+export function BottomBar({ navigation, unread }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const { places } = navigation;
+  const current = placeOf(pathname, places);
+  const isSearching = pathname.toLowerCase() === "/search";
+  const place = (to: string) => places.find((each) => each.to === to);
+  const others = places.filter(({ to }) => !inBar.includes(to));
+  const isElsewhere = current !== undefined && others.includes(current);
+  const cell = (to: string) => {
+    const found = place(to);
+    if (!found) return null;
+    const count = found.count ? unread[found.count] : 0;
+    return (
+      <Cell to={to} label={found.label} isCurrent={found === current} count={count}>
+        <PlaceIcon icon={found.icon} />
+      </Cell>
+    );
+  };
+  return (
+    <nav
+      aria-label="Your work"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden low:relative"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {cell("/dashboard")}
+        <Cell to="/search" label="Search" isCurrent={isSearching}>
+          <Search aria-hidden="true" />
+        </Cell>
+        {cell("/messages")}
+        {cell("/inquiries")}
+        <li>
+          <Disclosure
+            className="group"
+            summaryClassName={cx(cellClass, isElsewhere ? currentClass : "text-ink-2 group-open:text-ink")}
+            summary={
+              <>
+                <Ellipsis aria-hidden="true" />
+                More
+              </>
+            }
+          >
+            <ul className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-9rem)] overflow-y-auto border-y border-ink bg-sheet py-2 shadow-float">
+              {others.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={current?.to === to ? "true" : undefined} className={entryClass}>
+                    <PlaceIcon icon={icon} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li className="mt-2 border-t border-rule pt-2">
+                <Link to="/account" className={entryClass}>
+                  Account
+                </Link>
+              </li>
+              <li>
+                <SignOut className={entryClass} />
+              </li>
+            </ul>
+          </Disclosure>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const currentClass = "font-label text-ink shadow-[inset_0_3px_0_var(--ink)]";
+
+interface CellProps {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+function Cell({ to, label, isCurrent, count = 0, children }: CellProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent ? "true" : undefined}
+        className={cx(cellClass, isCurrent ? currentClass : "text-ink-2")}
+      >
+        {children}
+        {label}
+        {count > 0 && (
+          <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet">
+            <span className="sr-only">, </span>
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

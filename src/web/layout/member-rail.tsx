@@ -1,0 +1,93 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Link, useLocation } from "react-router";
+
+import { type Place, placeOf } from "../navigation.ts";
+import { cx } from "../ui/class-names.ts";
+import { PlaceIcon } from "./place-icon.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+import type { UnreadCounts } from "./use-unread.ts";
+import { useRail } from "./use-rail.ts";
+
+interface MemberRailProps {
+  places: readonly Place[];
+  unread: UnreadCounts;
+  isCollapsedAtFirst: boolean;
+}
+
+const rowClass =
+  "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
+
+/** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
+export function MemberRail({ places, unread, isCollapsedAtFirst }: MemberRailProps) {
+  const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
+  const current = placeOf(useLocation().pathname, places);
+  const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  const toggleLabel = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
+  return (
+    <nav
+      aria-label="Your work"
+      data-rail={isCollapsed ? "collapsed" : "expanded"}
+      className="sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] max-lg:hidden print:hidden collapsed:w-12 collapsed:px-0.5"
+    >
+      <ul className="flex flex-col gap-0.5">
+        {places.map((place) => (
+          <li key={place.to}>
+            <RailLink place={place} isCurrent={place === current} unread={unread} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={toggle}
+        className={cx(rowClass, "mt-auto text-ink-2 hover:bg-wash hover:text-ink scriptless:hidden")}
+      >
+        <ToggleIcon aria-hidden="true" className="size-5 shrink-0" />
+        <RailLabel>{toggleLabel}</RailLabel>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-13 text-ink-3 collapsed:hidden">
+          Ctrl B
+        </kbd>
+      </button>
+    </nav>
+  );
+}
+
+function RailLink({ place, isCurrent, unread }: { place: Place; isCurrent: boolean; unread: UnreadCounts }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={place.to}
+      prefetch="intent"
+      aria-current={isCurrent ? (pathname === place.to ? "page" : "true") : undefined}
+      className={cx(
+        rowClass,
+        isCurrent
+          ? "bg-wash font-label text-ink shadow-[inset_3px_0_0_var(--ink)]"
+          : "text-ink-2 hover:bg-wash hover:text-ink",
+      )}
+    >
+      <PlaceIcon icon={place.icon} />
+      <RailLabel>{place.label}</RailLabel>
+      {place.count && (
+        <span className="ml-auto collapsed:absolute collapsed:top-0 collapsed:right-0 collapsed:origin-top-right collapsed:scale-75">
+          <UnreadBadge count={unread[place.count]} word={countWords[place.count]} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const countWords = { inquiries: "waiting", messages: "unread" };
+
+/** The words of an entry; beside the icon, when the rail is collapsed and the entry pointed at or focused. */
+function RailLabel({ children }: { children: string }) {
+  return (
+    <span
+      className={cx(
+        "truncate collapsed:pointer-events-none collapsed:absolute collapsed:left-full collapsed:ml-2 collapsed:rounded-sheet collapsed:bg-ink collapsed:px-2.5 collapsed:py-1 collapsed:text-13 collapsed:font-label collapsed:text-sheet collapsed:opacity-0",
+        "collapsed:group-hover/row:opacity-100 collapsed:group-focus-visible/row:opacity-100",
+      )}
+    >
+      {children}
+    </span>
+  );
+}

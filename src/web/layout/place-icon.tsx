@@ -1,0 +1,17 @@
+import { Bookmark, Building2, DraftingCompass, Inbox, LayoutDashboard, MessageSquare } from "lucide-react";
+
+import type { Place } from "../navigation.ts";
+
+const icons = {
+  dashboard: LayoutDashboard,
+  inquiries: Inbox,
+  messages: MessageSquare,
+  projects: DraftingCompass,
+  saved: Bookmark,
+  company: Building2,
+};
+
+export function PlaceIcon({ icon }: Pick<Place, "icon">) {
+  const Icon = icons[icon];
+  return <Icon aria-hidden="true" className="size-5 shrink-0" />;
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeFindings, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Your work" });
+const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width;
+
+test.describe("the rail beside a member's work", () => {
+  test("names the places, marks the current one and says what waits", async ({ page }) => {
+    await openAs(page, people.helen.email, "/company/projects");
+    await expect(rail(page).getByRole("link")).toContainText([
+      "Dashboard",
+      "Inquiries",
+      "Messages",
+      "Projects",
+      "Saved",
+      "Company",
+    ]);
+    await expect(rail(page).locator("[aria-current]")).toHaveText("Projects");
+    await rail(page)
+      .getByRole("link", { name: /^Inquiries \d+ waiting$/ })
+      .click();
+    await expect(page).toHaveURL("/inquiries");
+    await expect(rail(page).locator("[aria-current=page]")).toContainText("Inquiries");
+    await page.goto("/search");
+    await expect(rail(page)).toHaveCount(0);
+  });
+
+  test("is 16rem wide, collapses to 3rem by its button and by Ctrl + B, and stays so", async ({ page }) => {
+    await openAs(page, people.helen.email, "/dashboard");
+    expect(await widthOf(page)).toBe(256);
+    await rail(page).getByRole("button", { name: "Collapse sidebar" }).click();
+    await expect.poll(() => widthOf(page)).toBe(48);
+    await expectNoAxeFindings(page);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+    expect(cookie).toMatchObject({ value: "collapsed", sameSite: "Lax" });
+    const days = (cookie!.expires * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    // The server renders it so: nothing moves when the scripts come.
+    const html = await (await page.request.get("/dashboard")).text();
+    expect(html).toContain('data-rail="collapsed"');
+    await page.keyboard.press("Control+b");
+    await expect.poll(() => widthOf(page)).toBe(256);
+    await page.keyboard.press("Meta+b");
+    await expect.poll(() => widthOf(page)).toBe(48);
+  });
+
+  test("is expanded where no script could expand it", async ({ scriptlessPage: page }) => {
+    await page.context().addCookies([
+      {
+        name: "sidebar_state",
+        value: "collapsed",
+        url: `http://localhost:${process.env.E2E_PORT ?? "3987"}`,
+      },
+    ]);
+    await openScriptlessAs(page, people.helen.email, "/dashboard");
+    expect(await widthOf(page)).toBe(256);
+    await expect(rail(page).getByRole("button")).toHaveCount(0);
+  });
+});
+
+test.describe("the bar at the foot of a phone", { tag: "@phone-only" }, () => {
+  test("has five entries, and More leads to the rest", async ({ page }) => {
+    await openAs(page, people.helen.email, "/dashboard");
+    await expect(rail(page).getByRole("link")).toContainText([
+      "Dashboard",
+      "Search",
+      "Messages",
+      "Inquiries",
+    ]);
+    await expect(rail(page).locator("[aria-current]")).toHaveText("Dashboard");
+    await rail(page).getByText("More").click();
+    await expectNoAxeFindings(page);
+    await rail(page).getByRole("link", { name: "Saved" }).click();
+    await expect(page).toHaveURL("/favourites");
+    await expect(rail(page).getByRole("link", { name: "Saved" })).toBeHidden();
+  });
+
+  test("covers neither the end of a page nor the composer, and makes way for the keyboard", async ({
+    page,
+  }) => {
+    await openAs(page, people.helen.email, "/messages");
+    await page
+      .getByRole("link", { name: /Thornmere/ })
+      .first()
+      .click();
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    const isClear = async () => {
+      const [button, bar] = [(await send.boundingBox())!, (await rail(page).boundingBox())!];
+      return button.y + button.height <= bar.y && button.y + button.height <= page.viewportSize()!.height;
+    };
+    await expect.poll(isClear).toBe(true);
+    await page.setViewportSize({ width: 360, height: 440 });
+    await expect.poll(isClear).toBe(true);
+    await expect(rail(page)).not.toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/account/data");
+    await page.keyboard.press("End");
+    const last = page.getByRole("contentinfo").getByRole("button").last();
+    await expect
+      .poll(async () => {
+        const [button, bar] = [(await last.boundingBox())!, (await rail(page).boundingBox())!];
+        return button.y + button.height <= bar.y;
+      })
+      .toBe(true);
+  });
+});
