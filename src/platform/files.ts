@@ -62,7 +62,7 @@ export class StorageError extends Error {
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /** Making a folder where one may only read fails as if its parent were not there. */
-const STORAGE_CODES = new Set([...FULL_CODES, ...["EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]]);
+const STORAGE_CODES = new Set([...FULL_CODES, "EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]);
 
 /** What a person is told whose file there is no room for; undefined of any other error. */
 export function findStorageFailure(error: unknown): AppError | undefined {
