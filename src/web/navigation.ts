@@ -22,7 +22,7 @@ export interface Navigation {
   /** The link to the portal and the way out of it, in admin mode. */
   admin: NavigationLink | null;
   /** Who is signed in, with the menu that stands in place of Log In and Sign Up. */
-  person: { name: string; email: string; links: NavigationLink[] } | null;
+  person: { id: string; name: string; email: string; links: NavigationLink[] } | null;
   /** Where a member works; none for visitors. */
   places: Place[];
 }
@@ -101,7 +101,7 @@ export function navigationFor(actor: Actor): Navigation {
     links,
     entrance: null,
     admin: actor.isAdministrator && actor.isAdminMode ? { to: "/admin", label: "Admin" } : null,
-    person: { name: actor.name, email: actor.email, links: ownLinks },
+    person: { id: actor.userId, name: actor.name, email: actor.email, links: ownLinks },
     places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
   };
 }

@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");
   const theme = around?.theme ?? null;
   const navigation = around?.navigation ?? navigationFor({ kind: "visitor" });
-  const person = navigation.person?.email ?? null;
+  const person = navigation.person?.id ?? null;
   const unread = useUnread(around?.unread ?? null);
   const isWork = isWorkPage(useLocation().pathname) && person !== null;
   // For tests and style sheets: the page is hydrated.

@@ -87,6 +87,50 @@ test("nothing goes out in the name of somebody who has signed in on another tab"
   await expect(page.getByLabel("Your Position at Company")).toHaveValue("Of Daniel");
   await tab.goto("/account");
   await expect(tab.getByLabel("Your Position at Company")).not.toHaveValue("Of Daniel");
+
+  // What is the same for everybody is done.
+  await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html[data-theme=dark]")).toHaveCount(1);
+  await expect(page).toHaveURL("/account");
+});
+
+test("an invitation whose session has ended leads to the sign-in, and is there afterwards @phone", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/invitations");
+  await page.getByLabel("Company Name").fill("Ouse Drylining");
+  await page.getByLabel("Contact Email").fill("ouse@example.com");
+  await page.getByLabel("Company Size").selectOption({ index: 2 });
+  const size = await page.getByLabel("Company Size").inputValue();
+  await endSession(page);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toasts(page)).toContainText("You must be logged in to send invitations");
+  const panel = page.getByRole("main").getByRole("alert");
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText("Your session has ended.");
+  await panel.getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByText("What you typed is kept in this tab")).toBeVisible();
+  await signIn(page, people.helen.email, people.helen.password);
+  await expect(page).toHaveURL("/invitations", { timeout: 20_000 });
+  await expect(page.getByLabel("Company Name")).toHaveValue("Ouse Drylining");
+  await expect(page.getByLabel("Contact Email")).toHaveValue("ouse@example.com");
+  await expect(page.getByLabel("Company Size")).toHaveValue(size);
+});
+
+test("a tab whose page was another's signs out all the same", async ({ page, context }) => {
+  await openAs(page, people.daniel.email, "/account");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await endSession(page);
+  const tab = await context.newPage();
+  await tab.goto("/login");
+  await signIn(tab, people.helen.email, people.helen.password);
+  await expect(toasts(page)).toContainText("Somebody else has signed in", { timeout: 20_000 });
+  await page
+    .locator('form[action="/sign-out"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page).toHaveURL("/");
+  await expect(toasts(page)).toContainText("You are signed out");
 });
 
 test("a sign-in goes on in the browser's other tabs, and a sign-out says so there [clause 83, 190]", async ({

@@ -78,6 +78,20 @@ test("a place that was chosen and not saved is there again, until somebody start
   await expect(toasts(page)).not.toContainText("What you chose");
 });
 
+test("who presses Cancel has thrown away what was typed", async ({ page }, walk) => {
+  await openAsOwner(page, "profile", "/company/edit/description", walk);
+  const field = page.getByRole("textbox", { name: "Company Description" });
+  const before = await field.inputValue();
+  await field.fill("Not wanted after all.");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/company/edit");
+  await page.goto("/company/edit/description");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.waitForTimeout(500);
+  await expect(field).toHaveValue(before);
+  await expect(toasts(page)).not.toContainText(STILL_HERE);
+});
+
 test("what is typed before late scripts come is kept, over a reload in the middle too @phone", async ({
   page,
 }) => {

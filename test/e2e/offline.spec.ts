@@ -159,12 +159,17 @@ test("a registration without a network says so at each step, and goes on when it
   await submit.click();
   await expect(toasts(page)).toContainText(NETWORK_ERROR);
   await expect(page.getByLabel("Company Name")).toHaveValue("Tees Fencing");
+  const panel = page.getByRole("main").getByRole("alert");
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
+  await expect(panel).toContainText(NETWORK_ERROR);
   await context.setOffline(false);
+  await expect(panel).toContainText("The connection is back.");
 
   // The form arrives; what is lost is the step's own request, which sends the code.
   await page.route(/\/signup\/verify\.data/, (route) => route.abort("internetdisconnected"));
   await page.route(/\/readyz$/, (route) => route.abort("internetdisconnected"));
-  await submit.click();
+  await panel.getByRole("button", { name: "Try again" }).click();
   await expect(toasts(page)).toContainText(NETWORK_ERROR);
   await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
   await page.unrouteAll();
@@ -175,10 +180,24 @@ test("a registration without a network says so at each step, and goes on when it
   await page.getByLabel("6-digit code").fill(code);
   await page.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(panel).toBeFocused();
+  await expect(page.getByLabel("6-digit code")).toHaveValue(code);
   await context.setOffline(false);
-  await page.getByLabel("6-digit code").fill(code);
-  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await panel.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Email verified successfully", { exact: true })).toBeVisible();
+});
+
+test("a registration that did not go out is still there after a reload", async ({ page, context }) => {
+  await page.goto("/signup");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillSignUp(page, { email: newAddress(), companyName: "Wear Fencing", type: "client" });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Verify Email & Register" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  await page.waitForTimeout(500);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue("Wear Fencing");
 });
 
 test("a page whose load in the background fails stays, and is loaded anew later", async ({

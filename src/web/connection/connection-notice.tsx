@@ -7,15 +7,8 @@ import { pageAddress } from "../page-address.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { connection, fine } from "./connection.ts";
 import { NETWORK_ERROR } from "./lost-form.ts";
+import { isBeingSent, noteSending, sendAgain } from "./sent-form.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
-
-/** The form of this page that was sent last. */
-const sent = {
-  form: null as HTMLFormElement | null,
-  submitter: null as HTMLElement | null,
-  /** Only while the event of its sending is at work. */
-  isBeingSent: false,
-};
 
 /**
  * Says that the connection is lost for as long as it is, and goes on by itself when it is back: a page that was asked
@@ -38,11 +31,10 @@ export function ConnectionNotice() {
     refresh();
   }, [isLost, isStale, refresh]);
   const tryAgain = useCallback(() => {
-    const { form, submitter } = sent;
-    const isSentAgain = connection.read().isFormLost && form?.isConnected === true;
+    const { isFormLost: isSentAgain } = connection.read();
     connection.forgetForm();
     connection.regain();
-    if (isSentAgain) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (isSentAgain) sendAgain();
     goOn(blocker.current);
   }, [blocker]);
   useLastingToast(
@@ -65,13 +57,8 @@ function useSentForm(): void {
     const onSubmit = (event: SubmitEvent) => {
       if (isFieldCheck(event)) return;
       const form = event.target as HTMLFormElement;
-      Object.assign(sent, {
-        form,
-        submitter: event.submitter,
-        isBeingSent: form.getAttribute("method") === "post",
-      });
+      noteSending(form, event.submitter);
       connection.forgetForm();
-      setTimeout(() => (sent.isBeingSent = false));
       // The script of another page's form may not be here yet, and without it the browser would leave this one.
       if (navigator.onLine || pathOf(form) === window.location.pathname) return;
       event.preventDefault();
@@ -90,7 +77,7 @@ function useSentForm(): void {
 function useWaitForNetwork(): { current: Blocker | null } {
   const navigation = useNavigation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (navigator.onLine || sent.isBeingSent) return false;
+    if (navigator.onLine || isBeingSent()) return false;
     const isHere =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
     if (isHere) return false;

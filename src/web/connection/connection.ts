@@ -24,11 +24,7 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof Error);
 }
 
-/**
- * Whether the server can be reached from this page, as far as its requests have told. Once one was lost the server is
- * asked until it answers: at once when the browser says that its network is back, otherwise after 1, 2, 4, then every
- * 10 seconds.
- */
+/** Whether the server can be reached from this page, as far as its requests have told. Once one was lost it is asked. */
 export class Connection {
   #state: ConnectionState = FINE;
   #shown = "";
@@ -84,10 +80,7 @@ export class Connection {
   async #probe(): Promise<void> {
     if (this.#isProbing) return;
     this.#isProbing = true;
-    for (let wait = FIRST_PROBE_MS; this.#state.isLost; wait = Math.min(wait * 2, MAX_PROBE_MS)) {
-      await untilOnlineOr(wait);
-      if (this.#state.isLost && (await isServerReady())) this.regain();
-    }
+    if (await untilReady(() => this.#state.isLost)) this.regain();
     this.#isProbing = false;
   }
 
@@ -104,6 +97,18 @@ export const connection = new Connection();
 
 /** For the server's rendering: it is there, after all. */
 export const fine = (): ConnectionState => FINE;
+
+/**
+ * Asks the server until it answers, at once when the browser says that its network is back, otherwise after 1, 2, 4,
+ * then every 10 seconds; answers whether it did before nobody wanted to know any more.
+ */
+export async function untilReady(isWanted: () => boolean): Promise<boolean> {
+  for (let wait = FIRST_PROBE_MS; isWanted(); wait = Math.min(wait * 2, MAX_PROBE_MS)) {
+    await untilOnlineOr(wait);
+    if (isWanted() && (await isServerReady())) return isWanted();
+  }
+  return false;
+}
 
 function untilOnlineOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

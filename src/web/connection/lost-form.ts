@@ -13,11 +13,13 @@ interface Words {
 
 interface Failed {
   toast: ToastMessage;
+  /** Nobody has refused what was sent. */
+  isFailed: true;
   result?: undefined;
   cooldown?: undefined;
   unconfirmed?: undefined;
   unlock?: undefined;
-  problem?: undefined;
+  isSignInNeeded?: undefined;
   profile?: undefined;
 }
 
@@ -35,6 +37,6 @@ export async function orNetworkError<Answer>(
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     const description = isUnreached(error) ? NETWORK_ERROR : otherwise;
     // With this status the router does not load the page anew, which would fail as well.
-    return data({ toast: { title, description, tone: "bad" } }, 503);
+    return data({ toast: { title, description, tone: "bad" }, isFailed: true }, 503);
   }
 }

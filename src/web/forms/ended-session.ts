@@ -9,7 +9,7 @@ import { pageAddress } from "../page-address.ts";
 export function signInFirst({ request, url }: { request: Request; url: URL }): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead) return redirect(signInAddress(`${url.pathname}${url.search}`));
-  return redirect(`${signInAddress(pageOf(request, url))}&${ENDED}`);
+  return redirect(endedAddress(pageOfForm(request, url)));
 }
 
 /** In the sign-in page's address: a form was sent, so there was a session when it was opened. */
@@ -23,7 +23,7 @@ export function hasEnded(url: URL): boolean {
  * The page on which a form was, as the browser says it: what its address asks for may not be in the form's own. Of a
  * private page that was opened anew the browser says nothing.
  */
-function pageOf(request: Request, url: URL): string {
+export function pageOfForm(request: Request, url: URL): string {
   const page = URL.parse(request.headers.get("Referer") ?? "");
   return pageAddress(page?.host === url.host ? page : url);
 }
@@ -32,3 +32,6 @@ function pageOf(request: Request, url: URL): string {
 export function signInAddress(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
+
+/** The same, which says that the session has ended. */
+export const endedAddress = (next: string): string => `${signInAddress(next)}&${ENDED}`;

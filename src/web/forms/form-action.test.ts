@@ -241,7 +241,7 @@ test("a script's action answers with what was done, with nothing, or with the se
   expect(refused).toEqual({ status: 409, body: '{"problem":"Too late."}' });
 });
 
-test("a page that was somebody else's sends nothing, and its field reaches no operation", async () => {
+describe("a page that was somebody else's", () => {
   const actor: Actor = {
     kind: "member",
     userId: "usr_1",
@@ -251,19 +251,44 @@ test("a page that was somebody else's sends nothing, and its field reaches no op
     isAdminMode: false,
     memberships: [],
   };
-  const action = formAction(
-    ({ form }: Sent) => ({ fields: [...form.keys()] }),
-    ({ problem, typed: back }) => ({ problem, back }),
-  );
-  const run = (whose: string, who: Actor) => {
+  const send = (action: typeof shows, whose: string, who: Actor) => {
     const body = new URLSearchParams({ name: "Ash", "page-of": whose });
-    const request = new Request("https://lintel.example/here", { method: "POST", body });
+    const headers = { Referer: "https://lintel.example/there?for=4" };
+    const request = new Request("https://lintel.example/here", { method: "POST", body, headers });
     return action({ request, url: new URL(request.url), params: {}, context: contextFor(who) });
   };
-  expect(await run("joe@example.com", actor)).toEqual({ fields: ["name"] });
-  expect(await run("joe@example.com", { kind: "visitor" })).toEqual({ fields: ["name"] });
-  expect(await run("ann@example.com", actor)).toMatchObject({
-    init: { status: 409 },
-    data: { back: { name: "Ash" }, problem: expect.stringContaining("joe@example.com has signed in") },
+  const fields = ({ form }: Sent) => ({ fields: [...form.keys()] });
+  const shows = formAction(fields, ({ problem, typed: back }) => ({ problem, back })) as (
+    args: Parameters<ReturnType<typeof formAction>>[0],
+  ) => Promise<unknown>;
+
+  it("sends nothing", async () => {
+    expect(await send(shows, "usr_2", actor)).toMatchObject({
+      init: { status: 409 },
+      data: { back: { name: "Ash" }, problem: expect.stringContaining("joe@example.com has signed in") },
+    });
+  });
+
+  it("leads back to itself where it has no answer", async () => {
+    await expect(send(formAction(fields) as typeof shows, "usr_2", actor)).rejects.toMatchObject({
+      init: { status: 409 },
+      data: {
+        message: expect.stringContaining("Nothing was sent."),
+        back: { to: "/there?for=4", label: "Load the page anew" },
+      },
+    });
+  });
+
+  it("still does what is the same for everybody", async () => {
+    const action = formAction(fields, undefined, { isForAnybody: true }) as typeof shows;
+    expect(await send(action, "usr_2", actor)).toEqual({ fields: ["name"] });
+  });
+
+  it.each<[string, Actor]>([
+    ["the same person", actor],
+    ["the same person with another address", { ...actor, email: "new@example.com" }],
+    ["nobody any more", { kind: "visitor" }],
+  ])("is not one of %s, and its field reaches no operation", async (_, who) => {
+    expect(await send(shows, "usr_1", who)).toEqual({ fields: ["name"] });
   });
 });

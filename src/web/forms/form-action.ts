@@ -12,7 +12,8 @@ import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";
 import { contextOf } from "../session.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
 import { PAGE_OF } from "./page-of.ts";
-import { signInFirst } from "./ended-session.ts";
+import { isOthers, requireSamePerson } from "./same-person.ts";
+import { pageOfForm, signInFirst } from "./ended-session.ts";
 
 /**
  * The one door for forms. Every route's action is a `formAction` (or a `jsonAction`, for a page's own script):
@@ -40,11 +41,11 @@ import { signInFirst } from "./ended-session.ts";
 export function formAction<Args extends ActionArgs, Done, Refused = never>(
   run: ((sent: Sent<Args>) => Done) & { intents?: readonly string[] },
   answer?: (refusal: FormRefusal, sent: Sent<Args>) => Refused,
-  { isForVisitors = false, unexpected }: Options = {},
+  { isForVisitors = false, isForAnybody = false, unexpected }: Options = {},
 ) {
   const action = (args: Args) =>
     readSent(args, async (form) => {
-      const whose = form.get(PAGE_OF);
+      const whose = isForAnybody ? null : form.get(PAGE_OF);
       form.delete(PAGE_OF);
       const { sent, state } = openSent(args, form);
       try {
@@ -59,7 +60,7 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
         if (refusal.kind === "unauthenticated" && !isForVisitors) {
           throw withItsCookies(signInFirst(args), state.cookies);
         }
-        if (!answer) throw error;
+        if (!answer) throw isOthers(sent.ctx, whose) ? asErrorPage(refusal, args) : error;
         const shown = await answer(formRefusal(refusal, state), sent);
         if (shown instanceof Response) return addCookies(shown, state.cookies);
         const { status, headers } = refusal.init;
@@ -99,6 +100,8 @@ interface ActionArgs {
 interface Options {
   /** That nobody is signed in is answered on the page, as any refusal: where one signs in, or need not. */
   isForVisitors?: boolean;
+  /** It does the same whoever is signed in: the page may have been somebody else's. */
+  isForAnybody?: boolean;
   /** What the page says of a bug, with status 500; without it a bug is an error page. */
   unexpected?: string | ((sent: Pick<Sent, "text">) => string);
 }
@@ -183,11 +186,9 @@ function formRefusal(refusal: Refusal, { typed, reply }: State): FormRefusal {
   return { ...refusal, result, summary, typed, problem: isFieldByField ? null : refusal.message };
 }
 
-/** Nothing goes out in the name of somebody who has signed in on another tab, while this page was another's. */
-function requireSamePerson({ actor }: Context, whose: FormDataEntryValue | null): void {
-  if (actor.kind !== "member" || whose === null || whose === actor.email) return;
-  const words = `This page is of ${String(whose)}, and ${actor.email} has signed in on another tab.`;
-  throw new AppError("conflict", `${words} Nothing was sent. Load the page anew.`);
+function asErrorPage({ message, init }: Refusal, { request, url }: ActionArgs) {
+  const back = { to: pageOfForm(request, url), label: "Load the page anew" };
+  return data({ message, back }, init);
 }
 
 /** A request without a body, such as a button's, is an empty form. */

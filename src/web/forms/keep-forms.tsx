@@ -78,11 +78,18 @@ function unfold(form: HTMLFormElement): void {
   }
 }
 
+/** What is not written down yet, with the place where it was typed: on Back the address changes first. */
+const changed = new Map<HTMLFormElement, string>();
+
+/** Forgets what was typed into this form. */
+export function throwAway(form: HTMLFormElement): void {
+  changed.delete(form);
+  forget(keyOf(form));
+}
+
 /** Writes down what is typed, shortly after, and at once when the page may go. */
 function useKeeping(person: string | null, signOutAction: string): void {
   useEffect(() => {
-    // With the place where it was typed: on Back the address changes first.
-    const changed = new Map<HTMLFormElement, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);

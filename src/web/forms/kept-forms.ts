@@ -2,7 +2,7 @@ import { pageAddress } from "../page-address.ts";
 
 /** What somebody typed into a form and has not sent, in their own browser and tab only. */
 export interface KeptForm {
-  /** The e-mail address of who typed it; null of a visitor. */
+  /** The id of who typed it; null of a visitor. */
   owner: string | null;
   controls: KeptControl[];
   /** Files cannot be kept. */

@@ -1,4 +1,4 @@
-/** The hidden field in which a page says whose it is: the e-mail address of who was signed in when it was made. */
+/** The hidden field in which a page says whose it is: the id of who was signed in when it was made. */
 export const PAGE_OF = "page-of";
 
 /** Says it in every form that the page's scripts send; another tab may have signed somebody else in meanwhile. */

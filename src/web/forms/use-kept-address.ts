@@ -10,7 +10,7 @@ import { forget, keyNamed, store, take } from "./kept-forms.ts";
  * been taken; leads back to it when the page is opened bare.
  */
 export function useKeptAddress(name: string, bare: string, isChosen: boolean): void {
-  const person = useRouteLoaderData<typeof loader>("root")?.navigation.person?.email ?? null;
+  const person = useRouteLoaderData<typeof loader>("root")?.navigation.person?.id ?? null;
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isBack = (state as { isBack?: boolean } | null)?.isBack === true;

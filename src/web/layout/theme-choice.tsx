@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { Form, useLocation } from "react-router";
 
 import type { Theme } from "../theme.ts";
+import { pageAddress } from "../page-address.ts";
 import { cx } from "../ui/class-names.ts";
 
 const choices = [
@@ -12,10 +13,10 @@ const choices = [
 
 /** Light, dark, or what the device says: three plain buttons of one form, so it needs no scripts. Short, it has icons only. */
 export function ThemeChoice({ theme, isShort = false }: { theme: Theme; isShort?: boolean }) {
-  const { pathname, search } = useLocation();
+  const from = pageAddress(useLocation());
   return (
     <Form method="post" action="/theme" preventScrollReset>
-      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="from" value={from} />
       <div role="group" aria-label="Colours" className="flex rounded-sheet border border-rule">
         {choices.map((choice) => {
           const isChosen = choice.value === (theme ?? "system");

@@ -8,12 +8,16 @@ import type { Route } from "./+types/theme";
 const year = 60 * 60 * 24 * 365;
 
 /** Keeps the visitor's choice of a light, dark or system theme for a year. */
-export const action = formAction(({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
-  const theme = asTheme(form.get("theme"));
-  const isSecure = ctx.config.publicUrl.startsWith("https:");
-  const header = cookieHeader(themeCookie, theme ?? "", { maxAge: theme ? year : 0, isSecure });
-  return goTo(ownPath(form.get("from")), undefined, [header]);
-});
+export const action = formAction(
+  ({ ctx, form, goTo }: Sent<Route.ActionArgs>) => {
+    const theme = asTheme(form.get("theme"));
+    const isSecure = ctx.config.publicUrl.startsWith("https:");
+    const header = cookieHeader(themeCookie, theme ?? "", { maxAge: theme ? year : 0, isSecure });
+    return goTo(ownPath(form.get("from")), undefined, [header]);
+  },
+  undefined,
+  { isForAnybody: true },
+);
 
 export function loader() {
   return redirect("/");

@@ -2,10 +2,11 @@ import { Form, useNavigate, useSearchParams } from "react-router";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
 import { formatPlace } from "#web/format.ts";
+import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { useKeptAddress } from "#web/forms/use-kept-address.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -178,9 +179,7 @@ function PinForm({ pin, search, hidden }: PinFormProps) {
         <Button kind="main" isBusy={isSending} busyLabel="Saving...">
           Save Location
         </Button>
-        <ButtonLink to={link("/company/edit")} kind="quiet">
-          Cancel
-        </ButtonLink>
+        <CancelLink to={link("/company/edit")} />
       </Form>
     </section>
   );

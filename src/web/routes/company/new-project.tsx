@@ -2,8 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { createProject } from "#domain/projects/create-project.ts";
 import { newProjectSchema } from "#domain/projects/projects.schema.ts";
+import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -64,9 +65,7 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
             Begin Draft
           </Button>
-          <ButtonLink to={link("/company/projects")} kind="quiet">
-            Cancel
-          </ButtonLink>
+          <CancelLink to={link("/company/projects")} />
         </div>
       </Form>
     </CompanyPage>

@@ -7,9 +7,10 @@ import { getProfileSection } from "#domain/companies/get-profile-section.ts";
 import { type TextSection, isTextSection, profileSections } from "#domain/companies/profile-sections.data.ts";
 import { sectionSchemas } from "#domain/companies/profile-sections.schema.ts";
 import { AppError } from "#platform/errors.ts";
+import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -113,9 +114,7 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
             {answer?.meanwhile ? "Save Mine Instead" : "Save Changes"}
           </Button>
-          <ButtonLink to={link("/company/edit")} kind="quiet">
-            Cancel
-          </ButtonLink>
+          <CancelLink to={link("/company/edit")} />
         </div>
       </Form>
     </CompanyPage>

@@ -1,13 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import { Building2, MailCheck, ShieldCheck } from "lucide-react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { inviteSizes } from "#domain/catalogue/bands.data.ts";
 import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
 import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import { FormFailure } from "#web/connection/form-failure.tsx";
+import { endedAddress, signInAddress } from "#web/forms/ended-session.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
+import { pageAddress } from "#web/page-address.ts";
 import { orNetworkError } from "#web/connection/lost-form.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -47,16 +50,24 @@ export const action = formAction(
   async ({ ctx, check, goTo }: Sent<Route.ActionArgs>) => {
     const { payload, result } = check(invitationSchema);
     const answer = await sendInvitation(ctx, payload);
-    if (answer.outcome === "registered") return { result, toast: null, problem: null, profile: answer };
+    if (answer.outcome === "registered") {
+      return { result, toast: null, isFailed: false, isSignInNeeded: false, profile: answer };
+    }
     return goTo(`/invitations?sent=${answer.invitationId}`, {
       title: "Invitation sent successfully!",
       description: "The company has been invited to join the product.",
     });
   },
-  ({ kind, result, problem: message }) => {
-    if (message === null) return { result, toast: null, problem: null, profile: null };
-    const toast: ToastMessage = { title: NOT_SENT, description: message, tone: "bad" };
-    return { result, toast, problem: { message, isSignInNeeded: kind === "unauthenticated" }, profile: null };
+  ({ kind, result, problem }) => {
+    const toast: ToastMessage | null =
+      problem === null ? null : { title: NOT_SENT, description: problem, tone: "bad" };
+    return {
+      result,
+      toast,
+      isFailed: kind === "unexpected",
+      isSignInNeeded: kind === "unauthenticated",
+      profile: null,
+    };
   },
   { isForVisitors: true, unexpected: UNEXPECTED },
 );
@@ -126,9 +137,9 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
   const isIncomplete = isLive && (!fields.companyName.value?.trim() || !fields.contactEmail.value?.trim());
   return (
     <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
-      <Outcome actionData={actionData} />
+      <Outcome actionData={actionData} isSignedIn={isSignedIn} />
       <ErrorSummary problems={problemsOf(form)} />
-      {!isSignedIn && !actionData?.problem && (
+      {!isSignedIn && !actionData?.isSignInNeeded && (
         <Callout>
           You need to be signed in to send an invitation.{" "}
           <TextLink to="/login?next=/invitations">Log in</TextLink> or{" "}
@@ -170,7 +181,8 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
   );
 }
 
-function Outcome({ actionData }: { actionData: Answered | undefined }) {
+function Outcome({ actionData, isSignedIn }: { actionData: Answered | undefined; isSignedIn: boolean }) {
+  const here = pageAddress(useLocation());
   if (actionData?.profile) {
     return (
       <Callout isLive title={`${actionData.profile.companyName} is in the directory already`}>
@@ -179,16 +191,16 @@ function Outcome({ actionData }: { actionData: Answered | undefined }) {
       </Callout>
     );
   }
-  if (!actionData?.problem) return null;
+  if (!actionData?.toast) return null;
   return (
-    <Callout tone="bad" title={NOT_SENT}>
-      {actionData.problem.message}
-      {actionData.problem.isSignInNeeded && (
-        <>
-          {". "}
-          <TextLink to="/login?next=/invitations">Log in</TextLink>
-        </>
+    <FormFailure toast={actionData.toast} isFailed={actionData.isFailed}>
+      {actionData.isSignInNeeded && (
+        <p>
+          {isSignedIn && "Your session has ended. "}
+          <TextLink to={isSignedIn ? endedAddress(here) : signInAddress(here)}>Log in</TextLink>
+          <span className="scriptless:hidden"> and find here what you typed</span>.
+        </p>
       )}
-    </Callout>
+    </FormFailure>
   );
 }

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import type { z } from "zod";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { CancelLink } from "#web/forms/cancel-link.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -36,9 +37,7 @@ export function OneTextForm<Schema extends z.ZodObject>(props: OneTextFormProps<
         <Button kind="main" isBusy={isSending} busyLabel="Sending...">
           {submit}
         </Button>
-        <ButtonLink kind="quiet" to={back}>
-          Cancel
-        </ButtonLink>
+        <CancelLink to={back} />
       </div>
     </Form>
   );

@@ -58,11 +58,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Signs in; or sends the confirmation link again to somebody who has not followed it yet. */
 export const action = formAction(
   byIntent({ "": enter, resend }),
-  ({ result, problem, remedy, typed }) => {
+  ({ kind, result, problem, remedy, typed }) => {
     const toast: ToastMessage | null =
       problem === null ? null : { title: "Error", description: problem, tone: "bad" };
     const unlock = remedy === "unlock-by-email" ? { email: typed["email"] ?? "" } : null;
-    return { result, toast, unconfirmed: null, unlock };
+    return { result, toast, isFailed: kind === "unexpected", unconfirmed: null, unlock };
   },
   { isForVisitors: true, unexpected: UNEXPECTED },
 );
@@ -72,7 +72,7 @@ async function enter({ ctx, request, form, check }: Sent) {
   const answer = await signIn(ctx, payload, request.headers);
   if (answer.outcome !== "unconfirmed") return goOn(ctx, answer, form.get("next"));
   const { email, message } = answer;
-  return data({ result, toast: null, unconfirmed: { email, message }, unlock: null }, 403);
+  return data({ result, toast: null, isFailed: false, unconfirmed: { email, message }, unlock: null }, 403);
 }
 
 async function resend({ ctx, request, form, text, goTo }: Sent) {
@@ -120,7 +120,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         email={registered?.email}
         next={next}
         result={actionData?.result}
-        problem={actionData?.toast?.description}
+        toast={actionData?.toast ?? null}
+        isFailed={actionData?.isFailed ?? false}
       />
       <p className="border-t border-rule pt-5 text-15 text-ink-2">
         New here? <TextLink to={withNext("/signup", next)}>Sign up</TextLink>

@@ -6,7 +6,11 @@ import type { Route } from "./+types/sign-out";
 export const loader = () => redirect("/");
 
 /** Ends this browser's session. */
-export const action = formAction(async ({ ctx, request, goTo }: Sent<Route.ActionArgs>) => {
-  const { cookies } = await signOut(ctx, request.headers);
-  return goTo("/", "You are signed out", cookies);
-});
+export const action = formAction(
+  async ({ ctx, request, goTo }: Sent<Route.ActionArgs>) => {
+    const { cookies } = await signOut(ctx, request.headers);
+    return goTo("/", "You are signed out", cookies);
+  },
+  undefined,
+  { isForAnybody: true },
+);

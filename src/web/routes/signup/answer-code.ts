@@ -30,17 +30,18 @@ export async function answerResend({ ctx, request }: Sent, email: string) {
   const answer = await resendVerificationCode(ctx, { email }, request.headers);
   requireSuccess(answer);
   const toast: ToastMessage = { title: "Code resent", description: answer.message, tone: "ok" };
-  return { toast, cooldown: answer.cooldown ?? 0 };
+  return { toast, cooldown: answer.cooldown ?? 0, isFailed: false };
 }
 
 /** What is wrong with a code, or why no other was sent. */
 export function refusedCode({ kind, message, retryAfter }: FormRefusal, sent: Sent) {
+  const isFailed = kind === "unexpected";
   if (isResend(sent)) {
     const title = kind === "unexpected" ? "Verification failed" : "Failed to resend verification code";
-    return { toast: bad(title, message), cooldown: retryAfter ?? 0 };
+    return { toast: bad(title, message), cooldown: retryAfter ?? 0, isFailed };
   }
   const title = message === INCOMPLETE ? "Invalid code" : "Verification failed";
-  return { toast: bad(title, message), cooldown: undefined };
+  return { toast: bad(title, message), cooldown: undefined, isFailed };
 }
 
 export const isResend = (sent: Pick<Sent, "text">) => intentIn(sent) === "resend";

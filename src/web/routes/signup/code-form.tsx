@@ -10,8 +10,11 @@ import { useEarlyText } from "#web/ui/use-early-text.ts";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 
 interface CodeFormProps {
-  /** What the page answered to the last code or to the wish for another: either clears what was entered. */
-  answer: { toast: ToastMessage } | undefined;
+  /**
+   * What the page answered to the last code or to the wish for another: either clears what was entered, unless it failed
+   * and nobody has refused the digits.
+   */
+  answer: { toast: ToastMessage; isFailed: boolean } | undefined;
 }
 
 /** One box for six digits: pasting works, and so does the telephone's own offer to fill a code in. */
@@ -25,14 +28,14 @@ export function CodeForm({ answer }: CodeFormProps) {
   const navigation = useNavigation();
   if (answer !== answered) {
     setAnswered(answer);
-    setCode("");
+    if (!answer?.isFailed) setCode("");
   }
   const isVerified =
     navigation.state === "loading" &&
     navigation.location.pathname === "/signup" &&
     navigation.formMethod !== undefined;
   const isVerifying = navigation.state === "submitting" && navigation.formData?.get("intent") === "verify";
-  const problem = answer?.toast.tone === "bad" ? answer.toast.description : undefined;
+  const problem = answer?.toast.tone === "bad" && !answer.isFailed ? answer.toast.description : undefined;
   const field = { id: "code", name: "code", required: true, errors: problem ? [problem] : undefined };
   if (isVerified) return <Callout tone="ok" isLive title="Email verified!" />;
   return (

@@ -1,9 +1,10 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { signUpSchema, socialSignUpSchema, whySignUpIsDisabled } from "#domain/accounts/accounts.schema.ts";
 import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";
+import { FormFailure } from "#web/connection/form-failure.tsx";
 import { isFieldCheck } from "#web/forms/field-check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -12,7 +13,7 @@ import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { useToast } from "#web/ui/toast.tsx";
+import { type ToastMessage, useToast } from "#web/ui/toast.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { AdministratorFields } from "./administrator-fields.tsx";
 import { CompanyFields, OfferFields, projectTypesId } from "./company-fields.tsx";
@@ -33,6 +34,8 @@ interface SignUpFormProps {
   identity: { provider: string } | null;
   thisYear: number;
   result: SubmissionResult<string[]> | null | undefined;
+  /** Why nothing came of the last sending, when it is no field's fault. */
+  failure: { toast: ToastMessage; isFailed: boolean } | null;
   onType: (form: HTMLFormElement) => void;
   onSend: () => void;
 }
@@ -43,7 +46,7 @@ const typeHints = {
 };
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { typed, verifiedEmail, identity, thisYear, result, onType, onSend } = props;
+  const { typed, verifiedEmail, identity, thisYear, result, failure, onType, onSend } = props;
   const schema = identity ? socialSignUpSchema : signUpSchema;
   const [form, unnamed] = useCheckedForm(schema as typeof signUpSchema, {
     id: "signup",
@@ -56,6 +59,11 @@ export function SignUpForm(props: SignUpFormProps) {
   const isLive = useIsLive();
   const isSending = useIsSending("/signup");
   const isEmailVerified = verifiedEmail !== null && choices.email === verifiedEmail;
+  const failed = failure?.isFailed ? failure.toast : null;
+  useEffect(() => {
+    // It was forgotten as it was sent.
+    if (failed && element.current) onType(element.current);
+  }, [failed, onType]);
   const submit = useSignUpSubmit(form.onSubmit, onSend);
   const ids: Record<string, string> =
     choices.accountType === "client" ? { selectedServices: projectTypesId(fields) } : {};
@@ -103,6 +111,7 @@ export function SignUpForm(props: SignUpFormProps) {
             {!identity && <PasswordReminder id={fields.password.id} />}
           </Callout>
         )}
+        {failure && <FormFailure {...failure} className="scriptless:hidden" />}
         <SubmitButton
           why={isLive ? whySignUpIsDisabled(choices) : undefined}
           isSending={isSending}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
@@ -98,7 +97,11 @@ export const action = formAction(
     }
     return register(ctx, payload, request.headers);
   },
-  async (refusal, sent) => ({ result: refusal.result, toast: await refusalToast(refusal, sent) }),
+  async (refusal, sent) => ({
+    result: refusal.result,
+    toast: await refusalToast(refusal, sent),
+    isFailed: refusal.kind === "unexpected",
+  }),
   { isForVisitors: true, unexpected: REGISTRATION_FAILED.description },
 );
 
@@ -136,7 +139,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
             </Callout>
           )}
           <ClaimOffer found={loaderData.form.listings} next={next}>
-            <KeptForm sent={loaderData.form} result={actionData?.result} />
+            <KeptForm sent={loaderData.form} answer={actionData} />
           </ClaimOffer>
         </div>
       </div>
@@ -146,7 +149,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 
 type Kept = NonNullable<Route.ComponentProps["loaderData"]["form"]>;
 
-function KeptForm({ sent, result }: { sent: Kept; result: SubmissionResult<string[]> | undefined }) {
+function KeptForm({ sent, answer }: { sent: Kept; answer: Route.ComponentProps["actionData"] }) {
   const { typed, version, keep, forget } = useKeptTyping(sent.typed);
   const { verifiedEmail, identity, thisYear } = sent;
   return (
@@ -156,7 +159,8 @@ function KeptForm({ sent, result }: { sent: Kept; result: SubmissionResult<strin
       verifiedEmail={verifiedEmail}
       identity={identity}
       thisYear={thisYear}
-      result={result}
+      result={answer?.result}
+      failure={answer?.toast && !answer.result?.error ? { ...answer, toast: answer.toast } : null}
       onType={keep}
       onSend={forget}
     />

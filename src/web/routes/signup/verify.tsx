@@ -9,6 +9,7 @@ import { logBug, initOf } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { FormFailure } from "#web/connection/form-failure.tsx";
 import { orNetworkError } from "#web/connection/lost-form.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { readForm } from "#web/read-form.ts";
@@ -119,6 +120,9 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             <Callout tone={toast.tone ?? "none"} title={toast.title} className="hidden scriptless:flex">
               {toast.description}
             </Callout>
+          )}
+          {actionData?.isFailed && (
+            <FormFailure toast={actionData.toast} isFailed className="scriptless:hidden" />
           )}
           <CodeForm answer={actionData} />
           <ResendForm cooldown={loaderData.cooldown} answer={actionData}>

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Form } from "react-router";
 import { contactSubjects } from "#domain/catalogue/contact.data.ts";
 import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
+import { FormFailure } from "../../connection/form-failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm, useIsSending } from "../../ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "../../ui/error-summary.tsx";
@@ -15,6 +16,7 @@ import { useToast } from "../../ui/toast.tsx";
 interface Refusal {
   reason: string;
   at: number;
+  isUnreached: boolean;
 }
 
 interface ContactFormProps {
@@ -35,7 +37,9 @@ export function ContactForm({ token, email, result, refusal }: ContactFormProps)
   return (
     <>
       <div className="mt-7 empty:hidden">
-        {refusal && problems.length === 0 && !isSending ? (
+        {refusal?.isUnreached ? (
+          <UnreachedNotice refusal={refusal} advice={advice} />
+        ) : refusal && problems.length === 0 && !isSending ? (
           <ErrorSummary
             key={refusal.at}
             title={failed}
@@ -86,6 +90,15 @@ export function ContactForm({ token, email, result, refusal }: ContactFormProps)
         </div>
       </Form>
     </>
+  );
+}
+
+function UnreachedNotice({ refusal, advice }: { refusal: Refusal; advice: string }) {
+  const toast = useMemo(() => ({ title: failed, description: refusal.reason }), [refusal]);
+  return (
+    <FormFailure toast={toast} isFailed>
+      <p>{advice}</p>
+    </FormFailure>
   );
 }
 

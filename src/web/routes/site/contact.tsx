@@ -35,7 +35,7 @@ export const action = formAction(
     result,
     // The form comes back with the token it was sent with: sent again, it is still the same message.
     token: text("token") || undefined,
-    refusal: problem === null ? null : { reason: problem, at: ctx.clock.now().getTime() },
+    refusal: problem === null ? null : { reason: problem, at: ctx.clock.now().getTime(), isUnreached: false },
   }),
   { isForVisitors: true, unexpected: "" },
 );
@@ -45,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    const refusal = { reason: NETWORK_ERROR, at: performance.now() };
+    const refusal = { reason: NETWORK_ERROR, at: performance.now(), isUnreached: true };
     return data({ result: undefined, token: undefined, refusal }, 503);
   }
 }
