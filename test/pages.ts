@@ -38,7 +38,7 @@ export async function askPage(ctx: TestContext, handler: Handler, asked: Asked):
   const context = new RouterContextProvider();
   const actor = asked.actor ?? { kind: "visitor" };
   const own = ctx.as(actor, asked.browser);
-  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test" });
+  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test", isShared: false });
   const args = { request, url, context, params: asked.params ?? {}, pattern: url.pathname };
   const answer: unknown = await Promise.resolve()
     .then(() => handler(args as never))

@@ -70,3 +70,22 @@ test("streams are capped by session, network and process, and one that ends make
   expect(live.isFull({ session: "ada", network: "office" })).toBe(false);
   expect(live.size).toBe(3);
 });
+
+test("a change of what visitors see is told to nobody's browser, and so is a gap in which one may have been missed", async () => {
+  const { live, heard } = open(["ada"]);
+  let changes = 0;
+  live.onPublicChange(() => (changes += 1));
+  let receive: (payload: string) => void = () => {};
+  let lose: () => void = () => {};
+  await live.start({
+    listen: async (_channel, onPayload, onGap = () => {}) => {
+      [receive, lose] = [onPayload, onGap];
+    },
+  });
+  receive(JSON.stringify({ topics: [], kind: "public", data: {} }));
+  expect([changes, heard]).toEqual([1, []]);
+  receive(JSON.stringify({ topics: ["user:ada"], kind: "message", data: {} }));
+  expect(changes).toBe(1);
+  lose();
+  expect([changes, heard]).toEqual([2, ["ada is over"]]);
+});

@@ -17,6 +17,9 @@ export interface LiveEvent {
 /** An event that is not sent to browsers: the streams it is for check their permissions again. */
 export const ACCESS_CHANGED = "access";
 
+/** An event that is not sent to browsers: what visitors see has changed (a trigger of the tables that it is made from). */
+const PUBLIC_CHANGED = "public";
+
 /**
  * Tells every server's live streams, once the transaction that it is part of has committed. Of more than a hundred topics
  * it makes several events; a stream that hears two of them hears the same twice.
@@ -80,6 +83,7 @@ export class Live {
   #findTopics: FindTopics | undefined;
   #round: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #tellOfChange: () => void = () => {};
 
   constructor(log: Log, caps = CAPS) {
     this.#log = log;
@@ -90,8 +94,16 @@ export class Live {
     await database.listen(
       CHANNEL,
       (payload) => this.#receive(payload),
-      () => this.#dropAll(),
+      () => {
+        this.#dropAll();
+        this.#tellOfChange();
+      },
     );
+  }
+
+  /** Calls this whenever what visitors see has changed, on this server or another, or may have. */
+  onPublicChange(tell: () => void): void {
+    this.#tellOfChange = tell;
   }
 
   /** Asks every 20 seconds, and when access has changed, whether a stream may go on hearing what it hears. */
@@ -202,6 +214,10 @@ export class Live {
       event = JSON.parse(payload) as LiveEvent;
     } catch (error) {
       this.#log.error({ err: error }, "a live event could not be read");
+      return;
+    }
+    if (event.kind === PUBLIC_CHANGED) {
+      this.#tellOfChange();
       return;
     }
     const hearing = new Set(event.topics.flatMap((topic) => [...(this.#byTopic.get(topic) ?? [])]));

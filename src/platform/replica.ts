@@ -45,6 +45,9 @@ export class Replica {
   /** What the primary had written when, as far as the replica has not replayed it; the oldest first. */
   #ahead: { position: Position; at: number }[] = [];
   #wasUsable: boolean | undefined;
+  /** What the primary had written when what visitors see last changed; infinite until that is known. */
+  #change: Position | number = 0;
+  #changes = 0;
 
   constructor(url: string, poolSize: number, primary: Primary, log: Log) {
     this.#primary = primary;
@@ -71,6 +74,22 @@ export class Replica {
   /** Whether it can be read now, and holds what was written up to a position. */
   has(position: Position = 0n): boolean {
     return this.#isUsable() && this.#replayed >= position;
+  }
+
+  /** What visitors see has changed: until the replica has replayed that, it is not current. */
+  expectChange(): void {
+    const change = ++this.#changes;
+    this.#change = Number.POSITIVE_INFINITY;
+    void this.findPosition()
+      .catch(() => 0)
+      .then((position) => {
+        if (change === this.#changes) this.#change = position;
+      });
+  }
+
+  /** Whether what is read holds the last change of what visitors see: from the replica, or from the primary in its place. */
+  isCurrent(): boolean {
+    return !this.has() || this.#replayed >= this.#change;
   }
 
   /** How far the primary's log goes now: what has been committed before lies before it. */

@@ -5,6 +5,8 @@ export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
+  /** Set where the page to be made is for other visitors, too: it may hold nothing of this request. */
+  isShared: boolean | undefined;
   /** Known early for large uploads, otherwise once a page is rendered; never when the page cache answers. */
   actor: Actor | undefined;
 }
@@ -17,6 +19,12 @@ export interface PageRequest {
   reader: ReadContext;
   nonce: string;
   requestId: string;
+  /** The page is for other visitors, too: without a nonce, and with nothing of this request. */
+  isShared: boolean;
 }
 /** Answers a page's request; the built page server in the product, anything in a test. */
-export type AnswerPage = (request: Request, values: PageRequest) => Promise<Response>;
+export interface AnswerPage {
+  (request: Request, values: PageRequest): Promise<Response>;
+  /** The hashes of the scripts that run inline on a page without a nonce, as a policy names them. */
+  scriptHashes?: readonly string[];
+}

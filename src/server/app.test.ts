@@ -11,6 +11,7 @@ import { Live } from "#platform/live.ts";
 import { createMember } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
+import type { AnswerPage, PageRequest } from "./app-env.ts";
 import { createApp } from "./app.ts";
 
 // Serving puts the node server's own in their place, as in production.
@@ -130,8 +131,8 @@ test.each([
 });
 
 test("every answer has an id and security headers, and scripts need this answer's nonce", async () => {
-  const first = await get("/about");
-  const second = await get("/about");
+  const first = await get("/login");
+  const second = await get("/login");
   expect(first.headers.get("X-Request-Id")).toMatch(/^req_/);
   expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
   const policy = first.headers.get("Content-Security-Policy")!;
@@ -140,6 +141,37 @@ test("every answer has an id and security headers, and scripts need this answer'
   expect(policy).toContain("frame-ancestors 'none';");
   expect(policy).not.toBe(second.headers.get("Content-Security-Policy"));
   expect(first.headers.get("Strict-Transport-Security")).toContain("max-age=");
+});
+
+test("a page for every visitor needs no nonce: its scripts are named by their hashes, and nothing of its request is in it", async () => {
+  const values: PageRequest[] = [];
+  const page: AnswerPage = async (_request, given) => {
+    values.push(given);
+    return new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } });
+  };
+  const hashed = createTestApp(ctx, Object.assign(page, { scriptHashes: ["sha256-abc=", "sha256-def="] }));
+  const ask = (headers: Record<string, string> = {}) => hashed.request("/about", { headers });
+  const [first, second] = [await ask(), await ask()];
+  expect(values).toMatchObject([{ isShared: true }]);
+  const policy = first.headers.get("Content-Security-Policy")!;
+  expect(policy).toContain(
+    "default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self'; ",
+  );
+  expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
+  expect(second.headers.get("Content-Security-Policy")).toBe(policy);
+  expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
+  const own = await ask({ Cookie: "lintel-session=abc" });
+  expect(values[1]).toMatchObject({ isShared: false });
+  expect(own.headers.get("Content-Security-Policy")).toMatch(
+    /script-src 'nonce-[A-Za-z0-9+/=]+' 'strict-dynamic'; style-src 'self' 'nonce-/,
+  );
+});
+
+test("a page that cannot be made for every visitor says so under the nonce of its own style sheet", async () => {
+  const answer = await createTestApp(ctx, away).request("/about", { headers: { Accept: "text/html" } });
+  const nonce = /style nonce="([^"]+)"/.exec(await answer.text())![1]!;
+  expect([answer.status, answer.headers.get("ETag")]).toEqual([503, null]);
+  expect(answer.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
 });
 
 test.each([

@@ -4,14 +4,14 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
-import { cachePages, isPlainVisitor } from "#platform/http/page-cache.ts";
+import { isPlainVisitor, PageCache } from "#platform/http/page-cache.ts";
 import { compressAnswer } from "#platform/http/compress-answer.ts";
 import { countRequests } from "#platform/http/count-requests.ts";
 import { networkOf } from "#platform/http/network.ts";
 import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
 import { refuseStrangeHost } from "#platform/http/refuse-strange-host.ts";
 import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
-import { secureHeaders } from "#platform/http/secure-headers.ts";
+import { hashedPolicy, secureHeaders } from "#platform/http/secure-headers.ts";
 import type { Live } from "#platform/live.ts";
 import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
@@ -39,6 +39,11 @@ export function createApp(
 ): Hono<AppEnv> {
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
+  const pages = new PageCache(services.clock, isKept, () => services.replica?.isCurrent() ?? true);
+  live.onPublicChange(() => {
+    pages.drop();
+    services.replica?.expectChange();
+  });
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
   app.use(signalRequests());
@@ -62,7 +67,7 @@ export function createApp(
   app.get("/files/:id", (c) => answerFile(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
-  app.use(cachePages(services.clock, isKept));
+  app.use(pages.middleware);
   app.use(admitRequests(config));
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
@@ -92,7 +97,7 @@ function identifyAndLog(services: Services) {
     c.set("nonce", randomBytes(16).toString("base64"));
     c.set("network", networkOf(c, services.config));
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    c.res.headers.set("X-Request-Id", c.get("requestId"));
     services.log.info(
       {
         requestId: c.get("requestId"),
@@ -145,6 +150,7 @@ function sharing(c: HonoContext<AppEnv>, answer: Response): string {
 }
 
 function servePages(services: Services, answerPage: AnswerPage) {
+  const sharedPolicy = hashedPolicy(services.config, answerPage.scriptHashes ?? []);
   const answer = async (c: HonoContext<AppEnv>): Promise<Response> => {
     const requestId = c.get("requestId");
     const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
@@ -157,7 +163,9 @@ function servePages(services: Services, answerPage: AnswerPage) {
     });
     const { method, headers } = c.req.raw;
     const reader = chooseReader(services, ctx, method, headers);
-    const page = await answerPage(c.req.raw, { ctx, reader, nonce: c.get("nonce"), requestId });
+    const isShared = c.get("isShared") ?? false;
+    const page = await answerPage(c.req.raw, { ctx, reader, nonce: c.get("nonce"), requestId, isShared });
+    if (isShared) page.headers.set("Content-Security-Policy", sharedPolicy);
     const written = await rememberWritten(services, method);
     if (written !== undefined) page.headers.append("Set-Cookie", written);
     // A member's page must not be cached, on this machine or on the way.

@@ -2,11 +2,15 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+import { DocumentRequestId, readDocumentRequestId } from "./request-id.ts";
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <DocumentRequestId value={readDocumentRequestId()}>
+        <HydratedRouter />
+      </DocumentRequestId>
     </StrictMode>,
   );
 });

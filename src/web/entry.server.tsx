@@ -11,6 +11,8 @@ import {
 
 import { answering } from "./answers.ts";
 import { hydrationScripts } from "./hydration.ts";
+import { DocumentRequestId } from "./request-id.ts";
+import { hashScripts } from "./script-hashes.tsx";
 import { scriptStartFor } from "./script-start.ts";
 import { type AppContext, appContext, contextOf, nonceOf, requestIdOf } from "./session.ts";
 
@@ -23,16 +25,23 @@ function createLoadContext(values: AppContext): RouterContextProvider {
   return context;
 }
 
+interface Pages {
+  (request: Request, values: AppContext): Promise<Response>;
+  /** The hashes of the scripts that run inline on a page without a nonce. */
+  scriptHashes: readonly string[];
+}
+
 /**
  * The pages as one function from request to response. It is made here, not in the HTTP shell, because the bundle has
  * its own instance of the router.
  */
-export function createPages(build: ServerBuild): (request: Request, values: AppContext) => Promise<Response> {
+export function createPages(build: ServerBuild): Pages {
   // The HTTP shell has refused other sites' forms by now (refuse-cross-origin.ts). The router's own check would refuse
   // ours too: those of pages with `Referrer-Policy: no-referrer`, whose Origin is null, and all behind a TLS proxy.
   const trusting = { ...build, allowedActionOrigins: ["**"] };
   const handle = createHandler(answering(trusting), "production");
-  return (request, values) => handle(request, createLoadContext(values));
+  const answer = (request: Request, values: AppContext) => handle(request, createLoadContext(values));
+  return Object.assign(answer, { scriptHashes: hashScripts() });
 }
 
 /** A bug in a page is logged under the request's id, which the error page shows; refusals are no bugs. */
@@ -51,13 +60,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = nonceOf(context);
   const data = page.serverHandoffStream ? await readAll(page.serverHandoffStream) : "";
+  // The two errors whose page asks to quote it.
+  const requestId = status >= 500 || status === 403 ? requestIdOf(context) : undefined;
   const html = renderToString(
-    <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+    <DocumentRequestId value={requestId}>
+      <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </DocumentRequestId>,
   );
   const { flash } = (page.staticHandlerContext.loaderData["root"] ?? {}) as { flash?: unknown };
   const { pathname } = new URL(request.url);
   const start = scriptStartFor(contextOf(context).actor, pathname, Boolean(flash));
-  const { head, tail } = hydrationScripts(page, data, nonce, start);
+  const { head, tail } = hydrationScripts(page, data, { nonce, start, requestId });
   const endOfHead = html.indexOf("</head>");
   const endOfBody = html.lastIndexOf("</body>");
   const body = `<!DOCTYPE html>${html.slice(0, endOfHead)}${head}${html.slice(endOfHead, endOfBody)}${tail}</body></html>`;

@@ -30,7 +30,7 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import { useUnread } from "./layout/use-unread.ts";
 import { takeFlash } from "./flash.ts";
 import { isWorkPage, navigationFor, signOutAction } from "./navigation.ts";
-import { contextOf, requestIdOf } from "./session.ts";
+import { contextOf, ownRequestIdOf, requestIdOf } from "./session.ts";
 import { themeOf } from "./theme.ts";
 import { Toaster } from "./ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -47,7 +47,6 @@ export const links: Route.LinksFunction = () => [
 /** The data of every page's frame: the actor, the footer, the theme, a toast from a redirect. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const requestId = requestIdOf(context);
   const flash = takeFlash(ctx, request);
   return data(
     {
@@ -67,8 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasServiceWorker: !ctx.config.isDemo,
       theme: themeOf(request),
       isRailCollapsed: isRailCollapsed(request),
-      flash: flash && { ...flash.toast, id: requestId },
-      requestId,
+      flash: flash && { ...flash.toast, id: requestIdOf(context) },
+      requestId: ownRequestIdOf(context),
     },
     flash ? { headers: { "Set-Cookie": flash.header } } : undefined,
   );

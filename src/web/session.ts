@@ -8,6 +8,8 @@ export interface AppContext {
   reader: ReadContext;
   nonce: string;
   requestId: string;
+  /** Whether the page is for other visitors, too, and may hold nothing of this request. */
+  isShared: boolean;
 }
 
 export const appContext = createContext<AppContext>();
@@ -24,9 +26,16 @@ export function readContextOf(context: Reader): ReadContext {
   return context.get(appContext).reader;
 }
 
-/** The nonce that this response's Content-Security-Policy names. */
-export function nonceOf(context: Reader): string {
-  return context.get(appContext).nonce;
+/** The nonce that this response's Content-Security-Policy names; a page for others, too, has none. */
+export function nonceOf(context: Reader): string | undefined {
+  const { isShared, nonce } = context.get(appContext);
+  return isShared ? undefined : nonce;
+}
+
+/** The id under which this request is logged, where the page may hold it. */
+export function ownRequestIdOf(context: Reader): string | null {
+  const { isShared, requestId } = context.get(appContext);
+  return isShared ? null : requestId;
 }
 
 /** The id under which this request is logged, for error pages. */

@@ -2,24 +2,26 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
+import { chooseEncoding } from "./accept-encoding.ts";
 
 const TEXT =
   /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml)|image\/svg\+xml|text\/x-script)/;
+const VARIES = /\bAccept-Encoding\b/i;
 
 /** Compresses text at a cheap level: brotli 4 or gzip 5, flushed as the page streams. */
 export function compressAnswer(): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const { headers, body } = c.res;
-    if (!body || c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
-    // A server that has too much to do has no time for it.
-    if (c.res.status === 503) return;
+    const { headers, status } = c.res;
+    if (c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
+    // A server that has too much to do has no time for it; what is not modified has no body.
+    if (status === 503 || status === 304) return;
     if (!TEXT.test(headers.get("Content-Type") ?? "") || headers.get("Content-Type") === "text/event-stream")
       return;
-    headers.append("Vary", "Accept-Encoding");
-    const accepted = c.req.header("Accept-Encoding") ?? "";
-    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-    if (!encoding) return;
+    if (!VARIES.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
+    const encoding = chooseEncoding(c.req.header("Accept-Encoding"));
+    // Asked for last: for its body the node server makes a whole Response of what was only headers and bytes.
+    if (!encoding || !c.res.body) return;
     const compressor =
       encoding === "br"
         ? createBrotliCompress({
@@ -27,14 +29,14 @@ export function compressAnswer(): MiddlewareHandler {
             params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
           })
         : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
-    const source = Readable.fromWeb(body as ReadableStream);
+    const source = Readable.fromWeb(c.res.body as ReadableStream);
     source.on("error", (error) => compressor.destroy(error));
     // Copied here: the node server's own Response takes another's headers as they first were.
     const changed = new Headers(headers);
     changed.delete("Content-Length");
     changed.set("Content-Encoding", encoding);
     const compressed = Readable.toWeb(source.pipe(compressor)) as unknown as BodyInit;
-    const answer = new Response(compressed, { status: c.res.status, headers: changed });
+    const answer = new Response(compressed, { status, headers: changed });
     c.res = undefined;
     c.res = answer;
   };

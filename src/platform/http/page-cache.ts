@@ -1,69 +1,115 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../clock.ts";
 import { pageCacheSignals } from "../signals.ts";
+import { chooseEncoding } from "./accept-encoding.ts";
+import { KeptPage, KeptPages } from "./kept-pages.ts";
 
 const LIFE_MS = 5_000;
-const MAX_PAGES = 1_000;
-const MAX_PAGE_CHARACTERS = 500_000;
+const MAX_BYTES = 48_000_000;
+const MAX_PAGE_BYTES = 600_000;
 
-interface KeptPage {
-  until: number;
-  headers: [string, string][];
-  /** The page cut at every place where the nonce stood. */
-  parts: string[];
+/** `isShared` says that the page to be made is for others, too: it may hold nothing of its request, no nonce either. */
+interface Env {
+  Variables: { isShared: boolean | undefined };
 }
+type Shared = Context<Env>;
 
 /**
- * Caches public pages (those for which `isKept` is true) for a few seconds for visitors without cookies but the
- * theme's. Each response gets its own nonce, so no page is ever served with an old one; requests that come while a page
- * is being rendered wait for that one.
+ * Keeps public pages (those for which `isKept` is true) as bytes for a few seconds, for visitors without cookies but
+ * the theme's; requests that come while a page is being rendered wait for that one. `isCurrent` says whether what pages
+ * are made from holds every change that was heard of: where it does not, a page is answered, but not kept.
  */
-export function cachePages(
-  clock: Clock,
-  isKept: (path: string) => boolean,
-): MiddlewareHandler<{ Variables: { nonce: string } }> {
-  const kept = new Map<string, KeptPage>();
-  const underWay = new Map<string, Promise<KeptPage | undefined>>();
-  return async (c, next) => {
-    const key = isKept(c.req.path) ? keyOf(c.req.raw) : undefined;
+export class PageCache {
+  readonly #clock: Clock;
+  readonly #isKept: (path: string) => boolean;
+  readonly #isCurrent: () => boolean;
+  readonly #pages = new KeptPages(MAX_BYTES);
+  readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
+  /** Counts the changes that were heard of. */
+  #changes = 0;
+
+  constructor(clock: Clock, isKept: (path: string) => boolean, isCurrent = () => true) {
+    this.#clock = clock;
+    this.#isKept = isKept;
+    this.#isCurrent = isCurrent;
+  }
+
+  /** Forgets every page, since what they show has changed; one that is being made is neither kept nor waited for. */
+  drop(): void {
+    this.#changes += 1;
+    this.#pages.clear();
+    this.#underWay.clear();
+  }
+
+  readonly middleware: MiddlewareHandler<Env> = async (c, next) => {
+    const key = this.#isKept(c.req.path) ? keyOf(c.req.raw) : undefined;
     if (key === undefined) return next();
-    const now = clock.now().getTime();
-    const last = kept.get(key);
-    const isFresh = last !== undefined && last.until > now;
-    const maker = underWay.get(key);
-    const found = isFresh ? last : maker && (await maker);
+    const making = this.#underWay.get(key);
+    // Only awaited where there is one: until this is among those under way, nobody else may run.
+    const found = this.#pages.find(key, this.#now()) ?? (making && (await making));
     pageCacheSignals.publish({ result: found ? "hit" : "miss" });
-    if (found) {
-      c.res = answerFrom(found, c.get("nonce"));
-      return undefined;
-    }
-    let finish: (page: KeptPage | undefined) => void = () => {};
-    underWay.set(key, new Promise((resolve) => (finish = resolve)));
-    let page: KeptPage | undefined;
-    try {
-      await next();
-      page = await takePage(c.res, c.get("nonce"), now);
-      if (page) {
-        if (kept.size >= MAX_PAGES) kept.delete(kept.keys().next().value!);
-        kept.delete(key);
-        kept.set(key, page);
-        c.res = undefined;
-        c.res = answerFrom(page, c.get("nonce"));
-      }
-    } finally {
-      underWay.delete(key);
-      finish(page);
-    }
+    if (found) c.res = await this.#answerFrom(c, key, found);
+    else await this.#make(c, key, next);
     return undefined;
   };
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+
+  async #make(c: Shared, key: string, next: () => Promise<void>): Promise<void> {
+    const begun = this.#now();
+    const changes = this.#changes;
+    const isCurrent = this.#isCurrent();
+    let finish: (page: KeptPage | undefined) => void = () => {};
+    const making = new Promise<KeptPage | undefined>((resolve) => (finish = resolve));
+    this.#underWay.set(key, making);
+    let page: KeptPage | undefined;
+    try {
+      c.set("isShared", true);
+      await next();
+      page = await takePage(c.res, begun + LIFE_MS);
+      if (page) {
+        if (isCurrent && changes === this.#changes && page.plain.length <= MAX_PAGE_BYTES)
+          this.#pages.keep(key, page);
+        const answer = await this.#answerFrom(c, key, page);
+        c.res = undefined;
+        c.res = answer;
+      }
+    } finally {
+      if (this.#underWay.get(key) === making) this.#underWay.delete(key);
+      finish(page);
+    }
+  }
+
+  async #answerFrom({ req }: Shared, key: string, page: KeptPage): Promise<Response> {
+    const encoding = chooseEncoding(req.header("Accept-Encoding"));
+    const tag = page.tagFor(encoding);
+    const headers: Record<string, string> = { ...page.headers, ETag: tag };
+    if (hasTag(req.header("If-None-Match"), tag)) {
+      delete headers["content-type"];
+      return new Response(null, { status: 304, headers });
+    }
+    if (encoding) headers["Content-Encoding"] = encoding;
+    // Only a visitor without any cookie gets what a cache on the way may hand to another; the theme's is one, too.
+    if (!req.header("Cookie")) headers["cache-control"] = `public, max-age=0, s-maxage=${LIFE_MS / 1000}`;
+    const bytes = await page.bytesFor(encoding, (more) => this.#pages.grow(key, page, more));
+    return new Response(bytes, { headers });
+  }
+}
+
+function hasTag(header: string | undefined, tag: string): boolean {
+  return header?.split(",").some((given) => given.trim().replace(/^W\//, "") === tag) ?? false;
 }
 
 /** Undefined where the answer may be somebody's own. */
 function keyOf(request: Request): string | undefined {
   if (request.method !== "GET" || request.headers.has("Authorization") || request.headers.has("Range"))
     return undefined;
+  const cookies = cookiesOf(request);
+  if (cookies.length > 1 || !isPlainVisitor(request)) return undefined;
   const { pathname, search } = new URL(request.url);
-  return isPlainVisitor(request) ? `${cookiesOf(request).join()} ${pathname}${search}` : undefined;
+  return `${cookies.join()} ${pathname}${search}`;
 }
 
 const cookiesOf = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).filter(Boolean);
@@ -73,20 +119,13 @@ export function isPlainVisitor(request: Request): boolean {
   return cookiesOf(request).every((cookie) => /^theme=(light|dark|system)$/.test(cookie));
 }
 
-async function takePage(answer: Response, nonce: string, now: number): Promise<KeptPage | undefined> {
-  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  const isShared =
-    !answer.headers.has("Set-Cookie") && !/private|no-store/.test(answer.headers.get("Cache-Control") ?? "");
+/** Undefined where the answer is no page that others may see; that one is left as it is. */
+async function takePage(answer: Response, until: number): Promise<KeptPage | undefined> {
+  const { headers } = answer;
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  const isShared = !headers.has("Set-Cookie") && !/private|no-store/.test(headers.get("Cache-Control") ?? "");
   if (!isPage || !isShared || answer.status !== 200) return undefined;
-  const html = await answer.clone().text();
-  if (html.length > MAX_PAGE_CHARACTERS) return undefined;
-  return {
-    until: now + LIFE_MS,
-    headers: [...answer.headers],
-    parts: html.split(nonce),
-  };
-}
-
-function answerFrom({ headers, parts }: KeptPage, nonce: string): Response {
-  return new Response(parts.join(nonce), { headers });
+  const kept = Object.fromEntries(headers);
+  delete kept["content-length"];
+  return new KeptPage(await answer.text(), { ...kept, vary: "Cookie, Accept-Encoding" }, until);
 }

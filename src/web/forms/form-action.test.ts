@@ -30,7 +30,7 @@ const refusing =
 function contextFor(actor: Actor = { kind: "visitor" }): RouterContextProvider {
   const context = new RouterContextProvider();
   const own = ctx.as(actor);
-  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test" });
+  context.set(appContext, { ctx: own, reader: own, nonce: "", requestId: "req_test", isShared: false });
   return context;
 }
 

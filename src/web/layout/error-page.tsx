@@ -1,5 +1,7 @@
+import { use } from "react";
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 
+import { DocumentRequestId } from "../request-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TitleBlock } from "../ui/title-block.tsx";
 import type { loader } from "../root.tsx";
@@ -65,11 +67,12 @@ function noticeOf(error: unknown): Notice {
 export function ErrorPage() {
   const error = useRouteError();
   const around = useRouteLoaderData<typeof loader>("root");
+  const requestId = use(DocumentRequestId) ?? around?.requestId;
   return (
     <>
       <title>{`${noticeOf(error).title} | Lintel`}</title>
       {isRouteErrorResponse(error) && error.status === 404 ? null : <meta name="robots" content="noindex" />}
-      <ErrorNotice error={error} requestId={around?.requestId} />
+      <ErrorNotice error={error} requestId={requestId ?? undefined} />
     </>
   );
 }

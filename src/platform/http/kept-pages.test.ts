@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { KeptPage, KeptPages } from "./kept-pages.ts";
+
+const pageOf = (length: number, until = 1) => new KeptPage("a".repeat(length), {}, until);
+
+test("what is kept never takes more than its bytes, and what nobody has asked for longest goes first", () => {
+  const pages = new KeptPages(40_000);
+  for (const key of ["a", "b", "c"]) pages.keep(key, pageOf(10_000));
+  expect(pages.find("a", 0)).toBeDefined();
+  pages.keep("d", pageOf(10_000));
+  expect(["a", "b", "c", "d"].map((key) => pages.find(key, 0) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(pages.size).toBeLessThanOrEqual(40_000);
+});
+
+test("the compressed forms count, too, once each", async () => {
+  const pages = new KeptPages(20_000);
+  const page = pageOf(10_000);
+  pages.keep("a", page);
+  const before = pages.size;
+  const grow = (bytes: number) => pages.grow("a", page, bytes);
+  const bytes = await page.bytesFor("gzip", grow);
+  await page.bytesFor("gzip", grow);
+  expect(pages.size).toBe(before + bytes.length);
+  pages.grow("b", page, 5_000);
+  pages.grow("a", pageOf(1), 5_000);
+  expect(pages.size).toBe(before + bytes.length);
+});
+
+test("one page that is kept anew counts once, and one whose time is over not at all", () => {
+  const pages = new KeptPages(40_000);
+  pages.keep("a", pageOf(10_000));
+  const once = pages.size;
+  pages.keep("a", pageOf(10_000));
+  expect(pages.size).toBe(once);
+  expect(pages.find("a", 1)).toBeUndefined();
+  expect(pages.size).toBe(0);
+});
+
+test("many who ask at once for an encoding have it made once", async () => {
+  const page = pageOf(10_000);
+  const made: number[] = [];
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => page.bytesFor("br", (bytes) => made.push(bytes))),
+  );
+  expect(new Set(all).size).toBe(1);
+  expect(made).toEqual([all[0]!.length]);
+});

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "./accept-encoding.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const compressors: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 5 }),
+};
+/** A page's headers, key and its place in the map, roughly. */
+const OVERHEAD = 2_000;
+
+/** A page as bytes, compressed once for each encoding that somebody asks for. */
+export class KeptPage {
+  /** In milliseconds of the clock. */
+  readonly until: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly plain: Bytes;
+  readonly #encoded = new Map<Encoding, Promise<Bytes>>();
+  readonly #tag: string;
+  #size: number;
+
+  constructor(html: string, headers: Readonly<Record<string, string>>, until: number) {
+    this.until = until;
+    this.headers = headers;
+    this.plain = new TextEncoder().encode(html);
+    this.#size = this.plain.length + OVERHEAD;
+    this.#tag = createHash("sha256").update(this.plain).digest("base64url").slice(0, 22);
+  }
+
+  /** In bytes, with every form that it has by now. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The ETag, which differs by encoding. */
+  tagFor(encoding: Encoding | null): string {
+    return encoding ? `"${this.#tag}-${encoding}"` : `"${this.#tag}"`;
+  }
+
+  /** The bytes to send; `onGrow` hears by how many the page has grown when they are made. */
+  async bytesFor(encoding: Encoding | null, onGrow: (bytes: number) => void): Promise<Bytes> {
+    if (!encoding) return this.plain;
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const making = compressors[encoding](this.plain);
+    this.#encoded.set(encoding, making);
+    const bytes = await making;
+    this.#size += bytes.length;
+    onGrow(bytes.length);
+    return bytes;
+  }
+}
+
+/** Pages by key, bounded by bytes: those that nobody has asked for longest go first. */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>();
+  readonly #maxBytes: number;
+  #size = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** What all of them take. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The page, unless its time is over. */
+  find(key: string, now: number): KeptPage | undefined {
+    const page = this.#remove(key);
+    if (!page || page.until <= now) return undefined;
+    this.#add(key, page);
+    return page;
+  }
+
+  keep(key: string, page: KeptPage): void {
+    this.#remove(key);
+    this.#add(key, page);
+    this.#shrink();
+  }
+
+  /** To be told of a page that has grown, if it is still kept. */
+  grow(key: string, page: KeptPage, bytes: number): void {
+    if (this.#pages.get(key) !== page) return;
+    this.#size += bytes;
+    this.#shrink();
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#size = 0;
+  }
+
+  #add(key: string, page: KeptPage): void {
+    this.#pages.set(key, page);
+    this.#size += page.size;
+  }
+
+  #remove(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    this.#pages.delete(key);
+    this.#size -= page.size;
+    return page;
+  }
+
+  #shrink(): void {
+    for (const key of this.#pages.keys()) {
+      if (this.#size <= this.#maxBytes) return;
+      this.#remove(key);
+    }
+  }
+}
