@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { keyOf } from "#domain/directory/directory.queries.ts";
-import type { DirectorySearch, SectionType } from "#domain/directory/directory.schema.ts";
+import { type DirectorySearch, type SectionType, rowsASection } from "#domain/directory/directory.schema.ts";
 import { writeCursor } from "#domain/directory/read-cursor.ts";
 import { type Sampling, sampling } from "#domain/directory/sampling.data.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
 import { locateSearch } from "#domain/directory/locate-search.ts";
 import { type NaiveAnswer, searchNaively } from "./naive-search.ts";
 import type { BenchQuery } from "./queries.ts";
-
-const PAGE = 20;
 
 export interface Precision {
   sampling: Sampling;
@@ -32,12 +30,13 @@ export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<Pre
   const { reached } = await locateSearch(ctx, query.search.location);
   const expected: PreparedQuery["expected"] = {};
   const search = { ...query.search };
+  const page = rowsASection(search.type);
   for (const type of ["main", "sub"] as const) {
     if (search.type !== "all" && search.type !== type) continue;
     const before = query.offset > 0 ? 1 : 0;
     const answer = await searchNaively(ctx.db, query.search, reached, type, {
       offset: query.offset - before,
-      limit: PAGE + before,
+      limit: page + before,
     });
     const last = before ? answer.rows.shift() : undefined;
     const after = last ? await cursorAfter(ctx, query.search, last) : "";
@@ -46,7 +45,7 @@ export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<Pre
     // Beyond its end a section starts again.
     expected[type] =
       before && !last
-        ? await searchNaively(ctx.db, query.search, reached, type, { offset: 0, limit: PAGE })
+        ? await searchNaively(ctx.db, query.search, reached, type, { offset: 0, limit: page })
         : answer;
   }
   return { ...query, search, expected };

@@ -1,4 +1,41 @@
+import type { Page } from "@playwright/test";
 import { expect, test, wakeScripts } from "./journey.ts";
+
+/** What is searched is one line, which opens the filters. */
+const change = (page: Page) => page.getByText("Change what is searched").click();
+
+/** On a phone what is rarely asked is folded away. */
+async function openMore(page: Page): Promise<void> {
+  const more = page.getByText("More filters and order");
+  if (await more.isVisible()) await more.click();
+}
+
+test(
+  "a piling firm that covers LS1 is two taps and two fields from the landing page",
+  { tag: "@phone-only" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Find Contractors" }).first().click();
+    await page.getByLabel("Search").fill("piling");
+    await page.getByLabel("Location").fill("LS1");
+    await page.getByRole("button", { name: "Search Companies" }).click();
+    await expect(page).toHaveURL(/location=LS1/);
+    await expect(page.getByText(/^[0-9]+ firms?/)).toBeInViewport();
+    await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("article").first()).toContainText("Covers LS1");
+  },
+);
+
+test("who has ticked a firm with the keyboard asks with the next key", async ({ page }) => {
+  await page.goto("/search?q=partitions");
+  await wakeScripts(page);
+  await page.getByRole("checkbox", { name: "Ask for quote" }).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Ask chosen firms" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/inquiries%2Fnew|inquiries\/new/);
+});
 
 test(
   "a visitor finds who covers Leeds, narrows it down, shares the address and goes back",
@@ -9,12 +46,15 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Construction Companies");
     await expect(page.getByPlaceholder("City or region")).toBeVisible();
     await page.getByLabel("Location").fill("Leeds");
+    await openMore(page);
     await page.getByLabel("Contractor Type").selectOption({ value: "sub" });
     await page.getByRole("button", { name: "Search Companies" }).click();
     await expect(page).toHaveURL(/location=Leeds/);
+    await expect(page.getByLabel("Location")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Subcontractors" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Main Contractors" })).toHaveCount(0);
     await expect(page.getByText("Covers Leeds").first()).toBeVisible();
+    await change(page);
     await page.getByLabel("Verified companies only").check();
     await page.getByLabel("Sort By").selectOption("rating");
     await page.getByRole("button", { name: "Search Companies" }).click();
@@ -22,6 +62,7 @@ test(
     await expect(page.getByText("Verification Pending")).toHaveCount(0);
     await page.goBack();
     await expect(page).not.toHaveURL(/verified=/);
+    await change(page);
     await expect(page.getByLabel("Verified companies only")).not.toBeChecked();
     await expect(page.getByLabel("Location")).toHaveValue("Leeds");
   },
@@ -33,6 +74,7 @@ test(
   async ({ page }) => {
     await page.goto("/search?specialties=commercial&specialties=IP-01&specialties=IP-02");
     await wakeScripts(page);
+    await change(page);
     const button = page.locator("summary").filter({ hasText: "Specialties" });
     await expect(button).toContainText("+1 more");
     await button.click();
@@ -131,6 +173,7 @@ test.describe("with scripts off", () => {
 
   test("the search works and pages on to the end without losing or repeating a firm", async ({ page }) => {
     await page.goto("/search");
+    await openMore(page);
     await page.getByLabel("Contractor Type").selectOption("sub");
     await page.getByRole("button", { name: "Search Companies" }).click();
     await page.waitForURL(/type=sub/);

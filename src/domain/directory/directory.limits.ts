@@ -1,4 +1,6 @@
 export const MAX_QUERY_CHARACTERS = 100;
+/** Rows of each section where both are shown, and where one is shown by itself. */
+export const COMPANIES_A_SECTION = 10;
 export const COMPANIES_A_PAGE = 20;
 
 /** A firm without a service zone is found by a postcode whose middle is so near to its own. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { type SpecialtyOption, specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { cleanLine } from "#domain/text.schema.ts";
-import { MAX_QUERY_CHARACTERS } from "./directory.limits.ts";
+import { COMPANIES_A_PAGE, COMPANIES_A_SECTION, MAX_QUERY_CHARACTERS } from "./directory.limits.ts";
 
 /** The contractor type as the address has it. */
 export const directoryTypes = ["all", "main", "sub"] as const;
@@ -19,6 +19,10 @@ export const accountTypeOf: Readonly<Record<SectionType, AccountType>> = {
   main: "client",
   sub: "contractor",
 };
+
+/** How many rows a section has: fewer where both sections share the page. */
+export const rowsASection = (type: DirectoryType) =>
+  type === "all" ? COMPANIES_A_SECTION : COMPANIES_A_PAGE;
 
 /** What an address asks of the directory; everything in it is safe to search by. */
 export interface DirectorySearch {

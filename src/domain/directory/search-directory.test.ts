@@ -309,10 +309,10 @@ describe("further pages", () => {
   });
 
   test("go on after the last company, and the last one ends", async () => {
-    const first = section(await search(), "sub");
+    const first = section(await search({ type: "sub" }), "sub");
     expect(first.count).toEqual({ value: 45, isExact: true });
-    const second = section(await search({ afterSub: first.next }), "sub");
-    const third = section(await search({ afterSub: second.next }), "sub");
+    const second = section(await search({ type: "sub", afterSub: first.next }), "sub");
+    const third = section(await search({ type: "sub", afterSub: second.next }), "sub");
     const names = [first, second, third].flatMap(({ companies }) => companies.map(({ name }) => name));
     expect(names).toEqual(Array.from({ length: 45 }, (_, index) => `Firm ${index + 10}`));
     expect(third.next).toBeUndefined();
@@ -321,9 +321,14 @@ describe("further pages", () => {
   test("neither repeat nor leave out anyone when a company comes, goes or is renamed in between", async () => {
     const first = section(await search(), "sub");
     await list({ name: "Firm 0, which is before" });
-    await ctx.db.deleteFrom("company").where("name", "=", "Firm 29").execute();
+    await ctx.db.deleteFrom("company").where("name", "=", "Firm 19").execute();
     const second = section(await search({ afterSub: first.next }), "sub");
-    expect(second.companies[0]!.name).toBe("Firm 30");
+    expect(second.companies[0]!.name).toBe("Firm 20");
+  });
+
+  test("are shorter where both sections share them", async () => {
+    expect(section(await search(), "sub").companies).toHaveLength(10);
+    expect(section(await search({ type: "sub" }), "sub").companies).toHaveLength(20);
   });
 
   test("start again with what is no cursor of ours, or one of another sort", async () => {

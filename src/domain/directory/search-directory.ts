@@ -7,10 +7,10 @@ import { anyone } from "#domain/verdict.ts";
 import { keyOf } from "./directory.queries.ts";
 import {
   type DirectorySearch,
-  type DirectorySort,
   type SectionType,
   accountTypeOf,
   directorySearchSchema,
+  rowsASection,
 } from "./directory.schema.ts";
 import type { FoundCompany } from "./find-companies.ts";
 import { locateSearch } from "./locate-search.ts";
@@ -20,7 +20,6 @@ import { type Count, type FoundSection, countSection, searchSection } from "./se
 import { type Guess, guessSearch } from "./guess-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
-import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export type { Count } from "./search-section.ts";
 export type { Guess, Wider } from "./guess-search.ts";
@@ -117,17 +116,23 @@ async function lookUp(
   if (search.type !== "all" && search.type !== type)
     return { count: await countSection(ctx.db, { ...common, accountType }) };
   const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
-  const found = await searchSection(ctx.db, { ...common, accountType, after });
-  return { count: found.count, section: showSection(type, found, search.sort, place) };
+  const found = await searchSection(ctx.db, {
+    ...common,
+    accountType,
+    after,
+    // One more says that there is a next page.
+    limit: rowsASection(search.type) + 1,
+  });
+  return { count: found.count, section: showSection(type, found, search, place) };
 }
 
 function showSection(
   type: SectionType,
   { count, companies, options }: FoundSection,
-  sort: DirectorySort,
+  search: DirectorySearch,
   place: FoundPlace | undefined,
 ): DirectorySection {
-  const shown = companies.slice(0, COMPANIES_A_PAGE);
+  const shown = companies.slice(0, rowsASection(search.type));
   const last = shown.at(-1);
   return {
     type,
@@ -135,7 +140,7 @@ function showSection(
     companies: shown.map((company) => showCompany(company, place)),
     next:
       last && companies.length > shown.length
-        ? writeCursor({ part: last.part, key: keyOf(sort, { ...last }) })
+        ? writeCursor({ part: last.part, key: keyOf(search.sort, { ...last }) })
         : undefined,
     options: Object.fromEntries(
       specialtiesFor(accountTypeOf[type]).map(({ code, id }) => [

@@ -11,7 +11,6 @@ import {
   walkedLocation,
 } from "./find-companies.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { COMPANIES_A_PAGE } from "./directory.limits.ts";
 
 export interface Count {
   value: number;
@@ -21,13 +20,12 @@ export interface Count {
 
 export interface FoundSection {
   count: Count;
-  /** Up to one more than a page, which says that there is a next one. */
+  /** Up to the plan's limit; one more than a page says that there is a next one. */
   companies: FoundCompany[];
   /** How many would be found by each specialty alone, by its id; what is not there has none. */
   options: ReadonlyMap<number, Count>;
 }
 
-const LIMIT = COMPANIES_A_PAGE + 1;
 /** A walk goes on until it should have met three times as many as it needs, were they spread evenly. */
 const WALK_MARGIN = 3;
 /** The sample is coarse, so the place of a hit is not exact. */
@@ -42,11 +40,7 @@ const STEPS_A_MATCH = 2.5;
  * order of the sort where the sample says that this is short, and their number is an estimate. A walk that leads further
  * than it said is given up.
  */
-export async function searchSection(
-  db: ReadableDb,
-  common: Omit<SearchPlan, "limit">,
-): Promise<FoundSection> {
-  const plan: SearchPlan = { ...common, limit: LIMIT };
+export async function searchSection(db: ReadableDb, plan: SearchPlan): Promise<FoundSection> {
   const parts = partsOf(plan);
   const estimate = await estimateMatches(db, plan, parts);
   const many = estimate?.all ?? 0;
@@ -115,7 +109,7 @@ function stepsOf(
 ): number | undefined {
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
-  const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * LIMIT * companies) / many));
+  const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * plan.limit * companies) / many));
   if (!reach || walkedLocation(plan, part) !== undefined) return even;
   const far = reach[part] ?? null;
   if (far === null) return undefined;

@@ -1,7 +1,6 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
-import { checkboxClass } from "./choice-field.tsx";
 import { cx } from "./class-names.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { controlClass, FieldError, type FieldState } from "./field.tsx";
@@ -111,26 +110,19 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
             aria-labelledby={labelId}
             onChange={report}
             onKeyDown={moveFocus}
-            className="max-h-[300px] overflow-y-auto py-1.5"
+            className="options max-h-[300px] overflow-y-auto py-1.5"
           >
             {options.map((option) => (
-              <label
-                key={option.value}
-                hidden={!isWanted(option)}
-                className="target flex cursor-pointer items-start gap-2.5 px-3 py-1.5 text-15 hover:bg-wash has-focus-visible:bg-wash"
-              >
+              <label key={option.value} hidden={!isWanted(option)}>
                 <input
                   type="checkbox"
                   name={field.name}
                   form={field.formId}
                   value={option.value}
                   defaultChecked={chosen.has(option.value)}
-                  className={checkboxClass}
                 />
-                <span className="grow">{option.label}</span>
-                {option.count !== undefined && (
-                  <span className="text-13 text-ink-3">{option.count.toLocaleString("en-GB")}</span>
-                )}
+                {option.label}
+                {option.count !== undefined && <small>{option.count.toLocaleString("en-GB")}</small>}
               </label>
             ))}
             <p hidden={options.some(isWanted)} className="px-3 py-2 text-15 text-ink-2">

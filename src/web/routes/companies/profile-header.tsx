@@ -93,7 +93,7 @@ function Actions({ company, savedState }: { company: ProfileFacts; savedState: S
           Claim this company
         </ButtonLink>
       )}
-      <SaveButton firm={company} savedState={savedState} look="button" className="grow md:grow-0" />
+      <SaveButton firm={company} savedState={savedState} className="grow md:grow-0" />
       {claim?.register && (
         <p className="text-13 text-ink-3">
           New to Lintel?{" "}

@@ -1,20 +1,27 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { checkboxClass } from "../../ui/choice-field.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 const FORM = "ask-for-quotes";
 
-/** Chooses a firm to ask for a quote; the box belongs to the form in the bar below the results. */
+/**
+ * Chooses a firm to ask for a quote; the box belongs to the form in the bar below the results. Whoever has ticked it with
+ * the keyboard finds the way on right behind it, and need not walk through the rest of the list to the bar.
+ */
 export function AskBox({ number, name }: { number: number; name: string }) {
   return (
-    <label className="target flex cursor-pointer items-center gap-2 text-13 text-ink-2 print:hidden">
-      <input type="checkbox" name="company" value={number} form={FORM} className={checkboxClass} />
-      <span>
-        Ask for quote<span className="sr-only">: {name}</span>
-      </span>
-    </label>
+    <>
+      <label className="firm-ask">
+        <input type="checkbox" name="company" value={number} form={FORM} />
+        <span>
+          Ask for quote<span className="sr-only">{`: ${name}`}</span>
+        </span>
+      </label>
+      <button form={FORM} className="firm-go">
+        Ask chosen firms
+      </button>
+    </>
   );
 }
 

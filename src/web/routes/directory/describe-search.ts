@@ -1,15 +1,35 @@
 import { specialtyName } from "#domain/catalogue/specialties.data.ts";
-import type { DirectorySearch } from "#domain/directory/directory.schema.ts";
+import type { DirectorySearch, SectionType } from "#domain/directory/directory.schema.ts";
 
-/** A search in words, for the line below the title, the window's title and a saved search. */
+export const typeNames: Record<SectionType, string> = {
+  main: "Main Contractors",
+  sub: "Subcontractors",
+};
+
+/** What a search asks for, thing by thing: *drylining*, *Leeds*. */
+export function listAsked({ q, location, specialties, type, verified }: DirectorySearch): string[] {
+  return [
+    q,
+    nameSpecialties(specialties),
+    location,
+    type === "all" ? "" : typeNames[type],
+    verified ? "verified only" : "",
+  ].filter(Boolean);
+}
+
+/** A search in words, for the window's title and a saved search. */
 export function describeSearch({ q, location, specialties, verified }: DirectorySearch): string {
-  const named = specialties.slice(0, 2).map(specialtyName);
-  const rest = specialties.length - named.length;
   const parts = [
     q && `“${q}”`,
-    named.length > 0 && `${named.join(", ")}${rest > 0 ? ` +${rest} more` : ""}`,
+    nameSpecialties(specialties),
     location && `in or covering ${location}`,
     verified && "verified only",
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+function nameSpecialties(specialties: readonly string[]): string {
+  const named = specialties.slice(0, 2).map(specialtyName);
+  const rest = specialties.length - named.length;
+  return `${named.join(", ")}${rest > 0 ? ` +${rest} more` : ""}`;
 }

@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import {
   type DirectorySearch,
   type DirectoryType,
@@ -16,13 +16,15 @@ import { MultiSelect } from "../../ui/multi-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showCount } from "../../show-count.ts";
+import { cx } from "../../ui/class-names.ts";
+import { listAsked } from "./describe-search.ts";
 import { MAX_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
 
 interface SearchFiltersProps {
   search: DirectorySearch;
-  /** How many firms there are behind each contractor type and, by code, each specialty. */
+  /** How many firms there are behind each contractor type, and behind each specialty in the catalogue's order. */
   counts: Record<SectionType, Count>;
-  options: Readonly<Record<string, Count>>;
+  options: readonly (number | null)[];
   isBusy: boolean;
 }
 
@@ -32,23 +34,72 @@ const sorts = [
   { value: "location", label: "Location" },
 ];
 
-/** Every filter is a field of one GET form, so that the address says the whole search. */
+/**
+ * Every filter is a field of one GET form, so that the address says the whole search. Once something is searched it is one
+ * line that says what, and the form is folded behind it.
+ */
 export function SearchFilters({ isBusy, ...fields }: SearchFiltersProps) {
   const [resets, setResets] = useState(0);
   // Another search in the URL, by a link or by going back, refills the fields; so does a reset where the URL stays.
   const search = writeDirectorySearch({ ...fields.search, afterMain: "", afterSub: "" }).toString();
+  const isSearched = search !== "";
+  const fold = useFold(!isSearched);
+  const asked = listAsked(fields.search);
   return (
-    <Form method="get" action="/search" role="search" className="grid gap-4 md:max-lg:grid-cols-2">
-      <FilterFields key={`${resets} ${search}`} {...fields} />
-      <Button kind="main" isWide isBusy={isBusy} busyLabel="Searching...">
-        Search Companies
-      </Button>
-      <ResetFilters className="w-full" onReset={() => setResets((count) => count + 1)} />
-    </Form>
+    <details ref={fold} open={!isSearched} suppressHydrationWarning className="fold group/fold">
+      <summary
+        className={cx(
+          "min-h-12 cursor-pointer items-center justify-between gap-4 rounded-sheet border border-ink bg-sheet py-1.5 pr-2 pl-4",
+          isSearched ? "flex" : "hidden",
+        )}
+      >
+        <span className="min-w-0 truncate font-label">{asked.join(" · ") || "All companies"}</span>
+        <span className="flex min-h-9 shrink-0 items-center gap-1.5 px-2 text-15 text-line underline underline-offset-3">
+          Change
+          <span className="sr-only"> what is searched</span>
+          <ChevronDown aria-hidden="true" className="size-4 group-open/fold:rotate-180" />
+        </span>
+      </summary>
+      <Form
+        method="get"
+        action="/search"
+        role="search"
+        className={cx(
+          "grid gap-x-4 gap-y-3 rounded-sheet border border-rule bg-sheet p-4 md:grid-cols-2 lg:grid-cols-4 lg:p-5",
+          isSearched && "mt-1.5",
+        )}
+      >
+        <FilterFields key={`${resets} ${search}`} isSearched={isSearched} {...fields} />
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-1 md:col-span-full lg:col-span-2 lg:justify-end">
+          <Button kind="main" isBusy={isBusy} busyLabel="Searching..." className="grow lg:grow-0">
+            Search Companies
+          </Button>
+          <ResetFilters onReset={() => setResets((count) => count + 1)} />
+        </div>
+      </Form>
+    </details>
   );
 }
 
-function FilterFields({ search: filters, counts, options: found }: Omit<SearchFiltersProps, "isBusy">) {
+/** Another address shows what was found there, not what was asked; the focus stays where the form was. */
+function useFold(isWantedOpen: boolean) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  useEffect(() => {
+    const details = box.current;
+    if (!details || key === lastKey.current) return;
+    lastKey.current = key;
+    const hadFocus = details.contains(document.activeElement);
+    details.open = isWantedOpen;
+    if (hadFocus && !isWantedOpen) details.querySelector("summary")?.focus();
+  }, [key, isWantedOpen]);
+  return box;
+}
+
+type FieldsProps = Omit<SearchFiltersProps, "isBusy"> & { isSearched: boolean };
+
+function FilterFields({ search: filters, counts, options: found, isSearched }: FieldsProps) {
   const [type, setType] = useState(filters.type);
   const typeField = useRef<HTMLSelectElement>(null);
   // It may have been chosen before the scripts came, or by the browser on the way back.
@@ -58,15 +109,16 @@ function FilterFields({ search: filters, counts, options: found }: Omit<SearchFi
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const counted = new Map(specialtiesFor("all").map(({ code }, index) => [code, found[index]]));
   const options = specialtiesFor(type === "all" ? "all" : accountTypeOf[type]).map(({ code, name }) => ({
     value: code,
     label: name,
-    ...(found[code] && { count: found[code].value }),
+    ...countOf(counted.get(code)),
   }));
   const types = [
     { value: "all", label: "All Types" },
-    { value: "main", label: counted("Main Contractors", counts.main) },
-    { value: "sub", label: counted("Subcontractors", counts.sub) },
+    { value: "main", label: withCount("Main Contractors", counts.main) },
+    { value: "sub", label: withCount("Subcontractors", counts.sub) },
   ];
   return (
     <>
@@ -89,30 +141,47 @@ function FilterFields({ search: filters, counts, options: found }: Omit<SearchFi
         placeholder="City or region"
         autoComplete="off"
       />
-      <SelectField
-        ref={typeField}
-        field={{ id: "type", name: "type", defaultValue: filters.type }}
-        label="Contractor Type"
-        options={types}
-        onChange={(event) => setType(event.target.value as DirectoryType)}
-      />
-      <MultiSelect
-        field={{ id: "specialties", name: "specialties", defaultOptions: [...filters.specialties] }}
-        label="Specialties"
-        emptyLabel="Any specialty"
-        options={options}
-      />
-      <SelectField
-        field={{ id: "sort", name: "sort", defaultValue: filters.sort }}
-        label="Sort By"
-        options={sorts}
-      />
-      <div className="self-end">
-        <CheckboxField
-          field={{ id: "verified", name: "verified", defaultChecked: filters.verified }}
-          label="Verified companies only"
-        />
-      </div>
+      <details
+        open={isSearched}
+        suppressHydrationWarning
+        className="fold fold-below-lg group/more md:col-span-full"
+      >
+        <summary
+          className={cx(
+            "target cursor-pointer items-center gap-1.5 text-15 text-line underline underline-offset-3",
+            isSearched ? "hidden" : "flex w-fit",
+          )}
+        >
+          More filters and order
+          <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
+        </summary>
+        <div className="grid gap-x-4 gap-y-3 md:grid-cols-2 lg:contents">
+          <SelectField
+            ref={typeField}
+            field={{ id: "type", name: "type", defaultValue: filters.type }}
+            label="Contractor Type"
+            options={types}
+            onChange={(event) => setType(event.target.value as DirectoryType)}
+          />
+          <MultiSelect
+            field={{ id: "specialties", name: "specialties", defaultOptions: [...filters.specialties] }}
+            label="Specialties"
+            emptyLabel="Any specialty"
+            options={options}
+          />
+          <SelectField
+            field={{ id: "sort", name: "sort", defaultValue: filters.sort }}
+            label="Sort By"
+            options={sorts}
+          />
+          <div className="self-end">
+            <CheckboxField
+              field={{ id: "verified", name: "verified", defaultChecked: filters.verified }}
+              label="Verified companies only"
+            />
+          </div>
+        </div>
+      </details>
     </>
   );
 }
@@ -126,6 +195,8 @@ export function ResetFilters({ className, onReset }: { className?: string; onRes
   );
 }
 
-function counted(label: string, count: Count): string {
+function withCount(label: string, count: Count): string {
   return `${label} (${showCount(count)})`;
 }
+
+const countOf = (count: number | null | undefined) => (typeof count === "number" ? { count } : {});

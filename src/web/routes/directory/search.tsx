@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
+import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import {
   listUnknownSpecialties,
   readDirectorySearch,
@@ -12,6 +13,7 @@ import { showCount } from "../../show-count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
+import { SaveForms } from "../favourites/save-button.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
 import { describeSearch } from "./describe-search.ts";
 import { ResultSection, type ShownSection } from "./result-section.tsx";
@@ -33,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page.sections.flatMap(({ companies }) => companies),
   );
   const shown = new Map(cards.map((card) => [card.number, card]));
-  const options: Record<string, Count> = Object.assign(
-    {},
-    ...page.sections.map((section) => section.options),
-  );
+  const found: Record<string, Count> = Object.assign({}, ...page.sections.map(({ options }) => options));
+  // By place in the catalogue: the browser has its names and codes.
+  const options = specialtiesFor("all").map(({ code }) => found[code]?.value ?? null);
   return {
     search: page.search,
     maySave: ctx.actor.kind === "member",
@@ -73,82 +74,87 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, counts, options, sections, placeName, regionName, guess, unknownSpecialties, maySave } =
     loaderData;
   const words = describeSearch(search);
+  const query = writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
   const navigation = useNavigation();
   const isBusy = navigation.location?.pathname === "/search";
   const isEmpty = sections.every(({ companies }) => companies.length === 0);
-  const filters = <SearchFilters search={search} counts={counts} options={options} isBusy={isBusy} />;
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
-      <h1 className="title text-32 md:text-44">Find Construction Companies</h1>
-      <p className="mt-2 text-16 text-ink-2">
-        {words || "Main contractors and subcontractors across the UK"}
-      </p>
-      <div className="mt-7 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17.5rem_1fr]">
-        <aside aria-label="Filters" className="lg:sticky lg:top-20">
-          <div className="rounded-sheet border border-rule bg-sheet p-5">{filters}</div>
-        </aside>
-        <div className="group/results min-w-0">
+    <div className="wrap pt-5 pb-20 md:pt-8">
+      <h1 className="title text-[1.375rem] leading-7 sm:text-24 md:text-32">Find Construction Companies</h1>
+      <div className="mt-3 md:mt-4">
+        <SearchFilters search={search} counts={counts} options={options} isBusy={isBusy} />
+      </div>
+      <div className="group/results mt-4 min-w-0 md:mt-6">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
           <FoundCount sections={sections} />
-          {maySave && (
-            <div className="mb-5 flex sm:justify-end">
-              <SaveSearchForm
-                query={writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString()}
-                name={words || "All companies"}
-              />
+          {maySave && <SaveSearchForm query={query} name={words || "All companies"} />}
+        </div>
+        <UnknownSpecialties names={unknownSpecialties} />
+        {guess.q !== undefined && <Did meant={guess.q} search={search} />}
+        <div aria-busy={isBusy || undefined} className={isBusy ? "opacity-60 transition-opacity" : undefined}>
+          {guess.unknownPlace ? (
+            <UnknownPlace near={guess.unknownPlace.near} search={search} />
+          ) : isEmpty ? (
+            <EmptyState
+              drawing="search"
+              title="No companies found"
+              action={
+                <div className="flex flex-col items-center gap-4">
+                  <WiderSearches wider={guess.wider ?? []} search={search} />
+                  <ResetFilters />
+                </div>
+              }
+            >
+              Try adjusting your search filters
+            </EmptyState>
+          ) : (
+            <div className="flex flex-col gap-8 md:gap-12">
+              {withResultsFirst(sections).map((section) => (
+                <ResultSection
+                  key={section.type}
+                  section={section}
+                  search={search}
+                  where={{ placeName, regionName }}
+                />
+              ))}
             </div>
           )}
-          <UnknownSpecialties names={unknownSpecialties} />
-          {guess.q !== undefined && <Did meant={guess.q} search={search} />}
-          <div
-            aria-busy={isBusy || undefined}
-            className={isBusy ? "opacity-60 transition-opacity" : undefined}
-          >
-            {guess.unknownPlace ? (
-              <UnknownPlace near={guess.unknownPlace.near} search={search} />
-            ) : isEmpty ? (
-              <EmptyState
-                drawing="search"
-                title="No companies found"
-                action={
-                  <div className="flex flex-col items-center gap-4">
-                    <WiderSearches wider={guess.wider ?? []} search={search} />
-                    <ResetFilters />
-                  </div>
-                }
-              >
-                Try adjusting your search filters
-              </EmptyState>
-            ) : (
-              <div className="flex flex-col gap-14">
-                {sections.map((section) => (
-                  <ResultSection
-                    key={section.type}
-                    section={section}
-                    search={search}
-                    where={{ placeName, regionName }}
-                  />
-                ))}
-              </div>
-            )}
-          </div>
-          <AskBar />
         </div>
+        <AskBar />
+        <SaveForms />
       </div>
     </div>
   );
 }
+
+/** An empty section takes a line, after the one that has something. */
+const withResultsFirst = (sections: readonly ShownSection[]) =>
+  sections.toSorted((a, b) => Number(a.companies.length === 0) - Number(b.companies.length === 0));
 
 const firmOf = { main: "main contractor", sub: "subcontractor" } as const;
 
 /** Says how many were found, once for each search: nothing else on the page is read out. */
 function FoundCount({ sections }: { sections: readonly ShownSection[] }) {
   const { key } = useLocation();
-  const found = sections
-    .filter(({ companies }) => companies.length > 0)
-    .map(({ type, count }) => showCount(count, firmOf[type]));
+  const found = sections.filter(({ companies }) => companies.length > 0);
+  const total: Count = {
+    value: found.reduce((sum, { count }) => sum + count.value, 0),
+    isExact: found.every(({ count }) => count.isExact),
+  };
   return (
-    <p aria-live="polite" aria-atomic="true" className="sr-only">
-      <span key={key}>{found.length > 0 ? `${found.join(" and ")} found` : "Nothing was found"}</span>
+    <p aria-live="polite" aria-atomic="true" className={found.length > 0 ? "text-15" : "sr-only"}>
+      <span key={key}>
+        {found.length > 0 ? (
+          <>
+            <b className="heading text-19">{showCount(total, "firm")}</b>
+            <span className="sr-only">
+              {` found: ${found.map(({ type, count }) => showCount(count, firmOf[type])).join(" and ")}`}
+            </span>
+          </>
+        ) : (
+          "Nothing was found"
+        )}
+      </span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { SaveForms } from "../favourites/save-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { CompanyRow } from "./company-row.tsx";
@@ -38,7 +39,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
             Subcontractors
           </SectionHeading>
           {companies.length > 0 ? (
-            <ul>
+            <ul className="firms">
               {companies.map((company) => (
                 <CompanyRow
                   key={company.number}
@@ -58,6 +59,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
             </p>
           )}
           <AskBar />
+          <SaveForms />
         </section>
         <div className="flex flex-col gap-9 print:hidden">
           <Links title={place ? "In the next towns" : "By town"} links={towns} isAcross={towns.length > 8} />
