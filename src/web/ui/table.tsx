@@ -12,6 +12,8 @@ interface Column<Row> {
   isFigure?: boolean;
   /** Names the row; on a phone it is the head of its entry. */
   isName?: boolean;
+  /** On a phone a value stands beside its heading; `bare` says enough by itself, `left-out` stands elsewhere. */
+  onPhone?: "bare" | "left-out";
   /** A class such as `w-2/5`; where every column has one, tables of the same columns stand in line. */
   width?: string;
 }
@@ -25,7 +27,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows and columns with a head that stays in sight; on a phone each row becomes an entry with its labels. */
+/** Rows and columns with a head that stays in sight; on a phone each row becomes its name above a line of facts. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table
@@ -61,7 +63,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-b border-rule hover:bg-wash/50 max-md:block max-md:py-3"
+            className="border-b border-rule hover:bg-wash/50 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
@@ -75,13 +77,17 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
   );
 }
 
+/** What says that there is nothing; on a phone it is left out with its heading. */
+const NOTHING = "–";
+
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const isLeftOut = column.onPhone === "left-out" || children === NOTHING;
   const className = cx(
-    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:px-0 max-md:py-1",
-    column.isFigure ? "text-right whitespace-nowrap" : "text-left",
-    column.isName
-      ? "font-label text-balance break-words max-md:block max-md:text-16"
-      : "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4",
+    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:p-0",
+    column.isFigure ? "text-right md:whitespace-nowrap" : "text-left",
+    column.isName && "font-label text-balance break-words max-md:w-full max-md:text-16",
+    !column.isName &&
+      (isLeftOut ? "max-md:hidden" : "max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-13"),
   );
   if (column.isName) {
     return (
@@ -92,9 +98,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   return (
     <td role="cell" className={className}>
-      <span aria-hidden="true" className="shrink-0 text-13 text-ink-3 md:hidden">
-        {column.heading}
-      </span>
+      {column.onPhone !== "bare" && (
+        <span aria-hidden="true" className="shrink-0 text-13 text-ink-3 md:hidden">
+          {column.heading}
+        </span>
+      )}
       <span className="min-w-0 break-words">{children}</span>
     </td>
   );

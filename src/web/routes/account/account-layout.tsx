@@ -4,6 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/account-layout";
 
 export const meta: Route.MetaFunction = () => [
@@ -37,13 +38,13 @@ const pages = [
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const path = useLocation().pathname.replace(/\/$/, "").toLowerCase();
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1 className="title text-32 md:text-44">Account</h1>
-      <p className="mt-2 mb-6 text-16 break-all text-ink-2">{loaderData.email}</p>
-      <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))} />
+    <WorkPage title="Account" lead={<span className="break-all">{loaderData.email}</span>}>
+      <div className="mt-6">
+        <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))} />
+      </div>
       <div className="flex max-w-form flex-col gap-14 pt-8">
         <Outlet />
       </div>
-    </div>
+    </WorkPage>
   );
 }

@@ -6,6 +6,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { loader } from "./company-layout.tsx";
 
 /** The company that these pages are about; `link` keeps it in an address. */
@@ -35,24 +36,27 @@ export function CompanyPage({ title, lead, tab, above, preview, isWide, children
   const { name, number, others, refusal, link } = useOwnCompany();
   const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
   return (
-    <div className="wrap pt-6 pb-24 md:pt-8">
-      <Breadcrumb
-        crumbs={[
-          { label: "Dashboard", to: "/dashboard" },
-          ...(above ? [above] : []),
-          { label: above ? title : name },
-        ]}
-      />
-      <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        <h1 className="title text-32 wrap-anywhere md:text-44">{title}</h1>
-        {lead && <p className="max-w-measure text-16 text-ink-2 sm:row-start-2">{lead}</p>}
-        {shown && (
+    <WorkPage
+      title={title}
+      lead={lead}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Dashboard", to: "/dashboard" },
+            ...(above ? [above] : []),
+            { label: above ? title : name },
+          ]}
+        />
+      }
+      action={
+        shown && (
           <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
             {shown.label}
             <ExternalLink aria-hidden="true" className="size-4" />
           </TextLink>
-        )}
-      </div>
+        )
+      }
+    >
       {others.length > 0 && !above && (
         <p className="mt-2 text-15 text-ink-2">
           This is {name}. Go to{" "}
@@ -90,6 +94,6 @@ export function CompanyPage({ title, lead, tab, above, preview, isWide, children
         )}
         {children}
       </div>
-    </div>
+    </WorkPage>
   );
 }

@@ -13,6 +13,7 @@ import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
 import { loadInquiries } from "./load-inquiries.server.ts";
@@ -69,14 +70,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     isCurrent: tab === to,
   });
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="title text-32 md:text-44">Dashboard</h1>
-        {companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
-      </div>
-      <p className="mt-2 text-16 text-ink-2">
-        <DottedFacts facts={[name, ...companies]} />
-      </p>
+    <WorkPage
+      title="Dashboard"
+      lead={<DottedFacts facts={[name, ...companies]} />}
+      action={companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
+    >
       <StatCards
         views={views?.total ?? 0}
         inquiries={inquiries.count}
@@ -96,6 +94,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <DashboardTab {...loaderData} />
       {loaderData.saved && <SavedFirms firms={loaderData.saved} />}
       {views && <ViewsChart views={views} />}
-    </div>
+    </WorkPage>
   );
 }

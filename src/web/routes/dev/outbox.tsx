@@ -50,7 +50,7 @@ export default function Outbox({ loaderData: { emails, next } }: Route.Component
               cell: (mail) => <TextLink to={`/dev/outbox/${mail.id}`}>{mail.subject}</TextLink>,
             },
             { key: "to", heading: "To", cell: (mail) => mail.recipient },
-            { key: "time", heading: "Written", isFigure: true, cell: (mail) => mail.time },
+            { key: "time", heading: "Written", onPhone: "bare", isFigure: true, cell: (mail) => mail.time },
           ]}
         />
       )}

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/favourites";
 import { FavouritesTabs } from "./favourites-tabs.tsx";
 import { MAX_NAME } from "#domain/favourites/favourites.limits.ts";
@@ -48,12 +49,13 @@ export const action = formAction(
 
 export default function Favourites({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1 className="title text-32 md:text-44">Saved firms</h1>
-      <p className="mt-3 mb-6 max-w-measure text-19 text-ink-2">
-        Everyone in your company sees these lists and the notes in them, and nobody else does.
-      </p>
-      <FavouritesTabs current="/favourites" />
+    <WorkPage
+      title="Saved firms"
+      lead="Everyone in your company sees these lists and the notes in them, and nobody else does."
+    >
+      <div className="mt-6">
+        <FavouritesTabs current="/favourites" />
+      </div>
       {lists.length === 0 ? (
         <EmptyState
           title="No saved firms yet"
@@ -90,7 +92,7 @@ export default function Favourites({ loaderData: { lists }, actionData }: Route.
         />
         <Button>Make List</Button>
       </Form>
-    </div>
+    </WorkPage>
   );
 }
 

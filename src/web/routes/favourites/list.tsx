@@ -18,6 +18,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/list";
 import { keep, refusedChange, remove, rename } from "./change-list.server.ts";
 import { ListFirm } from "./list-firm.tsx";
@@ -77,24 +78,22 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
     );
   const at = (to: number) => `/favourites/${list.id}?page=${to}`;
   return (
-    <div className="wrap pt-5 pb-24">
-      <Breadcrumb crumbs={[{ label: "Your lists", to: "/favourites" }, { label: list.name }]} />
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="title text-32 break-words md:text-44">{list.name}</h1>
-          <p className="mt-2 text-16 text-ink-2">{formatNumberOf(total, "firm")}</p>
-        </div>
-        {total > 0 && (
+    <WorkPage
+      title={list.name}
+      lead={formatNumberOf(total, "firm")}
+      breadcrumb={<Breadcrumb crumbs={[{ label: "Your lists", to: "/favourites" }, { label: list.name }]} />}
+      action={
+        total > 0 && (
           <ButtonLink
-            isSmall
             reloadDocument
             to={`/favourites/${list.id}/firms.csv`}
             icon={<Download aria-hidden="true" />}
           >
             Export CSV
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       {total === 0 ? (
         <EmptyState
           title="Nothing in this list yet"
@@ -173,6 +172,6 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
           </div>
         )}
       </section>
-    </div>
+    </WorkPage>
   );
 }

@@ -17,6 +17,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { describeSearch } from "../directory/describe-search.ts";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/saved-searches";
 import { alertOptions } from "./alert-options.ts";
 import { FavouritesTabs } from "./favourites-tabs.tsx";
@@ -85,12 +86,13 @@ export const action = formAction(
 
 export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1 className="title text-32 md:text-44">Saved searches</h1>
-      <p className="mt-3 mb-6 max-w-measure text-19 text-ink-2">
-        Make a search again, or hear when firms come into the directory that match it.
-      </p>
-      <FavouritesTabs current="/saved-searches" />
+    <WorkPage
+      title="Saved searches"
+      lead="Make a search again, or hear when firms come into the directory that match it."
+    >
+      <div className="mt-6">
+        <FavouritesTabs current="/saved-searches" />
+      </div>
       {actionData?.search && <NotSaved refusal={actionData} search={actionData.search} />}
       {searches.length === 0 ? (
         <EmptyState
@@ -111,7 +113,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
           ))}
         </ul>
       )}
-    </div>
+    </WorkPage>
   );
 }
 

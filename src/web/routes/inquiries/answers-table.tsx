@@ -35,6 +35,7 @@ export function AnswersTable({ caption, answers, currentId }: AnswersTableProps)
         {
           key: "state",
           heading: "State",
+          onPhone: "bare",
           width: "w-1/5",
           cell: ({ state }) => <InquiryBadge state={state} side="asking" />,
         },
@@ -50,6 +51,7 @@ export function AnswersTable({ caption, answers, currentId }: AnswersTableProps)
           heading: "Quote ex VAT",
           width: "w-1/5",
           isFigure: true,
+          onPhone: "bare",
           cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
         },
       ]}

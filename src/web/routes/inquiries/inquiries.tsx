@@ -8,6 +8,7 @@ import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/inquiries";
 import { type Box, addressOf } from "./inquiry-addresses.ts";
 import { InquirySent } from "./inquiry-sent.tsx";
@@ -62,17 +63,16 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
     isCurrent: box === to,
   });
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="title text-32 md:text-44">Inquiries</h1>
-          <p className="mt-2 text-16 text-ink-2">What others ask you to price, and what you ask of them.</p>
-        </div>
+    <WorkPage
+      title="Inquiries"
+      lead="What others ask you to price, and what you ask of them."
+      action={
         <ButtonLink kind="main" to="/inquiries/new">
           Ask for Quotes
         </ButtonLink>
-      </div>
-      <div className="mt-8">
+      }
+    >
+      <div className="mt-6">
         <Tabs label="Inquiries" tabs={[tab("received", "Received"), tab("sent", "Sent")]} />
       </div>
       {counts[box].total > 0 && (
@@ -110,6 +110,6 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       )}
-    </div>
+    </WorkPage>
   );
 }

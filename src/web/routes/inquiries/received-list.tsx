@@ -22,16 +22,18 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
           width: "w-2/5",
           cell: (row) => <Project row={row} />,
         },
-        { key: "place", heading: "Site", cell: ({ place }) => place },
+        { key: "place", heading: "Site", onPhone: "left-out", cell: ({ place }) => place },
         {
           key: "state",
           heading: "State",
+          onPhone: "bare",
           cell: ({ state }) => <InquiryBadge state={state} side="asked" />,
         },
         {
           key: "value",
           heading: "Rough value",
           isFigure: true,
+          onPhone: "bare",
           cell: ({ valuePence }) => (valuePence === null ? "–" : formatMoneyBriefly(valuePence)),
         },
         {

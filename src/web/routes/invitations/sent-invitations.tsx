@@ -42,10 +42,21 @@ export function SentInvitations({
           rowKey={({ id }) => id}
           columns={[
             { key: "company", heading: "Company", isName: true, cell: (row) => <Company row={row} /> },
-            { key: "status", heading: "Status", cell: ({ status }) => <Status status={status} /> },
+            {
+              key: "status",
+              heading: "Status",
+              onPhone: "bare",
+              cell: ({ status }) => <Status status={status} />,
+            },
             { key: "sent", heading: "Sent", cell: ({ sentAt }) => formatDate(sentAt) },
             { key: "until", heading: "Open until", cell: ({ expiresAt }) => formatDate(expiresAt) },
-            { key: "actions", heading: "Actions", isFigure: true, cell: (row) => <Actions row={row} /> },
+            {
+              key: "actions",
+              heading: "Actions",
+              isFigure: true,
+              onPhone: "bare",
+              cell: (row) => <Actions row={row} />,
+            },
           ]}
         />
       )}

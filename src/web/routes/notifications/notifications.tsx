@@ -16,6 +16,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useRefresh } from "#web/use-refresh.ts";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/notifications";
 import { type ListFilter, readFilter, writeFilter } from "./list-address.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
@@ -73,14 +74,15 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     if (kind === "notification") refresh();
   });
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
+    <WorkPage
+      title="Notifications"
+      action={
+        <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
+          Choose your notifications
+        </TextLink>
+      }
+    >
       <div className="max-w-[52rem]">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1 className="title text-32 md:text-44">Notifications</h1>
-          <TextLink to="/account/notifications" className="target inline-flex items-center text-15">
-            Choose your notifications
-          </TextLink>
-        </div>
         <div className="mt-6">
           <Tabs
             label="Show"
@@ -120,7 +122,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-    </div>
+    </WorkPage>
   );
 }
 

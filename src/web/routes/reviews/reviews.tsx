@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Stars } from "#web/ui/rating.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/reviews";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,12 +40,10 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
   const [query] = useSearchParams();
   const justSent = written.find(({ id }) => id === query.get("sent"));
   return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1 className="title text-32 md:text-44">Your reviews</h1>
-      <p className="mt-3 max-w-measure text-19 text-ink-2">
-        Once a quote is accepted, both companies may review each other. What others wrote about yours is on
-        its profile.
-      </p>
+    <WorkPage
+      title="Your reviews"
+      lead="Once a quote is accepted, both companies may review each other. What others wrote about yours is on its profile."
+    >
       {justSent && <JustSent review={justSent} />}
       {toWrite.length === 0 && written.length === 0 ? (
         <EmptyState
@@ -60,7 +59,7 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
           <Written reviews={written} />
         </div>
       )}
-    </div>
+    </WorkPage>
   );
 }
 
