@@ -83,6 +83,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   passwords: ["attempts", "audit", "email-confirmation", "sessions"],
   "profile-views": [],
   projects: ["audit", "catalogue", "companies", "pictures"],
+  "quick-find": ["directory", "inquiries", "messaging", "projects"],
   reviews: ["audit", "companies", "notifications"],
   sessions: ["audit"],
   storage: [],

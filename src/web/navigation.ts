@@ -66,7 +66,7 @@ const companyPlaces: Place[] = [
 ];
 
 /** Pages where a member works that are none of the places. */
-const workPages = ["/account", "/notifications", "/invitations", "/claim"];
+const workPages = ["/account", "/notifications", "/invitations", "/claim", "/find"];
 
 const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`);
 const addressesOf = ({ to, holds = [] }: Place) => [to, ...holds];

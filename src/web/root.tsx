@@ -1,5 +1,5 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   data,
   Links,
@@ -24,6 +24,7 @@ import { KeptForms } from "./forms/keep-forms.tsx";
 import { BottomBar } from "./layout/bottom-bar.tsx";
 import { MemberFooter } from "./layout/member-footer.tsx";
 import { MemberRail } from "./layout/member-rail.tsx";
+import { QuickFind } from "./layout/quick-find.tsx";
 import { isRailCollapsed } from "./layout/read-rail.server.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const person = navigation.person?.id ?? null;
   const unread = useUnread(around?.unread ?? null);
   const isWork = isWorkPage(useLocation().pathname) && person !== null;
+  const [isFinding, setFinding] = useState(false);
   // For tests and style sheets: the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset["scripts"] = "on";
@@ -117,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <MemberRail
                 places={navigation.places}
                 unread={unread}
+                onFind={() => setFinding(true)}
                 isCollapsedAtFirst={around?.isRailCollapsed ?? false}
               />
             )}
@@ -129,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </div>
           </div>
           {person !== null && <BottomBar navigation={navigation} unread={unread} />}
+          {person !== null && <QuickFind isOpen={isFinding} onOpenChange={setFinding} />}
         </Toaster>
         <ScrollRestoration />
       </body>

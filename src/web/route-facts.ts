@@ -106,6 +106,8 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/saved-searches": {},
   "/saved-searches/:id": {},
   "/saved-searches/:id/delete": {},
+  "/find": {},
+  "/find/results": {},
   "/theme": {},
   "/robots.txt": {},
   "/sitemap.xml": {},

@@ -100,6 +100,8 @@ export default [
     route("saved-searches", "routes/favourites/saved-searches.tsx"),
     route("saved-searches/:id", "routes/favourites/saved-search.ts"),
     route("saved-searches/:id/delete", "routes/favourites/delete-search.tsx"),
+    route("find", "routes/find/find.tsx"),
+    route("find/results", "routes/find/results.ts"),
     route("theme", "routes/theme.ts"),
 
     route("robots.txt", "routes/site/robots.ts"),

@@ -73,6 +73,12 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to="/find" className={entryClass}>
+                  <Search aria-hidden="true" className="size-5 shrink-0" />
+                  Find
+                </Link>
+              </li>
               <li className="mt-2 border-t border-rule pt-2">
                 <Link to="/account" className={entryClass}>
                   Account

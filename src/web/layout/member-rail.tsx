@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
 import { type Place, placeOf } from "../navigation.ts";
@@ -12,13 +12,15 @@ interface MemberRailProps {
   places: readonly Place[];
   unread: UnreadCounts;
   isCollapsedAtFirst: boolean;
+  /** Opens quick find in place of its page. */
+  onFind: () => void;
 }
 
 const rowClass =
   "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
 
 /** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
-export function MemberRail({ places, unread, isCollapsedAtFirst }: MemberRailProps) {
+export function MemberRail({ places, unread, isCollapsedAtFirst, onFind }: MemberRailProps) {
   const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
   const current = placeOf(useLocation().pathname, places);
   const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
@@ -29,6 +31,25 @@ export function MemberRail({ places, unread, isCollapsedAtFirst }: MemberRailPro
       data-rail={isCollapsed ? "collapsed" : "expanded"}
       className="sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] max-lg:hidden print:hidden collapsed:w-12 collapsed:px-0.5"
     >
+      <Link
+        to="/find"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onFind();
+        }}
+        className={cx(
+          rowClass,
+          "mb-2 border border-rule bg-field text-ink-2 hover:border-ink hover:text-ink",
+        )}
+      >
+        <Search aria-hidden="true" className="size-5 shrink-0" />
+        <RailLabel>Find</RailLabel>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-13 text-ink-3 collapsed:hidden">
+          Ctrl K
+        </kbd>
+      </Link>
       <ul className="flex flex-col gap-0.5">
         {places.map((place) => (
           <li key={place.to}>

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createCompany, createInquiry, createPerson, createProject } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { findByName } from "./find-by-name.ts";
+
+const ctx = await createTestContext();
+const { asker, asked, firm } = await createInquiry(ctx);
+const stranger = await createPerson(ctx, [await createCompany(ctx, { name: "Quite Another Ltd" })]);
+
+const nothing = { firms: [], projects: [], conversations: [], inquiries: [] };
+
+test("finds an inquiry by the other side's name, for both sides and for nobody else", async () => {
+  const [forAsker] = (await findByName(ctx.as(asker), { q: firm.name })).inquiries;
+  expect(forAsker).toMatchObject({ otherName: firm.name });
+  const [forAsked] = (await findByName(ctx.as(asked), { q: forAsker!.projectName.toUpperCase() })).inquiries;
+  expect(forAsked).toMatchObject({ id: forAsker!.id, otherName: asker.memberships[0]!.companyName });
+  expect((await findByName(ctx.as(stranger), { q: firm.name })).inquiries).toEqual([]);
+});
+
+test("finds own projects, drafts too, and nobody else's", async () => {
+  const draft = { name: "Harbour Lofts", location: "Hull", published_at: null };
+  const { id } = await createProject(ctx, firm, draft);
+  const found = await findByName(ctx.as(asked), { q: "lofts" });
+  expect(found.projects).toMatchObject([{ id, name: "Harbour Lofts", location: "Hull" }]);
+  expect((await findByName(ctx.as(stranger), { q: "lofts" })).projects).toEqual([]);
+});
+
+test("takes wildcards as they are typed, and looks for nothing with less than two letters", async () => {
+  expect((await findByName(ctx.as(asker), { q: "%%" })).inquiries).toEqual([]);
+  expect(await findByName(ctx.as(asker), { q: " h " })).toEqual({ q: "h", ...nothing });
+  expect(await findByName(ctx.as(asker), { q: { $ne: 1 } })).toEqual({ q: "", ...nothing });
+});
+
+test("finds firms for somebody without a company, and nothing for a visitor", async () => {
+  const alone = await createPerson(ctx, []);
+  await expect(findByName(ctx.as(alone), { q: "zzzz qqqq" })).resolves.toMatchObject(nothing);
+  await expect(findByName(ctx.as({ kind: "visitor" }), { q: "lofts" })).rejects.toMatchObject({
+    kind: "unauthenticated",
+  });
+});

@@ -1,0 +1,67 @@
+import type { Context } from "#domain/context.ts";
+import type { DirectoryCard } from "#domain/directory/search-directory.ts";
+import { searchDirectory } from "#domain/directory/search-directory.ts";
+import { type NamedInquiry, findInquiries } from "#domain/inquiries/find-inquiries.ts";
+import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
+import { type ConversationRow, listConversations } from "#domain/messaging/list-conversations.ts";
+import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { MAX_FOUND_PER_KIND, MIN_FIND_CHARACTERS } from "./quick-find.limits.ts";
+import { canUseQuickFind } from "./quick-find.policy.ts";
+import { quickFindSchema } from "./quick-find.schema.ts";
+
+type OwnProject = Pick<ListedProject, "id" | "name" | "location"> & { companyNumber: number };
+
+export interface FoundByName {
+  /** As it was understood. */
+  q: string;
+  firms: Pick<DirectoryCard, "number" | "name" | "town">[];
+  projects: OwnProject[];
+  conversations: Pick<ConversationRow, "id" | "otherName" | "projectName">[];
+  inquiries: NamedInquiry[];
+}
+
+/** Finds what a member may want to go to: firms of the directory, own projects, conversations and inquiries, a few of each. */
+export async function findByName(ctx: Context, input: unknown): Promise<FoundByName> {
+  const { q } = quickFindSchema.parse(input);
+  requireMember(ctx, canUseQuickFind(ctx.actor));
+  if (q.length < MIN_FIND_CHARACTERS) return { q, firms: [], projects: [], conversations: [], inquiries: [] };
+  const { sections } = await searchDirectory(ctx, { q });
+  const { conversations } = canUseMessages(ctx.actor).isAllowed
+    ? await listConversations(ctx, { search: q })
+    : { conversations: [] };
+  return {
+    q,
+    firms: byLikeness(
+      sections.flatMap(({ companies }) => companies),
+      q,
+    ).map(({ number, name, town }) => ({ number, name, town })),
+    projects: await findOwnProjects(ctx, q),
+    conversations: conversations
+      .slice(0, MAX_FOUND_PER_KIND)
+      .map(({ id, otherName, projectName }) => ({ id, otherName, projectName })),
+    inquiries: canUseInquiries(ctx.actor).isAllowed ? await findInquiries(ctx, { search: q }) : [],
+  };
+}
+
+/** Names that begin with the text, then those that contain it, then what was found by its trade or description. */
+function byLikeness<Named extends { name: string }>(all: readonly Named[], q: string): Named[] {
+  const asked = q.toLowerCase();
+  const place = ({ name }: Named) => {
+    const at = name.toLowerCase().indexOf(asked);
+    return at === -1 ? 2 : Math.min(at, 1);
+  };
+  return all.toSorted((one, other) => place(one) - place(other)).slice(0, MAX_FOUND_PER_KIND);
+}
+
+async function findOwnProjects(ctx: Context, q: string): Promise<OwnProject[]> {
+  const { memberships } = requireMember(ctx, canUseQuickFind(ctx.actor));
+  const found: OwnProject[] = [];
+  for (const { companyId, companyNumber } of memberships) {
+    const projects = await listOwnProjects(ctx, { companyId });
+    found.push(...projects.map(({ id, name, location }) => ({ id, name, location, companyNumber })));
+  }
+  const named = found.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  return byLikeness(named, q);
+}

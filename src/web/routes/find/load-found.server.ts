@@ -1,0 +1,82 @@
+import type { Context } from "#domain/context.ts";
+import { findByName } from "#domain/quick-find/find-by-name.ts";
+import { type NavigationLink, navigationFor } from "#web/navigation.ts";
+
+export interface FoundEntry extends NavigationLink {
+  /** What tells it from others of its name. */
+  detail: string | null;
+}
+
+export interface FoundGroup {
+  title: string;
+  entries: FoundEntry[];
+}
+
+export interface Found {
+  q: string;
+  groups: FoundGroup[];
+}
+
+/** What a member can go to that has this in its name, in groups without empty ones; without a text, the pages. */
+export async function loadFound(ctx: Context, input: unknown): Promise<Found> {
+  const found = await findByName(ctx, input);
+  const { q } = found;
+  const groups: FoundGroup[] = [
+    { title: "Pages", entries: pagesFor(ctx, q) },
+    {
+      title: "Firms",
+      entries: found.firms.map(({ number, name, town }) => ({
+        to: `/profile/${number}`,
+        label: name,
+        detail: town,
+      })),
+    },
+    {
+      title: "Your projects",
+      entries: found.projects.map(({ id, name, location, companyNumber }) => ({
+        to: `/company/projects/${id}?company=${companyNumber}`,
+        label: name,
+        detail: location,
+      })),
+    },
+    {
+      title: "Conversations",
+      entries: found.conversations.map(({ id, otherName, projectName }) => ({
+        to: `/messages/${id}`,
+        label: otherName,
+        detail: projectName,
+      })),
+    },
+    {
+      title: "Inquiries",
+      entries: found.inquiries.map(({ id, projectName, otherName }) => ({
+        to: `/inquiries/${id}`,
+        label: projectName,
+        detail: otherName,
+      })),
+    },
+  ];
+  return { q, groups: groups.filter(({ entries }) => entries.length > 0) };
+}
+
+const otherPages: NavigationLink[] = [
+  { to: "/inquiries/new", label: "Ask for quotes" },
+  { to: "/company/projects/new", label: "Add a project" },
+  { to: "/saved-searches", label: "Saved searches" },
+  { to: "/reviews", label: "Your reviews" },
+];
+
+const everybodysPages: NavigationLink[] = [
+  { to: "/notifications", label: "Notifications" },
+  { to: "/account", label: "Account" },
+  { to: "/account/security", label: "Password and two-step" },
+  { to: "/account/team", label: "Team" },
+];
+
+function pagesFor({ actor }: Context, q: string): FoundEntry[] {
+  const { places, links } = navigationFor(actor);
+  const ofCompany = places.length > 1 ? otherPages : [];
+  return [...places, ...links, ...ofCompany, ...everybodysPages]
+    .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
+    .map(({ to, label }) => ({ to, label, detail: null }));
+}
