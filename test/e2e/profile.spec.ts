@@ -61,6 +61,27 @@ test("a visitor who wants to make contact signs in first, with the way back kept
   );
 });
 
+test("what verified means is one press away, with scripts off too", async ({ scriptlessPage: page }) => {
+  await page.goto(profile);
+  await expect(page.getByText("Lintel has checked documents")).toBeHidden();
+  await page.getByText("What this means").click();
+  await expect(page.getByText("Lintel has checked documents")).toBeVisible();
+});
+
+test(
+  "on a phone the ways to get in touch stay at hand and leave what has the focus in sight",
+  { tag: "@phone-only" },
+  async ({ page }) => {
+    await page.goto(profile);
+    const last = page.getByRole("contentinfo").getByRole("button").last();
+    await last.focus();
+    await expect(page.getByRole("link", { name: "Contact Company" })).toBeInViewport();
+    const bar = (await page.getByRole("link", { name: "Request Quote" }).boundingBox())!;
+    const focused = (await last.boundingBox())!;
+    expect(focused.y + focused.height).toBeLessThanOrEqual(bar.y);
+  },
+);
+
 test("the badge has its four states", async ({ page }) => {
   const states = [
     [sample.mainContractor, "Verified Basic"],
@@ -99,8 +120,11 @@ test("with scripts a tab opens in place, and another company from its top [claus
   await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Reviews" }).click();
   await expect(page.getByText("Sample review 12.")).toBeVisible();
   expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  const tabs = page.getByRole("navigation", { name: "Profile" });
+  await expect(page.getByRole("heading", { level: 2, name: "Reviews" })).toBeInViewport();
   await page.getByText("Sample review 5.").scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(tabs).toBeInViewport();
   await page
     .getByRole("article")
     .filter({ hasText: "Sample review 5." })
@@ -121,7 +145,7 @@ test("a listing says where it comes from, offers to be claimed, and is never sho
     /\/company\/SC900003$/,
   );
   await expect(page.getByRole("heading", { name: "Suggested trades" })).toBeVisible();
-  await expect(page.getByText("Pitched roofing")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pitched roofing" })).toBeVisible();
   await expect(page.getByText("Not Verified", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Contact Company" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Claim this company" })).toHaveAttribute(

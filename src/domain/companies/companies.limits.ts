@@ -3,3 +3,6 @@ export const MAX_TEAM_MEMBERS = 100;
 
 /** How far from its town a company's pin may stand, in miles. */
 export const MAX_PIN_MILES = 20;
+
+/** An accreditation that ends within so many days says so. */
+export const ENDS_SOON_DAYS = 60;

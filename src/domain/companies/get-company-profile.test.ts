@@ -80,9 +80,24 @@ describe("getCompanyProfile", () => {
       certificateNumber: "C-1",
       expiresOn: "2026-06-30",
       isExpired: false,
+      endsSoonIn: 0,
     });
     ctx.clock.set("2026-06-30T23:00:00Z");
-    expect(await first()).toMatchObject({ isExpired: true });
+    expect(await first()).toMatchObject({ isExpired: true, endsSoonIn: null });
+  });
+
+  it("says from the sixtieth day on before its last how long an accreditation still holds", async () => {
+    const { number } = await createCompany(ctx, {
+      accreditations: [{ code: "chas", expiresOn: "2026-12-01" }, { code: "iso-9001" }],
+    });
+    const ends = async () =>
+      (await getCompanyProfile(ctx, { number })).accreditations.map(({ endsSoonIn }) => endsSoonIn);
+    ctx.clock.set("2026-10-01T12:00:00Z");
+    expect(await ends()).toEqual([null, null]);
+    ctx.clock.set("2026-10-02T12:00:00Z");
+    expect(await ends()).toEqual([60, null]);
+    ctx.clock.set("2026-11-30T12:00:00Z");
+    expect(await ends()).toEqual([1, null]);
   });
 
   it("carries the rating, and the picture with its widths", async () => {

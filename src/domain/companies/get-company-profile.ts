@@ -11,6 +11,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { companyNotFound, companyNumberOf, selectListed } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
+import { ENDS_SOON_DAYS } from "./companies.limits.ts";
 import { type ServiceGroup, groupServices } from "./group-services.ts";
 import { linksOf } from "./profile-sections.queries.ts";
 import { socialNetworks } from "./social-networks.data.ts";
@@ -22,6 +23,8 @@ export interface HeldAccreditation {
   /** `2027-03-31`, valid to the end of that day in London. */
   expiresOn: string | null;
   isExpired: boolean;
+  /** Days until its last one, where those are at most 60; else null. */
+  endsSoonIn: number | null;
 }
 
 export interface CompanyProfile {
@@ -199,7 +202,7 @@ function nameLinks(stored: unknown): CompanyProfile["socialLinks"] {
 }
 
 function nameAccreditations(
-  held: readonly Omit<HeldAccreditation, "name" | "isExpired">[],
+  held: readonly Omit<HeldAccreditation, "name" | "isExpired" | "endsSoonIn">[],
   today: string,
 ): HeldAccreditation[] {
   const place = new Map(accreditations.map(({ code }, index) => [code, index]));
@@ -207,7 +210,19 @@ function nameAccreditations(
     .map((each) => ({
       ...each,
       name: accreditationName(each.code),
-      isExpired: each.expiresOn !== null && each.expiresOn < today,
+      ...lookAhead(each.expiresOn, today),
     }))
     .sort((a, b) => (place.get(a.code) ?? Infinity) - (place.get(b.code) ?? Infinity));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Both are calendar days, so that no clock change comes between them. */
+function lookAhead(
+  expiresOn: string | null,
+  today: string,
+): Pick<HeldAccreditation, "isExpired" | "endsSoonIn"> {
+  if (expiresOn === null) return { isExpired: false, endsSoonIn: null };
+  const days = (Date.parse(expiresOn) - Date.parse(today)) / DAY_MS;
+  return { isExpired: days < 0, endsSoonIn: days >= 0 && days <= ENDS_SOON_DAYS ? days : null };
 }

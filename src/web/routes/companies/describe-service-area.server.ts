@@ -1,6 +1,7 @@
 import { serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { listTownsAround } from "#domain/companies/list-towns-around.ts";
+import { listProjectPlaces } from "#domain/projects/list-project-places.ts";
 import type { Context } from "#domain/context.ts";
 import { type DrawnMap, drawServiceArea } from "../../maps/draw-service-area.server.ts";
 import { degreesAround } from "../../maps/map-view.server.ts";
@@ -10,6 +11,8 @@ export interface ServiceAreaFacts {
   coverage: string | null;
   isNationwide: boolean;
   town: string | null;
+  /** Of a main contractor, which names no zone: where its projects stand, most of them first; null of others. */
+  projectPlaces: string[] | null;
   /** All of it in one line, for those who do not see the map. */
   summary: string;
   map: DrawnMap | null;
@@ -23,6 +26,7 @@ export async function describeServiceArea(ctx: Context, company: CompanyProfile)
     coverage,
     isNationwide: zone?.radiusMiles === null,
     town: company.town,
+    projectPlaces: company.accountType === "client" ? await listProjectPlaces(ctx, company) : null,
     summary: zone?.radiusMiles
       ? `${coverage} around ${company.town}`
       : [coverage, `based in ${company.town}`].filter(Boolean).join(", "),

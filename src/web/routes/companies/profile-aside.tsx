@@ -1,5 +1,6 @@
 import { formatCount, formatDate } from "../../format.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
+import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { linkClass } from "../../ui/text-link.tsx";
 import { type Fact, FactList } from "../../ui/title-block.tsx";
@@ -79,9 +80,39 @@ function factsOf(company: ProfileFacts): Fact[] {
 }
 
 function ServiceArea({ area }: { area: ServiceAreaFacts }) {
-  const { coverage, isNationwide, town, summary, map } = area;
+  const { summary, map } = area;
   return (
     <Panel title="Service Area" className="flex flex-col">
+      {area.projectPlaces ? <BuiltIn area={area} places={area.projectPlaces} /> : <Coverage area={area} />}
+      {map && (
+        <div className="-mx-5 mt-auto -mb-5 overflow-hidden rounded-b-sheet border-t border-rule">
+          <ServiceAreaMap map={map} label={`Map of the service area: ${summary}`} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A main contractor names no zone: where its projects stand says how far it goes. */
+function BuiltIn({ area: { town }, places }: { area: ServiceAreaFacts; places: readonly string[] }) {
+  return (
+    <div className="mb-4">
+      {places.length > 0 && (
+        <>
+          <p className="text-13 text-ink-3">Its projects here are in</p>
+          <p className="mt-0.5 text-16 font-label">
+            <DottedFacts facts={places} />
+          </p>
+        </>
+      )}
+      {town && <p className="mt-0.5 text-13 text-ink-3">Based in {town}</p>}
+    </div>
+  );
+}
+
+function Coverage({ area: { coverage, isNationwide, town } }: { area: ServiceAreaFacts }) {
+  return (
+    <>
       <p className="text-13 text-ink-3">Primary coverage area</p>
       <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-16">
         <span className="font-label">
@@ -93,11 +124,6 @@ function ServiceArea({ area }: { area: ServiceAreaFacts }) {
           town && <span className="text-13 text-ink-3">Based in {town}</span>
         )}
       </p>
-      {map && (
-        <div className="-mx-5 mt-auto -mb-5 overflow-hidden rounded-b-sheet border-t border-rule">
-          <ServiceAreaMap map={map} label={`Map of the service area: ${summary}`} />
-        </div>
-      )}
-    </Panel>
+    </>
   );
 }

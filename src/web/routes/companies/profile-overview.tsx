@@ -3,13 +3,13 @@ import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts
 import { formatDate } from "../../format.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Route } from "./+types/profile-overview";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { loader as profileLoader } from "./profile.tsx";
-import { isLongDescription } from "./profile-header.tsx";
 import { profileMeta } from "./profile-meta.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,11 +21,13 @@ export default function ProfileOverview() {
   const { company } = data;
   return (
     <>
-      {isLongDescription(company.description) && (
-        <section aria-labelledby="about">
-          <SectionHeading id="about">About {company.name}</SectionHeading>
-          <p className="mt-4 max-w-measure text-16 whitespace-pre-line text-ink-2">{company.description}</p>
-        </section>
+      {company.cover && (
+        <Picture
+          picture={company.cover}
+          alt={company.cover.alt}
+          sizes="(width >= 75rem) 48rem, 100vw"
+          className="border border-ink print:hidden"
+        />
       )}
       <Services company={company} />
       <section aria-labelledby="accreditations">
@@ -112,5 +114,17 @@ function Accreditations({ held }: { held: readonly HeldAccreditation[] }) {
 function Expiry({ held }: { held: HeldAccreditation }) {
   if (held.expiresOn === null) return <span className="text-ink-3">Not stated</span>;
   const date = <time dateTime={held.expiresOn}>{formatDate(held.expiresOn)}</time>;
-  return held.isExpired ? <StatusBadge tone="bad">Expired {date}</StatusBadge> : date;
+  if (held.isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
+  if (held.endsSoonIn === null) return date;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-2 gap-y-1">
+      {date}
+      <StatusBadge tone="wait">{endsIn(held.endsSoonIn)}</StatusBadge>
+    </span>
+  );
+}
+
+function endsIn(days: number): string {
+  if (days === 0) return "Ends today";
+  return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
 }

@@ -10,6 +10,9 @@ import { ListingNotice } from "./listing-notice.tsx";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 
+/** A tab's link names the place below the tabs, so that what it leads to is shown without going to the top. */
+const SHOWN = "shown";
+
 /** What all tabs of a company's profile share: its head, its side cards and the tabs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -38,15 +41,17 @@ export default function Profile({ loaderData: { company, area, savedState } }: R
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
   const { current, upcoming, completed } = company.projectCounts;
   const tab = (path: string, label: string, count?: number) => ({
-    to: `${base}${path}`,
+    to: `${base}${path}#${SHOWN}`,
     label,
     isCurrent: at === `${base}${path}`,
     ...(count !== undefined && { count }),
   });
   return (
     <>
-      <div className="border-b border-rule bg-sheet">
-        <ProfileHeader company={company} savedState={savedState} />
+      <div className="bg-sheet">
+        <ProfileHeader company={company} area={area} savedState={savedState} />
+      </div>
+      <div className="sticky-tabs border-b border-rule bg-sheet print:hidden">
         <div className="wrap">
           <Tabs
             label="Profile"
@@ -59,7 +64,10 @@ export default function Profile({ loaderData: { company, area, savedState } }: R
           />
         </div>
       </div>
-      <div className="wrap grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div
+        id={SHOWN}
+        className="wrap outline-none grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block"
+      >
         <div className="flex flex-col gap-10">
           {!company.isClaimed && <ListingNotice company={company} />}
           <Outlet />

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
+import { formatCount, formatDate } from "../../format.ts";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { DimensionLine } from "../../ui/dimension-line.tsx";
+import { DottedFacts } from "../../ui/dotted-facts.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { ProfileFacts } from "./describe-profile.server.ts";
+import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
+
+const SHOWN = 4;
+/** With more cells than this the last ones stand in two rows beside the first two. */
+const ONE_ROW = 4;
+
+interface Cell {
+  label: string;
+  value: ReactNode;
+}
+
+/** What decides whether to ask this firm: what it does, what it holds until when, how far it goes, how it is rated. */
+export function DecisiveFacts({ company, area }: { company: ProfileFacts; area: ServiceAreaFacts }) {
+  const cells = cellsOf(company, area);
+  return (
+    <dl className="mt-4 overflow-hidden border border-ink bg-sheet md:grid md:grid-cols-2 lg:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
+      {cells.map(({ label, value }, index) => (
+        <div
+          key={label}
+          className={cx(
+            "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 md:py-2.5",
+            "max-md:grid max-md:grid-cols-[6.75rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3",
+            index < 2 && cells.length > ONE_ROW && "lg:row-span-2",
+            "md:last:odd:col-span-2",
+          )}
+        >
+          <dt className="text-13 text-ink-3">{label}</dt>
+          <dd className="text-15 font-label">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function cellsOf(company: ProfileFacts, area: ServiceAreaFacts): Cell[] {
+  return [
+    tradesOf(company),
+    { label: "Accreditations", value: <Held company={company} /> },
+    ...reachOf(area),
+    { label: "Rating", value: <Rating value={company.rating} reviewCount={company.reviewCount} /> },
+    { label: "Projects completed", value: formatCount(company.projectCounts.completed) },
+  ];
+}
+
+function tradesOf({ number, accountType, isClaimed, services, specialties }: ProfileFacts): Cell {
+  const trades = services.flatMap((group) => group.services.map(({ name }) => name));
+  const label = accountType === "client" ? "Project types" : isClaimed ? "Trades" : "Suggested trades";
+  const names = [...specialties.map(({ name }) => name), ...trades];
+  if (names.length === 0) return { label, value: <None>None listed</None> };
+  return {
+    label,
+    value: (
+      <>
+        <DottedFacts facts={names.slice(0, SHOWN)} />
+        <More to={`/profile/${number}#services`} count={names.length - SHOWN} what="services" />
+      </>
+    ),
+  };
+}
+
+/** Those that hold come first. */
+function Held({ company: { number, accreditations } }: { company: ProfileFacts }) {
+  if (accreditations.length === 0) return <None>None listed</None>;
+  const inOrder = [
+    ...accreditations.filter(({ isExpired }) => !isExpired),
+    ...accreditations.filter(({ isExpired }) => isExpired),
+  ];
+  return (
+    <>
+      <ul>
+        {inOrder.slice(0, SHOWN).map((held) => (
+          <li key={held.code} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>{held.name}</span>
+            <Validity held={held} />
+          </li>
+        ))}
+      </ul>
+      <More to={`/profile/${number}#accreditations`} count={inOrder.length - SHOWN} what="accreditations" />
+    </>
+  );
+}
+
+function Validity({ held: { expiresOn, isExpired, endsSoonIn } }: { held: HeldAccreditation }) {
+  if (expiresOn === null) return <None>No date stated</None>;
+  const date = <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>;
+  if (isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
+  if (endsSoonIn !== null) return <StatusBadge tone="wait">Ends soon: {date}</StatusBadge>;
+  return <span className="text-13 font-text whitespace-nowrap text-ink-2">to {date}</span>;
+}
+
+function reachOf({ coverage, isNationwide, town, projectPlaces }: ServiceAreaFacts): Cell[] {
+  if (projectPlaces)
+    return projectPlaces.length > 0
+      ? [{ label: "Builds in", value: <DottedFacts facts={projectPlaces.slice(0, 3)} /> }]
+      : [];
+  if (isNationwide) return [{ label: "Covers", value: "Nationwide" }];
+  if (!coverage) return [];
+  return [
+    { label: "Covers", value: town ? <DimensionLine measure={coverage}>{town}</DimensionLine> : coverage },
+  ];
+}
+
+function More({ to, count, what }: { to: string; count: number; what: string }) {
+  if (count <= 0) return null;
+  return (
+    <TextLink to={to} className="text-13 font-text print:hidden">
+      {count} more<span className="sr-only"> {what}</span>
+    </TextLink>
+  );
+}
+
+function None({ children }: { children: ReactNode }) {
+  return <span className="text-13 font-text text-ink-3">{children}</span>;
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { ProfileFacts } from "./describe-profile.server.ts";
+import { VerificationBadge } from "./verification-badge.tsx";
+
+/** The badge, and one press away what it does and does not say. */
+export function VerificationNote({ company }: { company: ProfileFacts }) {
+  return (
+    <Disclosure
+      className="group relative mt-3 w-fit max-w-full"
+      summaryClassName="target flex flex-wrap items-center gap-x-3 rounded-sheet text-13 text-ink-2"
+      summary={
+        <>
+          <VerificationBadge status={company.verificationStatus} level={company.verificationLevel} />
+          <span className="inline-flex items-center gap-1 underline underline-offset-3 print:hidden">
+            What this means
+            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+          </span>
+        </>
+      }
+    >
+      <div className="absolute left-0 z-20 mt-1 w-[min(26rem,calc(100vw-2rem))] space-y-2 rounded-sheet border border-ink bg-sheet p-4 text-15 text-ink-2 shadow-float">
+        <p>{meaningOf(company)}</p>
+        <p>
+          Accreditations, with their numbers and dates, are what the company states. Ask for the certificates
+          before you appoint anybody.
+        </p>
+      </div>
+    </Disclosure>
+  );
+}
+
+function meaningOf({ verificationStatus, isClaimed }: ProfileFacts): string {
+  if (verificationStatus === "verified")
+    return "Lintel has checked documents that this company sent, such as its business registration and its insurance certificate. It vouches neither for its work nor for its prices.";
+  if (verificationStatus === "pending")
+    return "This company has sent documents, and Lintel has not finished checking them.";
+  if (verificationStatus === "rejected")
+    return "Lintel could not accept the documents that this company sent. It may send others.";
+  return isClaimed
+    ? "Lintel has checked no documents of this company. That says nothing about its work."
+    : "Nobody has claimed this listing, so Lintel has checked no documents of this company.";
+}
