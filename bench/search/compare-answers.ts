@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { keyOf } from "#domain/directory/directory.queries.ts";
-import { type DirectorySearch, type SectionType, rowsASection } from "#domain/directory/directory.schema.ts";
+import { keyOf, sortedColumns } from "#domain/directory/directory.queries.ts";
+import {
+  type DirectorySearch,
+  type DirectorySort,
+  type SectionType,
+  rowsASection,
+} from "#domain/directory/directory.schema.ts";
 import { writeCursor } from "#domain/directory/read-cursor.ts";
 import { type Sampling, sampling } from "#domain/directory/sampling.data.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
 import { locateSearch } from "#domain/directory/locate-search.ts";
-import { type NaiveAnswer, searchNaively } from "./naive-search.ts";
+import type { Coordinates } from "#domain/places/measure-distance.ts";
+import { type NaiveAnswer, searchNaively, sortOf } from "./naive-search.ts";
 import type { BenchQuery } from "./queries.ts";
 
 export interface Precision {
@@ -39,7 +45,7 @@ export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<Pre
       limit: page + before,
     });
     const last = before ? answer.rows.shift() : undefined;
-    const after = last ? await cursorAfter(ctx, query.search, last) : "";
+    const after = last ? await cursorAfter(ctx, sortOf(query.search, reached), reached, last) : "";
     if (type === "main") search.afterMain = after;
     else search.afterSub = after;
     // Beyond its end a section starts again.
@@ -53,11 +59,12 @@ export async function prepareQuery(ctx: Context, query: BenchQuery): Promise<Pre
 
 async function cursorAfter(
   ctx: Context,
-  { sort }: DirectorySearch,
+  sort: DirectorySort,
+  reached: readonly Coordinates[],
   { number, part }: NaiveAnswer["rows"][number],
 ): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
-    select name_key, rating_key, location_key, number from company_search where number = ${number}`.execute(
+    select ${sortedColumns({ sort, reached })}, s.number from company_search s where s.number = ${number}`.execute(
     ctx.db,
   );
   return writeCursor({ part, key: keyOf(sort, rows[0]!) });

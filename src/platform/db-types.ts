@@ -171,6 +171,7 @@ export interface CompanySearch {
   haystack: string;
   keys: number[];
   location_key: string;
+  merit_key: Generated<number>;
   name_key: string;
   number: Int8;
   outward_code: string | null;
@@ -582,6 +583,7 @@ export interface SearchSample {
   keys: number[];
   location_key: string;
   location_rank: Generated<number>;
+  merit_key: Generated<number>;
   name_key: string;
   name_rank: Generated<number>;
   nth: number;
@@ -590,6 +592,7 @@ export interface SearchSample {
   rating_key: number;
   rating_rank: Generated<number>;
   reach: number | null;
+  recommended_rank: Generated<number>;
   squares: number[];
   x: number | null;
   y: number | null;

@@ -60,12 +60,27 @@ export function searchFilterClauses({ open }: Site): void {
     expect(summaries).toContainEqual("Commercial, Reinforced concrete frame+2 more");
   });
 
-  test("Sort By has its three orders [clause 50]", async () => {
-    expect((await open("/search")).options("Sort By")).toEqual([
+  test("Sort By has its three orders and, where they say something, ours [clause 50]", async () => {
+    const three = [
       ["name", "Company Name"],
       ["rating", "Rating High to Low"],
       ["location", "Location"],
+      ["recommended", "Recommended"],
+    ];
+    expect((await open("/search")).options("Sort By")).toEqual(three);
+    expect((await open("/search?location=Leeds")).options("Sort By")).toEqual([
+      ...three,
+      ["nearest", "Nearest first"],
     ]);
+  });
+
+  test("the bare list goes by name, one with words or a place by recommendation; a line says which", async () => {
+    const orderOf = async (path: string) => (await open(path)).value("Sort By");
+    expect(await orderOf("/search")).toBe("name");
+    expect(await orderOf("/search?q=steel")).toBe("recommended");
+    expect(await orderOf("/search?q=steel&sort=name&usual=name")).toBe("recommended");
+    expect(await orderOf("/search?q=steel&sort=name&usual=recommended")).toBe("name");
+    expect((await open("/search?location=Leeds")).text).toContain("In Leeds, then covering it");
   });
 
   test("Verified companies only leaves the others out [clause 51]", async () => {

@@ -23,6 +23,13 @@ describe("finding services by the words people type", () => {
     expect(codes(text)[0]).toBe(code);
   });
 
+  it.each(["M&E", "m and e", "Mechanical and Electrical", "mechanical & electrical contractors", "MEP"])(
+    '"%s" means the mechanical and the electrical services',
+    (text) => {
+      expect(codes(text)).toEqual(expect.arrayContaining(["ME-01", "ME-04", "EL-01", "EL-04"]));
+    },
+  );
+
   it("finds a word written apart that we write together, and the other way round", () => {
     expect(codes("dry lining")).toEqual(["IP-01"]);
     expect(codes("wifi")).toEqual(["EL-06"]);

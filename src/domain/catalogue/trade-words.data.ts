@@ -114,6 +114,20 @@ function lengthOfTrade(words: readonly string[], from: number): number {
   return 1;
 }
 
+/** Whole categories that go by one name, without *and* and words that name no trade. */
+const CATEGORY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  ["m e", "mep", "mechanical electrical", "mechanical electrical plumbing", "building service"].map(
+    (name): [string, string[]] => [name, ["ME", "EL"]],
+  ),
+);
+
+function findByCategory(words: readonly string[]): CatalogueService[] {
+  const named = (left: readonly string[]) => CATEGORY_NAMES.get(left.join(" "));
+  const said = words.filter((word) => word !== "and");
+  const prefixes = named(said) ?? named(said.filter((word) => !GENERIC_WORDS.has(word))) ?? [];
+  return services.filter(({ code }) => prefixes.includes(code.slice(0, 2)));
+}
+
 /**
  * The services people mean by a word or phrase, best first: by name or synonym, or by who does the work, in singular or
  * plural, joined or apart (*dry lining*, *wifi*, *plasterers*). Only whole words count. Nothing found is `[]`.
@@ -122,7 +136,8 @@ export function findServicesBySynonym(text: string): CatalogueService[] {
   const words = wordsOf(text.slice(0, 100));
   const done = findByWords(words);
   const doing = trades.get(words.join(" ")) ?? trades.get(words.join("")) ?? [];
-  if (done.length + doing.length > 0) return [...new Set([...doing, ...done])];
+  const found = [...new Set([...doing, ...done, ...findByCategory(words)])];
+  if (found.length > 0) return found;
   const specific = findByWords(words.filter((word) => !GENERIC_WORDS.has(word)));
   return specific.length > 0 ? specific : findByTrades(words);
 }

@@ -106,6 +106,16 @@ export function groupsOf(plan: SearchPlan): PartGroup[] {
   ];
 }
 
+export const isInAnyOf = (groups: readonly PartGroup[]) =>
+  sql`(${sql.join(
+    groups.map(({ where }) => sql`(${allOf(where)})`),
+    sql` or `,
+  )})`;
+
+/** Whoever is in one group is in no other. */
+export const partOf = ([first, rest]: readonly PartGroup[]) =>
+  rest ? sql`case when ${allOf(first!.where)} then 0 else ${rest.part} end` : sql`0`;
+
 const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
 
 /** Who lies in the location, and who works there from elsewhere. */
@@ -127,24 +137,52 @@ function whereabouts({ location, reached, accountType }: SearchPlan) {
 }
 
 function reaches(place: Coordinates): Condition {
+  return sql`${chordTo(place)} <= s.reach`;
+}
+
+function chordTo(place: Coordinates): Condition {
   const { x, y, z } = locateOnSphere(place);
-  return sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z}) <= s.reach`;
+  return sql`(s.x - ${x}) * (s.x - ${x}) + (s.y - ${y}) * (s.y - ${y}) + (s.z - ${z}) * (s.z - ${z})`;
 }
 
 const sortColumns = {
   name: ["name_key", "number"],
   rating: ["rating_key", "name_key", "number"],
   location: ["location_key", "name_key", "number"],
+  recommended: ["merit_key", "name_key", "number"],
+  nearest: ["distance_key", "name_key", "number"],
 } satisfies Record<DirectorySort, string[]>;
+
+/** What the rows themselves are ordered by, without regard to what is asked: there a walk along the order is possible. */
+export const storedSorts = ["name", "rating", "location", "recommended"] as const;
+export const isStored = (sort: DirectorySort) => sort !== "nearest";
+
+/** A company's columns that a page is made from; how far it is from the place is known only where that orders the page. */
+export const sortedColumns = ({ sort, reached }: Pick<SearchPlan, "sort" | "reached">): Condition =>
+  sql`s.number, s.name_key, s.rating_key, s.location_key, s.merit_key, s.keys,
+    ${sort === "nearest" ? distanceTo(reached[0]) : sql`null::float8`} as distance_key`;
+
+/** The square of the chord, which orders as the miles do; nobody is as far away as who has no place. */
+function distanceTo(place: Coordinates | undefined): Condition {
+  if (!place) return sql`9::float8`;
+  return sql`coalesce(${chordTo(place)}, 9)`;
+}
 
 const columnsOf = (sort: DirectorySort, table: string) =>
   sql.join(sortColumns[sort].map((column) => sql.ref(`${table}.${column}`)));
 
 export const orderBy = (sort: DirectorySort, table = "s") => columnsOf(sort, table);
 
+const typesOf = (sort: DirectorySort) =>
+  sortColumns[sort].map((column) => {
+    if (column === "distance_key") return sql`float8`;
+    return column === "name_key" || column === "location_key" ? sql`text` : sql`bigint`;
+  });
+
 /** Rows after the cursor's company within its part. */
 export function isAfter(sort: DirectorySort, { key }: Pick<Cursor, "key">, table = "s"): Condition {
-  return sql`(${columnsOf(sort, table)}) > (${sql.join(key.map((value) => (typeof value === "number" ? sql`${value}::bigint` : sql`${value}::text`)))})`;
+  const types = typesOf(sort);
+  return sql`(${columnsOf(sort, table)}) > (${sql.join(key.map((value, index) => sql`${value}::${types[index]!}`))})`;
 }
 
 export const keyOf = (sort: DirectorySort, row: Record<string, unknown>) =>
@@ -154,7 +192,7 @@ export const keyOf = (sort: DirectorySort, row: Record<string, unknown>) =>
 export const cardsOf = (sort: DirectorySort) => sql`
   (select json_agg(json_build_object(
       'part', p.part, 'number', p.number, 'name_key', p.name_key, 'rating_key', p.rating_key,
-      'location_key', p.location_key, 'keys', p.keys,
+      'location_key', p.location_key, 'merit_key', p.merit_key, 'distance_key', p.distance_key, 'keys', p.keys,
       'name', c.name, 'town', c.town, 'county', c.county, 'latitude', c.latitude, 'longitude', c.longitude,
       'description', left(c.description, 400), 'rating', c.rating, 'reviewCount', c.review_count,
       'verificationStatus', c.verification_status, 'verificationLevel', c.verification_level,

@@ -41,7 +41,7 @@ test.each([
 
 test("the same search is always the same address, without its defaults", () => {
   const params = new URLSearchParams(
-    "sort=name&type=all&verified=on&q=+a++b+&specialties=FN-01&specialties=EG-06",
+    "sort=name&usual=name&type=all&verified=on&q=+a++b+&specialties=FN-01&specialties=EG-06",
   );
   expect(writeDirectorySearch(readDirectorySearch(params)).toString()).toBe(
     "q=a+b&specialties=EG-06&specialties=FN-01&verified=1",

@@ -10,7 +10,7 @@ export type DirectoryType = (typeof directoryTypes)[number];
 /** A page shows main contractors and subcontractors in a section each. */
 export type SectionType = Exclude<DirectoryType, "all">;
 
-export const directorySorts = ["name", "rating", "location"] as const;
+export const directorySorts = ["name", "rating", "location", "recommended", "nearest"] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
 const MAX_CURSOR_CHARACTERS = 1_200;
@@ -79,6 +79,10 @@ const codes = anything.transform((value) => new Set(readSpecialties(value).map((
 
 const isChecked = (value: unknown) => value === true || ["1", "on", "true", "yes"].includes(toText(value));
 
+/** What orders a search that names no order: the bare list goes by name. */
+export const usualSort = ({ q, location }: Pick<DirectorySearch, "q" | "location">): DirectorySort =>
+  q === "" && location === "" ? "name" : "recommended";
+
 /** Reads anything; what it does not understand is left out or takes its default. */
 export const directorySearchSchema = z
   .object({
@@ -87,12 +91,15 @@ export const directorySearchSchema = z
     type: z.preprocess(toText, z.enum(directoryTypes).catch("all")),
     specialties: codes,
     verified: anything.transform(isChecked),
-    sort: z.preprocess(toText, z.enum(directorySorts).catch("name")),
+    sort: z.preprocess(toText, z.enum(directorySorts).optional().catch(undefined)),
+    usual: z.preprocess(toText, z.string()),
     afterMain: cursor,
     afterSub: cursor,
   })
-  .transform((search): DirectorySearch => ({
+  .transform(({ usual, sort, ...search }): DirectorySearch => ({
     ...search,
+    // Left as the form had it, the order was nobody's wish.
+    sort: sort === undefined || sort === usual ? usualSort(search) : sort,
     specialties: specialtiesFor(search.type === "all" ? "all" : accountTypeOf[search.type])
       .map(({ code }) => code)
       .filter((code) => search.specialties.has(code)),
@@ -107,7 +114,17 @@ export function listUnknownSpecialties(params: URLSearchParams): string[] {
   return [...new Set(texts)].slice(0, MAX_UNKNOWN);
 }
 
-const NAMES = ["q", "location", "type", "specialties", "verified", "sort", "afterMain", "afterSub"] as const;
+const NAMES = [
+  "q",
+  "location",
+  "type",
+  "specialties",
+  "verified",
+  "sort",
+  "usual",
+  "afterMain",
+  "afterSub",
+] as const;
 
 /** What an address's query asks; never refuses. */
 export function readDirectorySearch(params: URLSearchParams): DirectorySearch {
@@ -122,8 +139,10 @@ function valuesOf(params: URLSearchParams, name: string): string[] {
 /** The address's query for a search, without what is the default; the same search is always the same query. */
 export function writeDirectorySearch(search: Partial<DirectorySearch>): URLSearchParams {
   const params = new URLSearchParams();
-  const { q = "", location = "", type = "all", sort = "name", afterMain = "", afterSub = "" } = search;
-  const values = { q, location, type: type === "all" ? "" : type, sort: sort === "name" ? "" : sort };
+  const { q = "", location = "", type = "all", afterMain = "", afterSub = "" } = search;
+  const usual = usualSort({ q, location });
+  const { sort = usual } = search;
+  const values = { q, location, type: type === "all" ? "" : type, sort: sort === usual ? "" : sort };
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
   for (const code of search.specialties ?? []) params.append("specialties", code);
   if (search.verified) params.set("verified", "1");

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReadableDb } from "#platform/db.ts";
 import {
   type Part,
-  type PartGroup,
   allOf,
   groupsOf,
   isAfter,
+  isInAnyOf,
+  isStored,
   matches,
   matchesChoice,
+  partOf,
 } from "./directory.queries.ts";
 import { optionsIn } from "./find-companies.ts";
 import type { Sampling } from "./sampling.data.ts";
@@ -110,10 +112,11 @@ async function lookAtSample(
   const conditions = (isIndexed: boolean) => matches(plan, { isIndexed, withChoice: isOnlyChoice });
   const ofType = sql`s.account_type = ${sql.lit(accountType)}`;
   const isFirst = sql`s.nth <= ${sampling.first}`;
-  const rank = sql.ref(`s.${sort}_rank`);
+  const rank = isStored(sort) ? sql.ref(`s.${sort}_rank`) : sql`0`;
+  const cursor = isStored(sort) ? after : undefined;
   const hitsWhere = (where: RawBuilder<unknown>, isIndexed: boolean) => sql`
     select ${partOf(groups)} as part, s.keys, ${isChosen} as is_chosen, ${rank} as rank,
-      ${after ? isAfter(sort, after) : sql`true`} as is_after
+      ${cursor ? isAfter(sort, cursor) : sql`true`} as is_after
     from search_sample s where ${allOf([ofType, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
   /** Which hit of a sample of so many ends the page. */
   const last = (drawn: number) => Math.max(1, Math.ceil((limit * drawn) / companies));
@@ -137,20 +140,10 @@ async function lookAtSample(
         parts.map((part) => sql`(select count(*)::integer from hit where ${ofPart(part)})`),
       )}] as hits,
       array[${sql.join(parts.map(reachOf))}] as reach,
-      ${after ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, after)})` : sql`0`} as start,
+      ${cursor ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, cursor)})` : sql`0`} as start,
       ${optionsIn(sql`asked`)} as options`.execute(db);
   return rows[0]!;
 }
-
-const isInAnyOf = (groups: readonly PartGroup[]) =>
-  sql`(${sql.join(
-    groups.map(({ where }) => sql`(${allOf(where)})`),
-    sql` or `,
-  )})`;
-
-/** Whoever is in one group is in no other. */
-const partOf = ([first, rest]: readonly PartGroup[]) =>
-  rest ? sql`case when ${allOf(first!.where)} then 0 else ${rest.part} end` : sql`0`;
 
 /** Each specialty's part of the matches: as seen among them, and where few were seen, as in the whole directory. */
 function shareOut(

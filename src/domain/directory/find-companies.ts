@@ -9,9 +9,12 @@ import {
   cardsOf,
   contains,
   groupsOf,
+  isInAnyOf,
+  partOf,
   isAfter,
   matches,
   orderBy,
+  sortedColumns,
 } from "./directory.queries.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
@@ -23,6 +26,8 @@ export interface FoundCompany {
   name_key: string;
   rating_key: number;
   location_key: string;
+  merit_key: number;
+  distance_key: number | null;
   keys: number[];
   name: string;
   town: string | null;
@@ -75,14 +80,34 @@ export async function findPageByIndex(
   { part, where }: Part,
 ): Promise<FoundCompany[]> {
   const { sort, accountType, after, limit } = plan;
-  const start = after ? [isAfter(sort, after)] : [];
-  const conditions = [...matches(plan, { isIndexed: true, withChoice: true }), ...where, ...start];
+  const conditions = [...matches(plan, { isIndexed: true, withChoice: true }), ...where];
   const { rows } = await sql<{ companies: FoundCompany[] | null }>`
     with page as materialized (
-      select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
-      from (select * from ${sectionOf(accountType)} s where ${allOf(conditions)} offset 0) s
+      select ${sql.lit(part)} as part, s.*
+      from (select ${sortedColumns(plan)} from ${sectionOf(accountType)} s where ${allOf(conditions)} offset 0) s
+      where ${after ? isAfter(sort, after) : sql`true`}
       order by ${orderBy(sort)} limit ${limit})
     select ${cardsOf(sort)} as companies`.execute(db);
+  return rows[0]!.companies ?? [];
+}
+
+/** What a firm's name may end with that nobody types. */
+const ENDINGS = ["", " ltd", " limited", " plc", " llp"];
+const MOST_NAMESAKES = 3;
+
+/** Who matches and is called just as was typed, with or without what the law has after it. */
+export async function findNamesakes(db: ReadableDb, plan: SearchPlan): Promise<FoundCompany[]> {
+  const { sort, text, accountType } = plan;
+  if (!text) return [];
+  const groups = groupsOf(plan);
+  const names = ENDINGS.map((ending) => `${text.folded}${ending}`);
+  const conditions = [...matches(plan, { isIndexed: false, withChoice: true }), isInAnyOf(groups)];
+  const { rows } = await sql<{ companies: FoundCompany[] | null }>`
+    with page as materialized (
+      select ${partOf(groups)} as part, ${sortedColumns(plan)}
+      from (select * from ${sectionOf(accountType)} s where s.name_key = any(${names}::text[]) offset 0) s
+      where ${allOf(conditions)} order by part, ${orderBy(sort)} limit ${MOST_NAMESAKES})
+    select ${cardsOf(sort)} as companies ${prepared}`.execute(db);
   return rows[0]!.companies ?? [];
 }
 
@@ -103,7 +128,7 @@ function foundIn(plan: SearchPlan, withChoice: boolean) {
   return sql.join(
     groupsOf(plan).map(
       ({ part, where }) => sql`
-        select ${part} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+        select ${part} as part, ${sortedColumns(plan)}
         from ${sectionOf(plan.accountType)} s where ${allOf([...others, ...where])}`,
     ),
     sql` union all `,
@@ -129,7 +154,7 @@ export async function findByWalk(
   const others = matches(plan, { isIndexed: false, withChoice: true });
   const { rows } = await sql<{ companies: FoundCompany[] | null }>`
     with page as materialized (
-      select ${sql.lit(part)} as part, s.number, s.name_key, s.rating_key, s.location_key, s.keys
+      select ${sql.lit(part)} as part, ${sortedColumns(plan)}
       from (${pathOf(plan, part, most)}) s
       where ${allOf([...others, ...where])} limit ${limit})
     select ${cardsOf(sort)} as companies ${prepared}`.execute(db);

@@ -16,6 +16,8 @@ const keySchemas = {
   name: z.tuple([name, number]),
   rating: z.tuple([z.int().min(0).max(1_000), name, number]),
   location: z.tuple([name, name, number]),
+  recommended: z.tuple([z.int().min(-1_000).max(1_000), name, number]),
+  nearest: z.tuple([z.number().min(0).max(9), name, number]),
 } satisfies Record<DirectorySort, z.ZodType>;
 
 export function writeCursor({ part, key }: Cursor): string {

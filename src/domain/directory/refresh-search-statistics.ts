@@ -4,6 +4,7 @@ import type { ReadableDb } from "#platform/db.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
+import { writeSearchRows } from "./write-search-rows.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
 /** A directory that has grown or shrunk by less is still well described, for a day. */
@@ -19,6 +20,13 @@ export async function refreshSearchStatistics(
   { sampling, whenChanged = false }: { sampling?: Sampling; whenChanged?: boolean } = {},
 ): Promise<void> {
   systemOnly(ctx);
+  // How a firm answers inquiries is part of its order, and changes without the firm's own doing.
+  await ctx.transact(({ db }) =>
+    writeSearchRows(
+      db,
+      sql`c.id in (select company_id from inquiry where state_changed_at > now() - interval '1 day')`,
+    ),
+  );
   if (whenChanged && !(await hasChanged(ctx.db))) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {

@@ -113,6 +113,32 @@ describe("specialties", () => {
 });
 
 describe("order", () => {
+  test("recommended: checked first, then by a rating that its count bears out, a namesake before all", async () => {
+    const words = "Render and insulation by our own people, on scaffolding of our own. ".repeat(3);
+    await list({ name: "Wall A", rating: 5, review_count: 1 });
+    await list({ name: "Wall B", rating: 4.8, review_count: 40 });
+    await list({ name: "Wall C", verification_status: "verified", verification_level: "standard" });
+    await list({ name: "Wall D", description: words });
+    await list({ name: "Wall" });
+    expect(await subs({ q: "wall" })).toEqual(["Wall", "Wall C", "Wall B", "Wall D", "Wall A"]);
+    expect(await subs({ q: "wall d" })).toEqual(["Wall D"]);
+    expect(await subs({ sort: "recommended" })).toEqual(["Wall C", "Wall B", "Wall D", "Wall A", "Wall"]);
+  });
+
+  test("nearest first, where the place is known", async () => {
+    const near = { service_zone: "nationwide", town: "Selby", county: "North Yorkshire" };
+    await list({ name: "A far one", ...bristol, service_zone: "nationwide" });
+    await list({ name: "B near one", ...near, latitude: 53.7836, longitude: -1.0672 });
+    await list({ name: "C there", ...york });
+    const page = await search({ location: "York", sort: "nearest" });
+    expect(section(page, "sub").companies.map(({ name }) => name)).toEqual([
+      "C there",
+      "B near one",
+      "A far one",
+    ]);
+    expect((await search({ q: "one", sort: "nearest" })).search.sort).toBe("recommended");
+  });
+
   test("by name whatever its case, by rating with the unrated last, by location", async () => {
     await list({ name: "beta", town: "Ash", county: "Kent", rating: 4.5, review_count: 2 });
     await list({ name: "Alpha", town: "York", county: null });

@@ -11,10 +11,11 @@ import {
   accountTypeOf,
   directorySearchSchema,
   rowsASection,
+  usualSort,
 } from "./directory.schema.ts";
-import type { FoundCompany } from "./find-companies.ts";
+import { type FoundCompany, findNamesakes } from "./find-companies.ts";
 import { locateSearch } from "./locate-search.ts";
-import { readCursor, writeCursor } from "./read-cursor.ts";
+import { type Cursor, readCursor, writeCursor } from "./read-cursor.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { type Count, type FoundSection, countSection, searchSection } from "./search-section.ts";
 import { type Guess, guessSearch } from "./guess-search.ts";
@@ -83,13 +84,14 @@ export async function searchDirectory(
   input: unknown,
   sampling: Sampling = usualSampling,
 ): Promise<DirectoryPage> {
-  const search = directorySearchSchema.parse(input);
+  const asked = directorySearchSchema.parse(input);
   anyone(ctx);
   const [{ place, region, reached }, words] = await Promise.all([
-    locateSearch(ctx, search.location),
-    understandSearch(ctx.db, search, sampling),
+    locateSearch(ctx, asked.location),
+    understandSearch(ctx.db, asked, sampling),
   ]);
-  const common = { ...words, reached };
+  const search = asked.sort === "nearest" && !place ? { ...asked, sort: usualSort(asked) } : asked;
+  const common = { ...words, sort: search.sort, reached };
   const [main, sub] = await Promise.all([
     lookUp(ctx, search, common, "main", place),
     lookUp(ctx, search, common, "sub", place),
@@ -116,14 +118,23 @@ async function lookUp(
   if (search.type !== "all" && search.type !== type)
     return { count: await countSection(ctx.db, { ...common, accountType }) };
   const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
-  const found = await searchSection(ctx.db, {
-    ...common,
-    accountType,
-    after,
-    // One more says that there is a next page.
-    limit: rowsASection(search.type) + 1,
-  });
-  return { count: found.count, section: showSection(type, found, search, place) };
+  // One more says that there is a next page.
+  const plan = { ...common, accountType, after, limit: rowsASection(search.type) + 1 };
+  const namesakes = search.sort === "recommended" ? await findNamesakes(ctx.db, plan) : [];
+  const found = await searchSection(ctx.db, { ...plan, limit: plan.limit + namesakes.length });
+  return { count: found.count, section: showSection(type, putFirst(namesakes, found, after), search, place) };
+}
+
+/** Whoever is called just as was typed comes first on the first page, and is on none of the others. */
+function putFirst(
+  namesakes: readonly FoundCompany[],
+  found: FoundSection,
+  after: Cursor | undefined,
+): FoundSection {
+  if (namesakes.length === 0) return found;
+  const numbers = new Set(namesakes.map(({ number }) => number));
+  const others = found.companies.filter(({ number }) => !numbers.has(number));
+  return { ...found, companies: after ? others : [...namesakes, ...others] };
 }
 
 function showSection(

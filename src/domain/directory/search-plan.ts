@@ -6,8 +6,8 @@ import type { Sampling } from "./sampling.data.ts";
 
 /** What a search asks of one section: every query of the section is made from this and nothing else. */
 export interface SearchPlan {
-  /** The text as the database spells it, and the specialties it means. */
-  text: { spelt: string; specialtyIds: number[] } | undefined;
+  /** The text as the database spells and folds it, and the specialties it means. */
+  text: { spelt: string; folded: string; specialtyIds: number[] } | undefined;
   /** What a company's location has to contain, or the regions or the district it has to lie in;
    * who has no service zone is also found in a district that is near. */
   location:

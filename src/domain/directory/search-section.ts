@@ -1,5 +1,5 @@
 import type { ReadableDb } from "#platform/db.ts";
-import { type Part, partsOf } from "./directory.queries.ts";
+import { type Part, isStored, partsOf } from "./directory.queries.ts";
 import { type Estimate, estimateMatches } from "./estimate-matches.ts";
 import {
   type Found,
@@ -108,7 +108,7 @@ function stepsOf(
   { companies, parts, reach }: Estimate,
 ): number | undefined {
   const many = parts[part] ?? 0;
-  if (many === 0) return undefined;
+  if (many === 0 || !isStored(plan.sort)) return undefined;
   const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * plan.limit * companies) / many));
   if (!reach || walkedLocation(plan, part) !== undefined) return even;
   const far = reach[part] ?? null;

@@ -82,10 +82,10 @@ test("a trade in a town shows who is there and who covers it, and the next towns
     inPlace: 2,
   });
   expect(shown.companies.map(({ name }) => name)).toEqual([
-    "Leeds Bores",
     "Leeds Piles",
-    "Wakefield Piles",
+    "Leeds Bores",
     "York Piles",
+    "Wakefield Piles",
   ]);
   expect(shown.typicalMiles).toBeLessThan(2);
   expect(shown.towns.map(({ name }) => name)).toEqual(["Wakefield", "York", "Newport", "Newport", "Bristol"]);

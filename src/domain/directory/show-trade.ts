@@ -60,7 +60,12 @@ export async function showTrade(ctx: ReadContext, input: unknown): Promise<Trade
     address.place === "" ? undefined : findRow(ctx, trade, address.place),
   ]);
   if (address.place !== "" && !place) throw new AppError("not-found", "We know no firm of this trade there.");
-  const search = { type: "sub", specialties: trade.codes, location: place ? await locate(ctx, place) : "" };
+  const search = {
+    type: "sub",
+    specialties: trade.codes,
+    location: place ? await locate(ctx, place) : "",
+    sort: "recommended",
+  };
   const [page, verified, towns, trades] = await Promise.all([
     searchDirectory(ctx, search),
     searchDirectory(ctx, { ...search, verified: true }),

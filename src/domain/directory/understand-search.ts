@@ -18,14 +18,19 @@ export async function understandSearch(
   search: DirectorySearch,
   sampling: Sampling,
 ): Promise<Omit<CommonPlan, "reached">> {
-  const { rows } = await sql<{ spelt: string; folded: string; tally: Record<string, number> | null }>`
-    select search_spell(${search.q}) as spelt, search_fold(${search.location}) as folded,
+  const { rows } = await sql<{
+    spelt: string;
+    text: string;
+    folded: string;
+    tally: Record<string, number> | null;
+  }>`
+    select search_spell(${search.q}) as spelt, search_fold(${search.q}) as text, search_fold(${search.location}) as folded,
       (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(
     db,
   );
-  const { spelt, folded, tally } = rows[0]!;
+  const { spelt, text, folded, tally } = rows[0]!;
   return {
-    text: search.q === "" ? undefined : { spelt, specialtyIds: specialtiesMeant(search.q) },
+    text: search.q === "" ? undefined : { spelt, folded: text, specialtyIds: specialtiesMeant(search.q) },
     location: understandLocation(search.location, folded),
     chosenIds: widenChoice(search.specialties),
     isVerifiedOnly: search.verified,

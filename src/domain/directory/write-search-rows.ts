@@ -37,6 +37,11 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
         then search_squares(c.latitude, c.longitude, c.service_zone::integer)
       else '{}' end as squares,
     cosd(c.latitude) * cosd(c.longitude) as x, cosd(c.latitude) * sind(c.longitude) as y, sind(c.latitude) as z,
+    search_merit(c.verification_status, c.rating, c.review_count,
+      (length(c.description) >= 120)::integer + (c.picture_id is not null)::integer
+        + (c.latitude is not null)::integer + (trades.keys is not null)::integer
+        + (exists (select from company_accreditation where company_id = c.id))::integer,
+      asked.answered, asked.unanswered) as merit_key,
     case when c.service_zone <> 'nationwide'
       then 4 * power(sin(c.service_zone::integer / ${EARTH_DIAMETER}::double precision), 2) end as reach
   from company c
@@ -52,6 +57,14 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
     where company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) trades on trades.company_id = c.id
+  left join (
+    select company_id,
+      count(*) filter (where state = 'declined' or quoted.is) as answered,
+      count(*) filter (where state = 'expired' and not quoted.is) as unanswered
+    from inquiry, lateral (select exists (select from quote where inquiry_id = inquiry.id) as is) quoted
+    where company_id in (select c.id from company c where ${chosen})
+    group by company_id
+  ) asked on asked.company_id = c.id
   left join region by_county on by_county.name = lower(c.county)
   left join lateral (
     select region.keys from place join region on region.name = lower(place.county)
@@ -74,16 +87,19 @@ export async function writeSearchRows(db: Db, chosen: RawBuilder<unknown>): Prom
       select distinct location_key from fresh order by location_key on conflict do nothing
     )
     insert into company_search as s (number, account_type, name_key, location_key, rating_key, outward_code, haystack,
-      keys, squares, x, y, z, reach)
-    select number, account_type, name_key, location_key, rating_key, outward_code, haystack, keys, squares, x, y, z, reach
+      keys, squares, x, y, z, reach, merit_key)
+    select number, account_type, name_key, location_key, rating_key, outward_code, haystack, keys, squares, x, y, z, reach,
+      merit_key
     from fresh order by name_key, number
     on conflict (account_type, number) do update set
       name_key = excluded.name_key, location_key = excluded.location_key, rating_key = excluded.rating_key,
       outward_code = excluded.outward_code, haystack = excluded.haystack, keys = excluded.keys,
-      squares = excluded.squares, x = excluded.x, y = excluded.y, z = excluded.z, reach = excluded.reach
-    where (s.name_key, s.location_key, s.rating_key, s.outward_code, s.haystack, s.keys, s.squares, s.x, s.y, s.z, s.reach)
+      squares = excluded.squares, x = excluded.x, y = excluded.y, z = excluded.z, reach = excluded.reach,
+      merit_key = excluded.merit_key
+    where (s.name_key, s.location_key, s.rating_key, s.outward_code, s.haystack, s.keys, s.squares, s.x, s.y, s.z, s.reach,
+        s.merit_key)
       is distinct from (excluded.name_key, excluded.location_key, excluded.rating_key, excluded.outward_code,
-        excluded.haystack, excluded.keys, excluded.squares, excluded.x, excluded.y, excluded.z, excluded.reach)`.execute(
+        excluded.haystack, excluded.keys, excluded.squares, excluded.x, excluded.y, excluded.z, excluded.reach, excluded.merit_key)`.execute(
     db,
   );
 }

@@ -5,8 +5,7 @@ import { tradesByService } from "#domain/catalogue/trades.data.ts";
 import type { Tx } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { liftTimeLimit } from "#platform/server-connections.ts";
-import { orderBy } from "./directory.queries.ts";
-import { directorySorts } from "./directory.schema.ts";
+import { orderBy, storedSorts } from "./directory.queries.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 import { writeTradePlaces } from "./write-trade-places.ts";
@@ -38,6 +37,10 @@ async function tallyKeys(db: Db): Promise<void> {
     where key >= ${FIRST_SPECIALTY_KEY} group by account_type, key`.execute(db);
 }
 
+const searchColumns = sql`number, account_type, name_key, location_key, rating_key, outward_code, haystack, keys, squares,
+  x, y, z, reach, merit_key`;
+const ranks = sql.join(storedSorts.map((sort) => sql.ref(`${sort}_rank`)));
+
 /** A digest of the company's number decides, so that the same companies are drawn every time. A small directory needs none. */
 async function drawSample(db: Db, { smallest, companies }: Sampling): Promise<void> {
   await sql`delete from search_sample`.execute(db);
@@ -47,20 +50,20 @@ async function drawSample(db: Db, { smallest, companies }: Sampling): Promise<vo
   );
   for (const { accountType } of rows) {
     await sql`
-      insert into search_sample
-      select company.*, drawn.nth, drawn.name_rank, drawn.rating_rank, drawn.location_rank
+      insert into search_sample (${searchColumns}, nth, ${ranks})
+      select ${searchColumns}, nth, ${ranks}
       from (
         select s.number, row_number() over (order by md5(s.number::text) collate "C") as nth,
           ${sql.join(
-            directorySorts.map(
+            storedSorts.map(
               (sort) => sql`row_number() over (order by ${orderBy(sort)}) as ${sql.ref(`${sort}_rank`)}`,
             ),
           )}
         from company_search s where s.account_type = ${accountType}
       ) drawn
-      join company_search company on company.account_type = ${accountType} and company.number = drawn.number
-      where drawn.nth <= ${companies}
-      order by drawn.nth`.execute(db);
+      join company_search company using (number)
+      where account_type = ${accountType} and nth <= ${companies}
+      order by nth`.execute(db);
   }
 }
 

@@ -1,5 +1,5 @@
 import { specialtyName } from "#domain/catalogue/specialties.data.ts";
-import type { DirectorySearch, SectionType } from "#domain/directory/directory.schema.ts";
+import type { DirectorySearch, DirectorySort, SectionType } from "#domain/directory/directory.schema.ts";
 
 export const typeNames: Record<SectionType, string> = {
   main: "Main Contractors",
@@ -15,6 +15,21 @@ export function listAsked({ q, location, specialties, type, verified }: Director
     type === "all" ? "" : typeNames[type],
     verified ? "verified only" : "",
   ].filter(Boolean);
+}
+
+const orders: Record<DirectorySort, string> = {
+  name: "by company name",
+  rating: "by rating, the highest first",
+  location: "by location",
+  recommended: "recommended first: verified, well rated, complete, answers inquiries",
+  nearest: "the nearest first",
+};
+
+/** What orders the list, for the line above it; `where` is the place or region that was asked for, if we know it. */
+export function describeOrder({ sort, type }: DirectorySearch, where: string | null): string {
+  const order = orders[sort];
+  if (where === null || type === "main") return `In order: ${order}`;
+  return `In ${where}, then covering it; each ${order}`;
 }
 
 /** A search in words, for the window's title and a saved search. */

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import {
   type DirectorySearch,
+  type DirectorySort,
   type DirectoryType,
   type SectionType,
   accountTypeOf,
+  directorySorts,
+  usualSort,
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
 import type { Count } from "#domain/directory/search-directory.ts";
@@ -25,14 +28,18 @@ interface SearchFiltersProps {
   /** How many firms there are behind each contractor type, and behind each specialty in the catalogue's order. */
   counts: Record<SectionType, Count>;
   options: readonly (number | null)[];
+  /** A place that we know was asked for: then firms can be put in order of their distance from it. */
+  hasPlace: boolean;
   isBusy: boolean;
 }
 
-const sorts = [
-  { value: "name", label: "Company Name" },
-  { value: "rating", label: "Rating High to Low" },
-  { value: "location", label: "Location" },
-];
+const sortNames: Record<DirectorySort, string> = {
+  name: "Company Name",
+  rating: "Rating High to Low",
+  location: "Location",
+  recommended: "Recommended",
+  nearest: "Nearest first",
+};
 
 /**
  * Every filter is a field of one GET form, so that the address says the whole search. Once something is searched it is one
@@ -99,7 +106,7 @@ function useFold(isWantedOpen: boolean) {
 
 type FieldsProps = Omit<SearchFiltersProps, "isBusy"> & { isSearched: boolean };
 
-function FilterFields({ search: filters, counts, options: found, isSearched }: FieldsProps) {
+function FilterFields({ search: filters, counts, options: found, hasPlace, isSearched }: FieldsProps) {
   const [type, setType] = useState(filters.type);
   const typeField = useRef<HTMLSelectElement>(null);
   // It may have been chosen before the scripts came, or by the browser on the way back.
@@ -115,6 +122,9 @@ function FilterFields({ search: filters, counts, options: found, isSearched }: F
     label: name,
     ...countOf(counted.get(code)),
   }));
+  const sorts = directorySorts
+    .filter((sort) => sort !== "nearest" || hasPlace)
+    .map((sort) => ({ value: sort, label: sortNames[sort] }));
   const types = [
     { value: "all", label: "All Types" },
     { value: "main", label: withCount("Main Contractors", counts.main) },
@@ -169,6 +179,7 @@ function FilterFields({ search: filters, counts, options: found, isSearched }: F
             emptyLabel="Any specialty"
             options={options}
           />
+          <input type="hidden" name="usual" value={usualSort(filters)} />
           <SelectField
             field={{ id: "sort", name: "sort", defaultValue: filters.sort }}
             label="Sort By"

@@ -15,7 +15,7 @@ import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveForms } from "../favourites/save-button.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
-import { describeSearch } from "./describe-search.ts";
+import { describeOrder, describeSearch } from "./describe-search.ts";
 import { ResultSection, type ShownSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
 import { showCards } from "./show-cards.server.ts";
@@ -82,11 +82,22 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-5 pb-20 md:pt-8">
       <h1 className="title text-[1.375rem] leading-7 sm:text-24 md:text-32">Find Construction Companies</h1>
       <div className="mt-3 md:mt-4">
-        <SearchFilters search={search} counts={counts} options={options} isBusy={isBusy} />
+        <SearchFilters
+          search={search}
+          counts={counts}
+          options={options}
+          hasPlace={placeName !== null}
+          isBusy={isBusy}
+        />
       </div>
       <div className="group/results mt-4 min-w-0 md:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
-          <FoundCount sections={sections} />
+          <div>
+            <FoundCount sections={sections} />
+            {!isEmpty && (
+              <p className="text-13 text-ink-2">{describeOrder(search, placeName ?? regionName)}</p>
+            )}
+          </div>
           {maySave && <SaveSearchForm query={query} name={words || "All companies"} />}
         </div>
         <UnknownSpecialties names={unknownSpecialties} />
