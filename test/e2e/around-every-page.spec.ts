@@ -57,6 +57,13 @@ test.describe("around every page", () => {
     await expect(page).toHaveURL("/");
   });
 
+  test("nothing is set in motion for who asks for less of it, whatever changes", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
   test("a choice of colours is kept and needs no scripts", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
