@@ -76,6 +76,13 @@ export function formatNumberOf(count: number, singular: string, plural = `${sing
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
+const namesInARow = new Intl.ListFormat("en-GB");
+
+/** `Ryde Linings, Harle & Son and Calder Interiors`. */
+export function formatNames(names: readonly string[]): string {
+  return namesInARow.format(names);
+}
+
 /** `840 bytes`, `12 kB`, `3.4 MB`: a file's size as file managers show it. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return formatNumberOf(bytes, "byte");

@@ -32,6 +32,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/inquiries": {},
   "/inquiries/new": { takesFiles: isMember },
   "/inquiries/download": {},
+  "/inquiries/compare/:request": {},
   "/inquiries/:id": { takesFiles: isMember },
   "/inquiries/:id/:step": {},
   "/invitations": {},

@@ -16,6 +16,7 @@ export default [
     route("inquiries", "routes/inquiries/inquiries.tsx"),
     route("inquiries/new", "routes/inquiries/new.tsx"),
     route("inquiries/download", "routes/inquiries/download.ts"),
+    route("inquiries/compare/:request", "routes/inquiries/compare.tsx"),
     route("inquiries/:id", "routes/inquiries/inquiry.tsx"),
     route("inquiries/:id/:step", "routes/inquiries/confirm-step.tsx"),
     route("invitations", "routes/invitations/invitations.tsx"),

@@ -11,6 +11,7 @@ import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { createList } from "#domain/favourites/create-list.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
+import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
@@ -203,6 +204,13 @@ async function createDealings(
   const [quoted] = (await ask()).inquiryIds;
   const quote = { amount: "85,000", included: "Labour", validUntil: "2026-12-05", key: "key-of-the-quote" };
   await sendQuote(asOwner, { ...quote, inquiryId: quoted, version: "1" });
+  const several = await askForQuotes(
+    ctx.as(asker.member),
+    requestForm([firm, await createCompany(ctx)], { projectName: SECRETS.inquiry }),
+  );
+  const [taken] = several.inquiryIds;
+  await sendQuote(asOwner, { ...quote, key: "key-of-the-taken", inquiryId: taken, version: "1" });
+  await acceptQuote(ctx.as(asker.member), { inquiryId: taken, version: "2" });
   const [declined] = (await ask()).inquiryIds;
   await seeInquiry(asOwner, declined!);
   return {
@@ -215,6 +223,7 @@ async function createDealings(
     acceptedInquiryId: accepted.id,
     reviewId: review.id,
     inquiryId: inquiryIds[0]!,
+    tellRequestId: several.requestId,
     laterInquiryId: (await ask()).inquiryIds[0]!,
     quotedInquiryId: quoted!,
     declinedInquiryId: declined!,

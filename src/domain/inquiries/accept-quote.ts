@@ -1,16 +1,20 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
-import { stepSchema } from "./inquiries.schema.ts";
+import { acceptSchema } from "./inquiries.schema.ts";
+import { lockRequest, tellOthers } from "./tell-others.queries.ts";
 
 /**
- * Accepts the quote that the asker has seen, while it is valid; the firm is notified. Of several concurrent calls one
- * succeeds.
+ * Accepts the quote that the asker has seen, while it is valid; the firm is notified, and where the asker wants it so are
+ * the other firms of the request, in the same step. Of several concurrent calls one succeeds.
  */
 export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
-  const { inquiryId, version } = stepSchema.parse(input);
+  const { inquiryId, version, others } = acceptSchema.parse(input);
   await ctx.transact(async (tx) => {
+    const requestId = await findRequestOf(tx, inquiryId);
+    // Before the inquiry, as everybody does who answers several: no two wait for each other.
+    if (requestId && others === "tell") await lockRequest(tx, requestId);
     const found = await lockInquiry(tx, inquiryId);
     const inquiry = requireFound(found, canTakeStep(tx.actor, "accept", found, version));
     const { fromCompanyName, projectName } = inquiry;
@@ -19,5 +23,15 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<void> {
       action: "quote-accepted",
       notification: { kind: "quote", title: `${fromCompanyName} has accepted your quote: ${projectName}` },
     });
+    if (requestId && others === "tell") await tellOthers(tx, requestId);
   });
+}
+
+async function findRequestOf({ db }: Scope, inquiryId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("inquiry")
+    .select("request_id")
+    .where("id", "=", inquiryId)
+    .executeTakeFirst();
+  return row?.request_id;
 }

@@ -7,6 +7,7 @@ import { createCompany, createInquiry, createListing, createPerson, requestForm 
 import { createTestContext } from "#test/test-context.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
+import { compareQuotes } from "./compare-quotes.ts";
 import { completeProject } from "./complete-project.ts";
 import { countInquiries } from "./count-inquiries.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
@@ -21,6 +22,7 @@ import { remindFirms } from "./remind-firms.ts";
 import { seeInquiry } from "./see-inquiry.ts";
 import { seedDemoInquiries } from "#demo/seed-demo-inquiries.ts";
 import { sendQuote } from "./send-quote.ts";
+import { tellOtherFirms } from "./tell-other-firms.ts";
 import { turnDownQuote } from "./turn-down-quote.ts";
 import { withdrawInquiry } from "./withdraw-inquiry.ts";
 
@@ -50,7 +52,10 @@ const operations: [string, (as: Context) => Promise<unknown>][] = [
   ["declineInquiry", (as) => declineInquiry(as, { ...at, reason: "no-capacity" })],
   ["withdrawInquiry", (as) => withdrawInquiry(as, at)],
   ["acceptQuote", (as) => acceptQuote(as, at)],
+  ["acceptQuote, telling the others", (as) => acceptQuote(as, { ...at, others: "tell" })],
   ["turnDownQuote", (as) => turnDownQuote(as, at)],
+  ["compareQuotes", (as) => compareQuotes(as, requestId)],
+  ["tellOtherFirms", (as) => tellOtherFirms(as, requestId)],
   ["completeProject", (as) => completeProject(as, { ...at, completedOn: "2026-11-20" })],
 ];
 

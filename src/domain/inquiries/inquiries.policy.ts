@@ -52,6 +52,14 @@ export function canReadInquiry(actor: Actor, inquiry: Parties | undefined): Verd
   return inquiry && sideOf(actor, inquiry) ? allowed : refused("not-found", "There is no such inquiry.");
 }
 
+/** Members of the company that asked; the firms never see each other's quotes. */
+export function canCompareQuotes(actor: Actor, request: { fromCompanyId: string } | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see these quotes.");
+  return request && isMemberOf(actor, request.fromCompanyId)
+    ? allowed
+    : refused("not-found", "There is no such request.");
+}
+
 export interface InquiryAsItStands extends Parties {
   state: InquiryState;
   version: number;

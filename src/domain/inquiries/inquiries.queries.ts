@@ -64,7 +64,7 @@ export const isBlocked = (one: string, other: string) =>
     where (company_id = ${sql.ref(one)} and blocked_company_id = ${sql.ref(other)})
       or (company_id = ${sql.ref(other)} and blocked_company_id = ${sql.ref(one)}))`;
 
-interface Move {
+export interface Move {
   step: InquiryStep;
   /** The audit log's word for it. */
   action: string;

@@ -117,6 +117,9 @@ export const filesSchema = z.object({
 
 export const stepSchema = z.object({ inquiryId: rowId, version });
 
+/** What becomes of the other firms of the request: told in the same step, or left for later. */
+export const acceptSchema = stepSchema.extend({ others: z.enum(["tell", "later"]).default("later") });
+
 export const declineSchema = stepSchema
   .extend({
     reason: z

@@ -3,6 +3,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
+import { turnDownMove } from "./moves.ts";
 
 /** Turns down the quote that the asker has seen; the firm is notified. */
 export async function turnDownQuote(ctx: Context, input: unknown): Promise<void> {
@@ -10,14 +11,6 @@ export async function turnDownQuote(ctx: Context, input: unknown): Promise<void>
   await ctx.transact(async (tx) => {
     const found = await lockInquiry(tx, inquiryId);
     const inquiry = requireFound(found, canTakeStep(tx.actor, "turn-down", found, version));
-    const { fromCompanyName, projectName } = inquiry;
-    await moveInquiry(tx, inquiry, {
-      step: "turn-down",
-      action: "quote-not-accepted",
-      notification: {
-        kind: "quote",
-        title: `${fromCompanyName} has not accepted your quote: ${projectName}`,
-      },
-    });
+    await moveInquiry(tx, inquiry, turnDownMove(inquiry));
   });
 }

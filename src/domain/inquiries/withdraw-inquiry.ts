@@ -3,6 +3,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
+import { withdrawMove } from "./moves.ts";
 
 /** Withdraws an inquiry that has no answer yet; the firm is notified. */
 export async function withdrawInquiry(ctx: Context, input: unknown): Promise<void> {
@@ -10,14 +11,6 @@ export async function withdrawInquiry(ctx: Context, input: unknown): Promise<voi
   await ctx.transact(async (tx) => {
     const found = await lockInquiry(tx, inquiryId);
     const inquiry = requireFound(found, canTakeStep(tx.actor, "withdraw", found, version));
-    const { fromCompanyName, projectName } = inquiry;
-    await moveInquiry(tx, inquiry, {
-      step: "withdraw",
-      action: "inquiry-withdrawn",
-      notification: {
-        kind: "inquiry",
-        title: `${fromCompanyName} has withdrawn its inquiry: ${projectName}`,
-      },
-    });
+    await moveInquiry(tx, inquiry, withdrawMove(inquiry));
   });
 }

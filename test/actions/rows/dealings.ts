@@ -95,6 +95,16 @@ export const dealingRows: Row[] = [
     outsider: 404,
   },
   {
+    file: "routes/inquiries/compare.tsx",
+    does: "tells the firms of a request that still wait",
+    path: ({ tellRequestId }) => `/inquiries/compare/${tellRequestId}`,
+    form: () => ({}),
+    by: "asker",
+    done: "/inquiries/compare/req_",
+    stranger: SIGN_IN,
+    outsider: 404,
+  },
+  {
     file: "routes/inquiries/confirm-step.tsx",
     does: "says that the work is finished",
     step: "complete",

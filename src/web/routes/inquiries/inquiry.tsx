@@ -12,6 +12,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/inquiry";
 import { AnswersTable } from "./answers-table.tsx";
+import { CompareLink } from "./compare-link.tsx";
 import { FileList } from "./file-list.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 import { InquiryAside } from "./inquiry-aside.tsx";
@@ -92,6 +93,11 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
                 All firms you asked
               </SectionHeading>
               <AnswersTable caption="All firms you asked" answers={inquiry.answers} currentId={inquiry.id} />
+              <CompareLink
+                requestId={inquiry.requestId}
+                projectName={inquiry.projectName}
+                answers={inquiry.answers}
+              />
             </section>
           )}
         </div>

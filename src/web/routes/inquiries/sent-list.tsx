@@ -3,6 +3,7 @@ import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { AnswersTable } from "./answers-table.tsx";
+import { CompareLink } from "./compare-link.tsx";
 
 /** What one's own company asked, each request with the answers of its firms. */
 export function SentList({ requests }: { requests: readonly SentRequest[] }) {
@@ -24,6 +25,7 @@ export function SentList({ requests }: { requests: readonly SentRequest[] }) {
             </p>
           </div>
           <AnswersTable caption={`Answers to ${request.projectName}`} answers={request.answers} />
+          <CompareLink requestId={request.id} projectName={request.projectName} answers={request.answers} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
 import { completeProject } from "#domain/inquiries/complete-project.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import {
+  acceptSchema,
   completeSchemaOn,
   declineSchema,
   quoteSchemaOn,
@@ -34,7 +35,7 @@ const steps = {
   quote: { schemaOn: quoteSchemaOn, run: sendQuote, done: "Quote sent" },
   decline: { schemaOn: () => declineSchema, run: declineInquiry, done: "Declined" },
   withdraw: { schemaOn: () => stepSchema, run: withdrawInquiry, done: "Inquiry withdrawn" },
-  accept: { schemaOn: () => stepSchema, run: acceptQuote, done: "Quote accepted" },
+  accept: { schemaOn: () => acceptSchema, run: acceptQuote, done: "Quote accepted" },
   "turn-down": { schemaOn: () => stepSchema, run: turnDownQuote, done: "The firm has been told" },
   complete: { schemaOn: completeSchemaOn, run: completeProject, done: "Noted as finished" },
 } satisfies Record<string, StepForm>;

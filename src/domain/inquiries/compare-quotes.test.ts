@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { newId } from "#platform/ids.ts";
+import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { acceptQuote } from "./accept-quote.ts";
+import { askForQuotes } from "./ask-for-quotes.ts";
+import { compareQuotes } from "./compare-quotes.ts";
+import { declineInquiry } from "./decline-inquiry.ts";
+import { sendQuote } from "./send-quote.ts";
+import { tellOtherFirms } from "./tell-other-firms.ts";
+
+const ctx = await createTestContext();
+const NAMES = ["Ashby Linings", "Brock Interiors", "Calder Ceilings", "Dunn Partitions"];
+let asker: Member;
+let people: Member[];
+let requestId: string;
+let inquiryIds: string[];
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-21T09:00:00Z");
+  const from = await createCompany(ctx, { account_type: "client" });
+  asker = await createPerson(ctx, [from]);
+  const firms = await Promise.all(NAMES.map((name) => createCompany(ctx, { name })));
+  people = [];
+  for (const firm of firms) people.push(await createPerson(ctx, [firm]));
+  ({ requestId, inquiryIds } = await askForQuotes(
+    ctx.as(asker),
+    requestForm(firms, { projectName: "Wharf Mill" }),
+  ));
+  await ctx.db
+    .insertInto("company_accreditation")
+    .values([
+      { company_id: firms[0]!.id, accreditation_code: "chas", expires_on: "2027-03-31" },
+      { company_id: firms[0]!.id, accreditation_code: "iso-9001", expires_on: "2026-11-20" },
+      { company_id: firms[0]!.id, accreditation_code: "napit", expires_on: "2026-11-21" },
+    ])
+    .execute();
+  await ctx.db.deleteFrom("notification").execute();
+});
+
+const quote = (at: number, amount: string, version = 1) =>
+  sendQuote(ctx.as(people[at]!), {
+    inquiryId: inquiryIds[at],
+    version,
+    key: newId("key"),
+    amount,
+    included: `Boards of ${NAMES[at]}`,
+    excluded: "Scaffold",
+    validUntil: "2026-12-31",
+  });
+const compare = () => compareQuotes(ctx.as(asker), requestId);
+const states = async () =>
+  Object.fromEntries((await compare()).firms.map(({ firmName, state }) => [firmName, state]));
+const told = async (at: number) =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("user_id", "=", people[at]!.userId)
+      .execute()
+  ).map(({ title }) => title.replace(/^.* has /, "has "));
+
+test("stand with the lowest first, each with what it is above it; who has not quoted comes last", async () => {
+  await quote(1, "12,000");
+  await quote(0, "12,500");
+  await quote(0, "11,900.50", 2);
+  await declineInquiry(ctx.as(people[2]!), { inquiryId: inquiryIds[2], version: 1, reason: "no-capacity" });
+  const { firms, waiting } = await compare();
+  expect(firms.map(({ firmName, offer }) => [firmName, offer?.amountPence, offer?.aboveLowestPence])).toEqual(
+    [
+      ["Ashby Linings", 1_190_050, 0],
+      ["Brock Interiors", 1_200_000, 9_950],
+      ["Calder Ceilings", undefined, undefined],
+      ["Dunn Partitions", undefined, undefined],
+    ],
+  );
+  expect(firms[0]).toMatchObject({
+    offer: { included: "Boards of Ashby Linings", excluded: "Scaffold", validUntil: "2026-12-31" },
+    steps: ["accept", "turn-down"],
+    // What ended yesterday is no proof; what ends today is.
+    accreditations: [
+      { name: "NAPIT", expiresOn: "2026-11-21" },
+      { name: "CHAS", expiresOn: "2027-03-31" },
+    ],
+  });
+  expect(waiting).toEqual([]);
+});
+
+test("a quote that was taken back or has run out is no lowest one", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  await declineInquiry(ctx.as(people[0]!), { inquiryId: inquiryIds[0], version: 2, reason: "no-capacity" });
+  expect(
+    (await compare()).firms.map(({ firmName, offer }) => [firmName, offer?.aboveLowestPence]).slice(0, 2),
+  ).toEqual([
+    ["Brock Interiors", 0],
+    ["Ashby Linings", null],
+  ]);
+});
+
+test("one is accepted and the others hear it in the same step: quotes are not accepted, open inquiries withdrawn", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  await declineInquiry(ctx.as(people[2]!), { inquiryId: inquiryIds[2], version: 1, reason: "no-capacity" });
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[1], version: 2, others: "tell" });
+  expect(await states()).toEqual({
+    "Ashby Linings": "not-accepted",
+    "Brock Interiors": "accepted",
+    "Calder Ceilings": "declined",
+    "Dunn Partitions": "withdrawn",
+  });
+  expect(await told(0)).toEqual(["has not accepted your quote: Wharf Mill"]);
+  expect(await told(1)).toEqual(["has accepted your quote: Wharf Mill"]);
+  expect(await told(2)).toEqual([]);
+  expect(await told(3)).toEqual(["has withdrawn its inquiry: Wharf Mill"]);
+  expect((await compare()).waiting).toEqual([]);
+});
+
+test("one is accepted and the others wait until they are told, once", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  await expect(tellOtherFirms(ctx.as(asker), requestId)).rejects.toMatchObject({ kind: "conflict" });
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[1], version: 2 });
+  expect((await compare()).waiting).toEqual(["Ashby Linings", "Calder Ceilings", "Dunn Partitions"]);
+  expect(await told(0)).toEqual([]);
+  expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(3);
+  expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(0);
+  expect(await told(0)).toEqual(["has not accepted your quote: Wharf Mill"]);
+});
+
+test("of two quotes accepted at once with word to the others, one is accepted", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  const outcomes = await Promise.allSettled(
+    [0, 1].map((at) => acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[at], version: 2, others: "tell" })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const all = Object.values(await states());
+  expect(all.filter((state) => state === "accepted")).toHaveLength(1);
+  expect(all.filter((state) => state === "not-accepted")).toHaveLength(1);
+});
