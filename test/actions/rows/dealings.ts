@@ -98,7 +98,7 @@ export const dealingRows: Row[] = [
     file: "routes/inquiries/compare.tsx",
     does: "tells the firms of a request that still wait",
     path: ({ tellRequestId }) => `/inquiries/compare/${tellRequestId}`,
-    form: () => ({}),
+    form: () => ({ intent: "tell" }),
     by: "asker",
     done: "/inquiries/compare/req_",
     stranger: SIGN_IN,

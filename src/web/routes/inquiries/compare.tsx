@@ -4,6 +4,7 @@ import { type Comparison, compareQuotes } from "#domain/inquiries/compare-quotes
 import { tellOtherFirms } from "#domain/inquiries/tell-other-firms.ts";
 import { formatDate, formatNames, formatMoney, formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -32,16 +33,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { comparison: await compareQuotes(ctx, params.request), since: ctx.clock.now().getTime() };
 }
 
-export const action = formAction(
-  async ({ ctx, params, goTo }: Sent<Route.ActionArgs>) => {
-    const told = await tellOtherFirms(ctx, params.request ?? "");
-    return goTo(
-      `/inquiries/compare/${params.request}`,
-      told === 0 ? "Nobody was waiting any more" : `${formatNumberOf(told, "firm")} told`,
-    );
-  },
-  ({ problem }) => ({ problem }),
-);
+export const action = formAction(byIntent({ tell }), ({ problem }) => ({ problem }));
+
+async function tell({ ctx, params: { request }, goTo }: Sent<Route.ActionArgs>) {
+  const told = await tellOtherFirms(ctx, request);
+  const said = told === 0 ? "Nobody was waiting any more" : `${formatNumberOf(told, "firm")} told`;
+  return goTo(`/inquiries/compare/${request}`, said);
+}
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { comparison, since } = loaderData;
@@ -98,7 +96,9 @@ function Waiting({ comparison: { waiting, projectName } }: { comparison: Compari
         you do not take the quote, or need none any more, for {projectName}. This cannot be undone.
       </p>
       <Form method="post" className="mt-3 print:hidden">
-        <Button disabled={isSending}>{waiting.length === 1 ? "Tell the Firm" : "Tell the Firms"}</Button>
+        <Button name="intent" value="tell" disabled={isSending}>
+          {waiting.length === 1 ? "Tell the Firm" : "Tell the Firms"}
+        </Button>
       </Form>
     </Callout>
   );
