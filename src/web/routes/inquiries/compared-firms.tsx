@@ -19,7 +19,7 @@ export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
       <ul className="md:grid md:auto-cols-[minmax(13.5rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:gap-x-6">
         {firms.map((firm) => (
           <li key={firm.inquiryId} className="border-b border-ink md:row-span-9 md:grid md:grid-rows-subgrid">
-            <div className="pt-4">
+            <div className="pt-4 pb-3">
               <h2 id={`firm-${firm.inquiryId}`} className="heading text-19 break-words">
                 <TextLink to={`/profile/${firm.firmNumber}`}>{firm.firmName}</TextLink>
               </h2>
