@@ -22,8 +22,8 @@ async function keep() {
   // As a visitor: nothing of whoever is signed in may stay in the browser.
   const page = await fetch(PAGE, { credentials: "omit", cache: "no-store" });
   if (!page.ok) throw new Error(`${PAGE} answered ${page.status}`);
-  const assets = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:css|woff2))"/g)];
-  await cache.addAll(assets.map(([, path]) => path));
+  const assets = (await page.clone().text()).matchAll(/"(\/assets\/[^"#]+\.(?:css|woff2|svg))["#]/g);
+  await cache.addAll([...new Set(Array.from(assets, ([, path]) => path))]);
   await cache.put(PAGE, page);
 }
 

@@ -16,13 +16,7 @@ const looks: Record<Tone, { className: string; sign: ReactNode }> = {
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const look = looks[tone];
   return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-13 font-label whitespace-nowrap",
-        "[&_svg]:size-3.5 [&_svg]:stroke-[2.5]",
-        look.className,
-      )}
-    >
+    <span className={cx("badge badge-sign", look.className)}>
       {look.sign}
       {children}
     </span>
@@ -31,9 +25,5 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
 
 /** A neutral word on something, such as a project's status that is none of the known ones, or a count. */
 export function Badge({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center rounded-tag bg-wash px-2 py-0.5 text-13 font-label whitespace-nowrap text-ink-2">
-      {children}
-    </span>
-  );
+  return <span className="badge bg-wash text-ink-2">{children}</span>;
 }

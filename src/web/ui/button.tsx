@@ -65,25 +65,15 @@ export function ButtonLink({
 }
 
 const kinds: Record<ButtonKind, string> = {
-  main: "border-hivis bg-hivis text-on-hivis hover:border-hivis-strong hover:bg-hivis-strong",
-  secondary: "border-ink bg-transparent text-ink hover:bg-ink hover:text-sheet",
-  quiet: "border-transparent bg-transparent text-ink-2 hover:bg-wash hover:text-ink",
-  danger: "border-bad bg-transparent text-bad hover:bg-bad-ground",
+  main: "button-main",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  danger: "button-danger",
 };
 
 /** The look of a button, for the rare element that must be something else, such as a `summary`. */
 export function buttonClass({ kind = "secondary", isSmall, isWide }: Look = {}): string {
-  return cx(
-    "inline-flex items-center justify-center gap-2 rounded-sheet border text-center font-label no-underline select-none transition-colors print:hidden",
-    "[&_svg]:size-4 [&_svg]:shrink-0",
-    "disabled:cursor-not-allowed",
-    kind === "quiet"
-      ? "disabled:bg-transparent disabled:opacity-40"
-      : "disabled:border-rule disabled:bg-wash disabled:text-ink-3",
-    isSmall ? "min-h-9 px-3.5 text-13 pointer-coarse:min-h-11" : "min-h-11 px-5 text-15",
-    isWide && "w-full",
-    kinds[kind],
-  );
+  return cx("button", isSmall ? "button-small" : "button-large", kinds[kind], isWide && "w-full");
 }
 
 function Spinner() {

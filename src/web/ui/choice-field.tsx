@@ -13,13 +13,8 @@ import {
   RequiredSign,
 } from "./field.tsx";
 
-const boxClass = cx(
-  "mt-0.5 size-5 shrink-0 appearance-none border border-ink-3 bg-field transition-colors hover:border-ink",
-  "checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash",
-  "aria-invalid:border-2 aria-invalid:border-bad",
-);
-export const checkboxClass = cx(boxClass, "check rounded-tag");
-const radioClass = cx(boxClass, "dot rounded-full in-aria-invalid:border-2 in-aria-invalid:border-bad");
+export const checkboxClass = "box check rounded-tag";
+const radioClass = "box dot box-round";
 
 type CheckboxFieldProps = Omit<
   ComponentProps<"input">,

@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { cx } from "./class-names.ts";
-
-const look = "inline-block rounded-tag border border-rule bg-paper px-2 py-0.5 text-13 text-ink-2";
-
 /** A trade, a specialty, an accreditation; with `to` it leads to everything that carries the same. */
 export function Tag({ to, children }: { to?: string; children: ReactNode }) {
-  if (to === undefined) return <span className={look}>{children}</span>;
+  if (to === undefined) return <span className="tag">{children}</span>;
   return (
-    <Link
-      to={to}
-      className={cx(
-        look,
-        "inline-flex items-center no-underline hover:border-ink-3 hover:text-ink pointer-coarse:min-h-11",
-      )}
-    >
+    <Link to={to} className="tag tag-link">
       {children}
     </Link>
   );

@@ -14,7 +14,5 @@ export function TextLink({ look = "running", className, ...rest }: TextLinkProps
 }
 
 export function linkClass(look: "running" | "plain" = "running"): string {
-  return look === "running"
-    ? "rounded-tag text-line underline decoration-1 underline-offset-3 hover:decoration-2"
-    : "rounded-tag text-inherit underline-offset-3 hover:underline";
+  return look === "running" ? "link-running" : "link-plain";
 }
