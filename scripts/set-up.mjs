@@ -56,6 +56,7 @@ export function buildPages() {
     "public",
     "package-lock.json",
     "vite.config.ts",
+    "vite-icons.ts",
     "vite-layers.ts",
     "react-router.config.ts",
   ];
