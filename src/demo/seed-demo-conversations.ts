@@ -143,7 +143,7 @@ function placeTime(now: Date, [, daysAgo, time]: DemoMessage): Date {
     day.setUTCDate(day.getUTCDate() - 1);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }
-  const [hours, minutes] = time.split(":").map(Number);
-  day.setUTCHours(hours!, minutes, 0, 0);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  day.setUTCHours(hours, minutes, 0, 0);
   return day;
 }

@@ -46,8 +46,8 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 
 /** How many minutes after midnight London's clocks show, 0 to 1439. */
 export function londonMinute(time: Date): number {
-  const [hours, minutes] = clock.format(time).split(":").map(Number);
-  return hours! * 60 + minutes!;
+  const [hours = 0, minutes = 0] = clock.format(time).split(":").map(Number);
+  return hours * 60 + minutes;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { requireCompany } from "./companies.queries.ts";
@@ -159,6 +159,7 @@ async function selectPage(
       "review.reply_at as replyAt",
       "review.removed_at as removedAt",
     ])
+    .$narrowType<{ publishedAt: NotNull }>()
     .execute();
   return rows.map(({ projectSlug, projectName, replyBody, replyAt, removedAt, ...review }) => {
     if (removedAt) return { id: review.id, removedAt };
@@ -166,7 +167,6 @@ async function selectPage(
       ...review,
       removedAt,
       direction: review.direction as ReviewDirection,
-      publishedAt: review.publishedAt!,
       project: projectSlug && projectName ? { slug: projectSlug, name: projectName } : null,
       reply: replyBody && replyAt ? { body: replyBody, at: replyAt } : null,
     };

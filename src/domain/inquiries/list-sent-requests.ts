@@ -33,15 +33,17 @@ export async function listSentRequests(
     .selectFrom("inquiry_request as request")
     .where("request.company_id", "in", own)
     .where((eb) => (after === undefined ? eb.lit(true) : eb("request.id", "<", after)))
-    .$if(state !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("inquiry")
-            .select("inquiry.id")
-            .whereRef("inquiry.request_id", "=", "request.id")
-            .where(stateNow(ctx), "=", state!),
-        ),
-      ),
+    .$call((query) =>
+      state
+        ? query.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom("inquiry")
+                .select("inquiry.id")
+                .whereRef("inquiry.request_id", "=", "request.id")
+                .where(stateNow(ctx), "=", state),
+            ),
+          )
+        : query,
     )
     .select([
       "request.id",

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { type Member, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
@@ -46,7 +46,7 @@ export async function listConversations(ctx: Context, input: unknown = {}): Prom
   const rows = await query.execute();
   const conversations = rows
     .slice(0, PAGE)
-    .map((row): ConversationRow => ({ ...row, lastAt: row.lastAt!, isMuted: row.isMuted ?? false }));
+    .map((row): ConversationRow => ({ ...row, isMuted: row.isMuted ?? false }));
   const end = conversations.at(-1);
   return {
     conversations,
@@ -85,5 +85,6 @@ function rowsOf(ctx: Scope, actor: Member) {
       sql<boolean>`reader.muted_at is not null`.as("isMuted"),
     ])
     .orderBy("side.last_at", "desc")
-    .orderBy("side.conversation_id", "desc");
+    .orderBy("side.conversation_id", "desc")
+    .$narrowType<{ lastAt: NotNull }>();
 }

@@ -69,8 +69,11 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
     companyB: row.companyB,
     own: isB ? b : a,
     other: isB ? a : b,
-    project: row.slug === null ? null : { slug: row.slug, name: row.projectName! },
-    inquiry: row.inquiryId === null ? null : { id: row.inquiryId, name: row.inquiryName! },
+    project: row.slug === null || row.projectName === null ? null : { slug: row.slug, name: row.projectName },
+    inquiry:
+      row.inquiryId === null || row.inquiryName === null
+        ? null
+        : { id: row.inquiryId, name: row.inquiryName },
     messageCount: row.messageCount,
     isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
     isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { z } from "zod";
 import { admitEmails } from "#domain/notifications/admit-emails.ts";
 import { stopHeaders, stopEmailsUrl } from "#domain/notifications/stop-emails.ts";
@@ -56,7 +57,7 @@ export async function writeAwayEmails(ctx: Context, input: unknown): Promise<num
         stopUrl,
       });
       const headers = stopHeaders(stopUrl);
-      await enqueueEmail(tx, { to: email!, ...mail, headers });
+      await enqueueEmail(tx, { to: email, ...mail, headers });
     }
     return readers.length;
   });
@@ -127,6 +128,7 @@ async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
     .where("person.closed_at", "is", null)
     .where("reader.muted_at", "is", null)
     .select(["person.id as userId", "person.first_name as firstName", "person.email"])
+    .$narrowType<{ email: NotNull }>()
     .execute();
   const userIds = readers.map(({ userId }) => userId);
   const admitted = await admitEmails(tx, { kind: "message", subject: conversationId, userIds });

@@ -89,6 +89,6 @@ async function setQuietHours(tx: Tx, userId: string, quiet: QuietHours | undefin
 }
 
 function minuteOf(time: string): number {
-  const [hours, minutes] = time.split(":").map(Number);
-  return hours! * 60 + minutes!;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
 }

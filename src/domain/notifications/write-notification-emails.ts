@@ -51,12 +51,14 @@ const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<Du
     .select(({ fn }) => ["user_id as id", fn.min("letter_due_at").as("dueAt")])
     .where("letter_due_at", "<=", clock.now())
     .groupBy("user_id")
-    .$if(after !== undefined, (query) =>
-      query.having(
-        ({ fn }) => sql`(${fn.min("letter_due_at")}, user_id)`,
-        ">",
-        sql`(${after!.dueAt}, ${after!.id})`,
-      ),
+    .$call((query) =>
+      after
+        ? query.having(
+            ({ fn }) => sql`(${fn.min("letter_due_at")}, user_id)`,
+            ">",
+            sql`(${after.dueAt}, ${after.id})`,
+          )
+        : query,
     )
     .orderBy("dueAt")
     .orderBy("user_id")
@@ -75,8 +77,8 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
   if (!person) return 0;
   const due = await findDueTo(tx, userId);
   const quietUntil = await findQuietEnd(tx, userId);
-  const isReachable = person.email !== null && person.confirmedAt !== null && person.closedAt === null;
-  const wanted = isReachable ? due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs) : [];
+  const email = person.confirmedAt !== null && person.closedAt === null ? person.email : null;
+  const wanted = email === null ? [] : due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs);
   if (quietUntil && wanted.length > 0) {
     // The e-mails are late: what was to go before the quiet hours waits until they are over.
     await plan(tx, wanted, { letter_due_at: quietUntil });
@@ -88,8 +90,8 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
     due.filter((row) => !wanted.includes(row)),
     noEmail,
   );
-  if (told.length === 0) return 0;
-  return sendTo(tx, { userId, firstName: person.firstName, email: person.email! }, told);
+  if (email === null || told.length === 0) return 0;
+  return sendTo(tx, { userId, firstName: person.firstName, email }, told);
 }
 
 interface DueNotification {

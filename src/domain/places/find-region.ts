@@ -35,13 +35,13 @@ const named = new Map<string, FoundRegion & { readonly within: readonly string[]
 function addNames(names: readonly string[], members: readonly Region[], shown: string): void {
   const ranked = members.flatMap(({ towns }) => towns.map((town, rank) => ({ town, rank })));
   const towns = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_TOWNS);
-  const [first, ...others] = members.map(({ within }) => within.map(normalisePlace));
+  const [first = [], ...others] = members.map(({ within }) => within.map(normalisePlace));
   const region = {
     name: shown,
     keys: members.map(({ key }) => key),
     towns: towns.map(({ town }) => town),
     isEverywhere: false,
-    within: first!.filter((outer) => others.every((within) => within.includes(outer))),
+    within: first.filter((outer) => others.every((within) => within.includes(outer))),
   };
   for (const each of names) named.set(normalisePlace(each), region);
 }

@@ -63,7 +63,9 @@ function readRow(line: string): PostalRow | "outside" | { readonly reason: strin
   const known = countyNamed(countyName.trim());
   const nation = known?.nation ?? nationOfCode(nationCode);
   if (!nation || ISLANDS.test(outward)) return "outside";
-  const [latitude, longitude] = [fields[9], fields[10]].map((text) => (text ? Number(text) : NaN));
+  const [latitude = NaN, longitude = NaN] = [fields[9], fields[10]].map((text) =>
+    text ? Number(text) : NaN,
+  );
   if (!isInBritain(latitude, longitude)) return { reason: "coordinates outside the United Kingdom" };
   if (normalisePlace(name) === "") return { reason: "no place name" };
   return {
@@ -71,13 +73,13 @@ function readRow(line: string): PostalRow | "outside" | { readonly reason: strin
     name: name.trim(),
     county: known?.county ?? countyOfTown({ geonameId: 0, name, nation, district: "" }) ?? null,
     nation,
-    latitude: latitude!,
-    longitude: longitude!,
+    latitude,
+    longitude,
     accuracy: Number(fields[11]) || 0,
   };
 }
 
-function isInBritain(latitude = NaN, longitude = NaN): boolean {
+function isInBritain(latitude: number, longitude: number): boolean {
   return latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5;
 }
 

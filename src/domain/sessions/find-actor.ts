@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type NotNull, type SqlBool, sql } from "kysely";
 import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
@@ -32,7 +32,7 @@ export async function findActor(services: On, browser: Browser): Promise<Actor> 
     kind: "member",
     userId: found.userId,
     name: found.name,
-    email: found.email!,
+    email: found.email,
     isAdministrator: found.isAdministrator,
     isAdminMode: found.isAdministrator && found.isAdminMode,
     memberships: found.memberships,
@@ -59,6 +59,7 @@ const memberships = sql<Membership[]>`coalesce((
 /** Whether `user_session session` of `user_account person` speaks for somebody now. */
 export const isLiving = (now: Date) => sql<SqlBool>`session.expires_at > ${now} and person.closed_at is null`;
 
+// Only the erased have no e-mail, and for them nothing speaks.
 function findSession({ db, clock }: On, token: string) {
   return db
     .selectFrom("user_session as session")
@@ -78,6 +79,7 @@ function findSession({ db, clock }: On, token: string) {
       "person.is_administrator as isAdministrator",
       memberships.as("memberships"),
     ])
+    .$narrowType<{ email: NotNull }>()
     .modifyEnd(prepared)
     .executeTakeFirst();
 }

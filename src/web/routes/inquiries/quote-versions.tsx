@@ -13,7 +13,10 @@ export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
   if (!latest && !declineReason) return null;
   return (
     <section aria-labelledby="answer" className="flex flex-col gap-5">
-      <SectionHeading id="answer" count={quotes.length > 1 ? `version ${latest!.version}` : undefined}>
+      <SectionHeading
+        id="answer"
+        count={latest && quotes.length > 1 ? `version ${latest.version}` : undefined}
+      >
         {latest ? "Quote" : "Answer"}
       </SectionHeading>
       {completedOn && (
