@@ -63,15 +63,24 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Fails with the list of what axe finds on the page as it stands: as wide as it is and on a phone, in light and in dark colours. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(await findRepeatedIds(page), "ids that stand twice").toEqual([]);
+  await atEachWidth(page, (width) => expectNoAxeFindingsAt(page, width));
+}
+
+async function expectNoAxeFindingsAt(page: Page, width: number): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const inDark = await findWithAxe(page, { type: "rule", values: COLOUR_RULES });
+  expect(inDark, `${width} pixels wide, in dark colours`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const inLight = await findWithAxe(page, { type: "tag", values: AXE_TAGS });
+  expect(inLight, `${width} pixels wide, in light colours`).toEqual([]);
+}
+
+/** Looks at the page as wide as a small phone, then as wide as it is. */
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of new Set([PHONE_WIDTH, size.width])) {
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const inDark = await findWithAxe(page, { type: "rule", values: COLOUR_RULES });
-    expect(inDark, `${width} pixels wide, in dark colours`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    const inLight = await findWithAxe(page, { type: "tag", values: AXE_TAGS });
-    expect(inLight, `${width} pixels wide, in light colours`).toEqual([]);
+    await look(width);
   }
 }
 
@@ -122,14 +131,14 @@ async function endTransitions(page: Page): Promise<void> {
 
 /** Fails when the page can be scrolled sideways, as wide as it is or on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  for (const width of new Set([PHONE_WIDTH, size.width])) {
-    if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
-  }
+  await atEachWidth(page, (width) => expectNoSidewaysScrollAt(page, width));
+}
+
+async function expectNoSidewaysScrollAt(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -158,8 +167,11 @@ function watchConsole(page: Page): string[] {
 
 /** Nothing sticks out of the page, and axe finds nothing on it. */
 export async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeFindings(page);
+  expect(await findRepeatedIds(page), "ids that stand twice").toEqual([]);
+  await atEachWidth(page, async (width) => {
+    await expectNoSidewaysScrollAt(page, width);
+    await expectNoAxeFindingsAt(page, width);
+  });
 }
 
 /** Lets a visitor's page start its scripts, and waits until they have taken over. */
