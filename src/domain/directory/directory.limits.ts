@@ -5,3 +5,6 @@ export const COMPANIES_A_PAGE = 20;
 
 /** A firm without a service zone is found by a postcode whose middle is so near to its own. */
 export const NEAR_MILES = 5;
+
+/** Of fewer answers no usual time is said. */
+export const ENOUGH_ANSWERS = 3;

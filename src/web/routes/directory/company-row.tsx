@@ -59,6 +59,7 @@ export function CompanyRow({ company, where }: CompanyRowProps) {
               {more > 0 && <li className="more">{`+${more} more`}</li>}
             </ul>
           )}
+          {company.proof && <small>{company.proof}</small>}
         </div>
         <div className="firm-acts">
           <RatingFigure value={company.rating} reviewCount={company.reviewCount} />
