@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import type { Scope } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import type { ReadableDb } from "#platform/db.ts";
@@ -8,6 +9,7 @@ import { locateSearch } from "./locate-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
 import { type Count, countSection } from "./search-section.ts";
 import { type SplitWords, splitWords } from "./split-words.ts";
+import { tradePages } from "./trade-pages.data.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 import { suggestSpelling } from "./suggest-spelling.ts";
 import { understandSearch } from "./understand-search.ts";
@@ -21,6 +23,17 @@ export interface Guess {
   split?: SplitWords;
   /** Nobody was found: what would be without one of the things asked for, the most first. */
   wider?: Wider[];
+  /** Nobody was found: what is near to it, the county around the place and the trades beside the one asked for. */
+  nearby?: Nearby[];
+}
+
+export interface Nearby {
+  kind: "county" | "trades";
+  /** *West Yorkshire*, *Enabling & Groundworks*. */
+  name: string;
+  /** What to ask for in place of what was asked. */
+  change: Pick<DirectorySearch, "location"> | Pick<DirectorySearch, "q" | "specialties">;
+  count: Count;
 }
 
 export interface Wider {
@@ -52,7 +65,12 @@ export async function guessSearch(
   const q = search.q === "" ? undefined : await suggestSpelling(db, search.q, found);
   const isBetter = q !== undefined && (await countFound(ctx, { ...search, q }, plan)).value > found;
   const wider = found === 0 ? await findWider(ctx, search, plan) : [];
-  return { ...(isBetter && { q }), ...(wider.length > 0 && { wider }) };
+  const nearby = found === 0 ? await findNearby(ctx, search, plan) : [];
+  return {
+    ...(isBetter && { q }),
+    ...(wider.length > 0 && { wider }),
+    ...(nearby.length > 0 && { nearby }),
+  };
 }
 
 async function isUnknownPlace(db: ReadableDb, { location, reached }: CommonPlan): Promise<boolean> {
@@ -76,6 +94,29 @@ async function findWider(ctx: Scope, search: DirectorySearch, plan: CommonPlan):
   }
   return all;
 }
+
+async function findNearby(ctx: Scope, search: DirectorySearch, plan: CommonPlan): Promise<Nearby[]> {
+  const { place } = await locateSearch(ctx, search.location);
+  const [code] = [...search.specialties, ...findServicesBySynonym(search.q).map((service) => service.code)];
+  const group = code === undefined ? undefined : findGroup(code);
+  const candidates: Omit<Nearby, "count">[] = [];
+  if (place?.county)
+    candidates.push({ kind: "county", name: place.county, change: { location: place.county } });
+  if (group)
+    candidates.push({
+      kind: "trades",
+      name: group.name,
+      change: { q: "", specialties: [...group.codes] },
+    });
+  const all: Nearby[] = [];
+  for (const candidate of candidates) {
+    const count = await countFound(ctx, { ...search, ...candidate.change }, plan);
+    if (count.value > 0) all.push({ ...candidate, count });
+  }
+  return all;
+}
+
+const findGroup = (code: string) => tradePages.find(({ group, codes }) => !group && codes.includes(code));
 
 async function countFound(ctx: Scope, search: DirectorySearch, { sampling }: CommonPlan): Promise<Count> {
   const [words, { reached }] = await Promise.all([

@@ -400,4 +400,21 @@ describe("when nobody is found", () => {
     ]);
     expect((await search({ q: "plumbery" })).guess.wider).toBeUndefined();
   });
+
+  test("it says who does other trades of the group, and who is in the county around the place", async () => {
+    await list({ name: "Boilers", services: ["ME-04"] });
+    await list({
+      name: "Drains",
+      town: "Wakefield",
+      latitude: 53.683,
+      longitude: -1.4977,
+      services: ["ME-02"],
+    });
+    const { guess } = await search({ q: "plumber", location: "Leeds" });
+    expect(guess.nearby).toMatchObject([
+      { kind: "county", name: "West Yorkshire", change: { location: "West Yorkshire" }, count: { value: 1 } },
+      { kind: "trades", name: "Mechanical Services", change: { q: "" }, count: { value: 1 } },
+    ]);
+    expect((await search({ q: "xylophone" })).guess.nearby).toBeUndefined();
+  });
 });

@@ -23,7 +23,7 @@ import type { CommonPlan } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
 
 export type { Count } from "./search-section.ts";
-export type { Guess, Wider } from "./guess-search.ts";
+export type { Guess, Nearby, Wider } from "./guess-search.ts";
 
 /** A company as the list of results shows it. */
 export interface DirectoryCard {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type DirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
-import type { Wider } from "#domain/directory/search-directory.ts";
+import type { Nearby, Wider } from "#domain/directory/search-directory.ts";
 import { showCount } from "../../show-count.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -54,12 +54,30 @@ const withoutWords = (search: DirectorySearch): Record<Wider["without"], string>
 
 const everything = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
 
-/** What there is with one thing less asked for. */
-export function WiderSearches({ wider, search }: { wider: readonly Wider[]; search: DirectorySearch }) {
-  if (wider.length === 0) return null;
+const nearbyWords: Record<Nearby["kind"], (name: string) => string> = {
+  county: (name) => `in or covering ${name}`,
+  trades: (name) => `that do other work of ${name}`,
+};
+
+interface WiderSearchesProps {
+  nearby: readonly Nearby[];
+  wider: readonly Wider[];
+  search: DirectorySearch;
+}
+
+/** What there is near to what was asked for, and with one thing less asked for. */
+export function WiderSearches({ nearby, wider, search }: WiderSearchesProps) {
+  if (wider.length + nearby.length === 0) return null;
   const words = withoutWords(search);
   return (
     <ul className="flex flex-col gap-1 text-15">
+      {nearby.map(({ kind, name, change, count }) => (
+        <li key={kind}>
+          <TextLink className="inline-block py-2" to={addressOf(search, change)}>
+            {showCount(count, "firm")} {nearbyWords[kind](name)}
+          </TextLink>
+        </li>
+      ))}
       {wider.map(({ without, count }) => (
         <li key={without}>
           <TextLink className="inline-block py-2" to={addressOf(search, { [without]: everything[without] })}>

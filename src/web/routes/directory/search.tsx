@@ -111,7 +111,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               title="No companies found"
               action={
                 <div className="flex flex-col items-center gap-4">
-                  <WiderSearches wider={guess.wider ?? []} search={search} />
+                  <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} />
                   <ResetFilters />
                 </div>
               }
