@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Find Contractors" }).first().click();
-    await page.getByLabel("Search").fill("piling");
+    await page.getByRole("searchbox", { name: "Search", exact: true }).fill("piling");
     await page.getByLabel("Location").fill("LS1");
     await page.getByRole("button", { name: "Search Companies" }).click();
     await expect(page).toHaveURL(/location=LS1/);
@@ -134,7 +134,7 @@ test("a place or a specialty that nobody knows is said to be unknown, with what 
   await expect(page.getByText("We do not know the specialty “pilling”")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Leeds", exact: true }).click();
   await expect(page.getByText("Covers Leeds").first()).toBeVisible();
-  await page.goto("/search?location=Scotland");
+  await page.goto("/search?location=Scotland&type=sub");
   await expect(page.getByText("Covers Scotland (nationwide)").first()).toBeVisible();
 });
 
