@@ -46,7 +46,7 @@ export function AskBar() {
         results?.addEventListener("change", onChange);
         return () => results?.removeEventListener("change", onChange);
       }}
-      className="sticky bottom-4 z-20 mt-8 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float group-has-[[name=company]:checked]/results:flex print:hidden"
+      className="sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float group-has-[[name=company]:checked]/results:flex print:hidden"
     >
       <p role="status" className="text-15">
         {isTooMany
