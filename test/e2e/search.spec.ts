@@ -21,8 +21,9 @@ test(
     await page.getByRole("button", { name: "Search Companies" }).click();
     await expect(page).toHaveURL(/location=LS1/);
     await expect(page.getByText(/^[0-9]+ firms?/)).toBeInViewport();
-    await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("article").first()).toContainText("Covers LS1");
+    const first = page.getByRole("article").first();
+    await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(first.getByText("Covers LS1")).toBeInViewport({ ratio: 1 });
   },
 );
 

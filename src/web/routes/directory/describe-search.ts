@@ -21,14 +21,15 @@ const orders: Record<DirectorySort, string> = {
   name: "by company name",
   rating: "by rating, the highest first",
   location: "by location",
-  recommended: "recommended first: verified, well rated, complete, answers inquiries",
+  recommended: "recommended first",
   nearest: "the nearest first",
 };
 
 /** What orders the list, for the line above it; `where` is the place or region that was asked for, if we know it. */
 export function describeOrder({ sort, type }: DirectorySearch, where: string | null): string {
   const order = orders[sort];
-  if (where === null || type === "main") return `In order: ${order}`;
+  const why = sort === "recommended" ? ": verified, well rated, complete, answers inquiries" : "";
+  if (where === null || type === "main") return `In order: ${order}${why}`;
   return `In ${where}, then covering it; each ${order}`;
 }
 
