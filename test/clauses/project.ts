@@ -32,6 +32,14 @@ export function projectClauses({ open, browse, companies, people, projects }: Si
     ]);
   });
 
+  test("a completed one has no progress, and of no project is said what is not stated", async () => {
+    const page = await open(`/project/${projects.completed.slug}`);
+    const bars = page.main.all("div", (each) => each.get("aria-label") === "Overall progress");
+    expect([page.title, bars, page.text.includes("Not stated")]).toEqual(["Old School", [], false]);
+    expect(page.facts(page.section("Project Details"))).toEqual({ Completed: "30 Jun 2025" });
+    expect(page.text).toContain("No photographs yet");
+  });
+
   test("In Progress stands out, any other status is secondary [clause 132]", async () => {
     const badge = async (slug: string, status: string) => {
       const page = await open(`/project/${slug}`);

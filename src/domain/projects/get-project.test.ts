@@ -38,11 +38,39 @@ describe("getProject", () => {
       certifications: ["BREEAM Excellent"],
       phases: [{ name: "Substructure" }, { name: "Frame", completion: 55 }, { name: "Envelope" }],
       gallery: [
-        { picture: { id: second.id }, caption: "From the quay" },
+        {
+          picture: { id: second.id },
+          caption: "From the quay",
+          addedOn: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/),
+        },
         { picture: { id: first.id }, caption: "" },
       ],
       company: { id: company.id, number: company.number, name: "Aire Frame Ltd" },
     });
+  });
+
+  it("says how much of its time has gone, and nothing where an end of it is not known", async () => {
+    const company = await createCompany(ctx);
+    await createProject(ctx, company, {
+      slug: "a-year",
+      start_date: "2026-01-01",
+      expected_completion: "2027-01-01",
+    });
+    await createProject(ctx, company, {
+      slug: "open-end",
+      start_date: "2026-01-01",
+      expected_completion: null,
+    });
+    const elapsed = async (slug: string) => (await getProject(ctx, { slug })).elapsed;
+    for (const [now, percent] of [
+      ["2025-06-01T12:00:00Z", 0],
+      ["2026-07-02T12:00:00Z", 50],
+      ["2027-06-01T12:00:00Z", 100],
+    ] as const) {
+      ctx.clock.set(now);
+      expect(await elapsed("a-year")).toBe(percent);
+    }
+    expect(await elapsed("open-end")).toBeNull();
   });
 
   it("does not find a draft, an archived project or an unknown one", async () => {

@@ -5,6 +5,7 @@ import type { ReadContext } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { canReadProject } from "./projects.policy.ts";
 import { isPublishedOrDraft } from "./projects.queries.ts";
 import { type PhaseStatus, type ProjectStage, projectSlugSchema } from "./projects.schema.ts";
@@ -19,6 +20,8 @@ export interface ProjectPhase {
 export interface GalleryPicture {
   picture: StoredPicture;
   caption: string;
+  /** The day in London on which it was added, `2026-11-21`. */
+  addedOn: string;
 }
 
 export interface ProjectDetail {
@@ -44,6 +47,8 @@ export interface ProjectDetail {
   parkingSpaces: number | null;
   certifications: string[];
   picture: StoredPicture | null;
+  /** How much of the time from its start to its expected completion has gone, 0 to 100; null without both dates. */
+  elapsed: number | null;
   phases: ProjectPhase[];
   gallery: GalleryPicture[];
   company: { id: string; number: number; name: string; isClaimed: boolean; town: string | null };
@@ -100,8 +105,9 @@ export async function getProject(ctx: ReadContext, input: { slug: unknown }): Pr
   return {
     ...project,
     stage: project.stage as ProjectStage,
+    elapsed: elapsedOf(project, londonDay(ctx.clock.now())),
     phases: project.phases as ProjectPhase[],
-    gallery: project.gallery.flatMap(({ picture, caption }) => (picture ? [{ picture, caption }] : [])),
+    gallery: project.gallery.flatMap(({ picture, ...hung }) => (picture ? [{ picture, ...hung }] : [])),
     company: { id: companyId, number: companyNumber, name: companyName, isClaimed, town },
   };
 }
@@ -124,7 +130,22 @@ function galleryOf(eb: OnProject) {
       .selectFrom("project_picture as hung")
       .whereRef("hung.project_id", "=", "project.id")
       .orderBy("hung.sort_order")
+      .innerJoin("picture", "picture.id", "hung.picture_id")
       .select("hung.caption")
+      .select(sql<string>`(picture.created_at at time zone 'Europe/London')::date::text`.as("addedOn"))
       .select(pictureFor("hung.picture_id").as("picture")),
   );
+}
+
+function elapsedOf(
+  { startDate, expectedCompletion }: Pick<ProjectDetail, "startDate" | "expectedCompletion">,
+  today: string,
+): number | null {
+  if (!startDate || !expectedCompletion || expectedCompletion <= startDate) return null;
+  const [start, end, now] = [startDate, expectedCompletion, today].map((day) => Date.parse(day)) as [
+    number,
+    number,
+    number,
+  ];
+  return Math.min(100, Math.max(0, Math.round(((now - start) / (end - start)) * 100)));
 }

@@ -2,19 +2,24 @@ import { Check } from "lucide-react";
 import type { ProjectDetail } from "#domain/projects/get-project.ts";
 import { formatArea, formatCount, formatDate } from "../../format.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { FactList } from "../../ui/title-block.tsx";
+import { type Fact, FactList } from "../../ui/title-block.tsx";
 
+/** Only what is stated; without anything there is no card. */
 export function ProjectAside({ project }: { project: ProjectDetail }) {
+  const facts = factsOf(project);
+  if (facts.length === 0 && project.certifications.length === 0) return null;
   return (
     <aside
       aria-label="Project facts"
       className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
     >
-      <Panel title="Project Details">
-        <FactList facts={factsOf(project)} />
-      </Panel>
-      <Panel title="Certifications">
-        {project.certifications.length > 0 ? (
+      {facts.length > 0 && (
+        <Panel title="Project Details">
+          <FactList facts={facts} />
+        </Panel>
+      )}
+      {project.certifications.length > 0 && (
+        <Panel title="Certifications">
           <ul className="grid gap-2 text-15">
             {project.certifications.map((certification) => (
               <li key={certification} className="flex gap-2.5">
@@ -23,25 +28,25 @@ export function ProjectAside({ project }: { project: ProjectDetail }) {
               </li>
             ))}
           </ul>
-        ) : (
-          <p className="text-15 text-ink-2">None stated.</p>
-        )}
-      </Panel>
+        </Panel>
+      )}
     </aside>
   );
 }
 
-function factsOf(project: ProjectDetail) {
-  const day = (date: string | null) =>
-    date ? <time dateTime={date}>{formatDate(date)}</time> : "Not stated";
-  const number = (value: number | null, write: (value: number) => string) =>
-    value === null ? "Not stated" : write(value);
+function factsOf(project: ProjectDetail): Fact[] {
+  const day = (label: string, date: string | null) =>
+    date ? [{ label, value: <time dateTime={date}>{formatDate(date)}</time> }] : [];
+  const number = (label: string, value: number | null, write: (value: number) => string) =>
+    value === null ? [] : [{ label, value: write(value) }];
   return [
-    { label: "Start date", value: day(project.startDate) },
-    { label: "Expected completion", value: day(project.expectedCompletion) },
-    ...(project.completedOn ? [{ label: "Completed", value: day(project.completedOn) }] : []),
-    { label: "Floors", value: number(project.floors, formatCount) },
-    { label: "Total area", value: number(project.totalAreaM2, formatArea) },
-    { label: "Parking spaces", value: number(project.parkingSpaces, formatCount) },
+    ...day("Start date", project.startDate),
+    ...(project.stage === "completed" && project.completedOn
+      ? []
+      : day("Expected completion", project.expectedCompletion)),
+    ...day("Completed", project.completedOn),
+    ...number("Floors", project.floors, formatCount),
+    ...number("Total area", project.totalAreaM2, formatArea),
+    ...number("Parking spaces", project.parkingSpaces, formatCount),
   ];
 }

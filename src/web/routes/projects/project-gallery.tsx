@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { GalleryPicture } from "#domain/projects/get-project.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { PictureDate } from "./picture-date.tsx";
 
 const loadDialog = () => import("./gallery-dialog.tsx");
 const GalleryDialog = lazy(loadDialog);
@@ -28,9 +29,9 @@ export function ProjectGallery({ slug, name, gallery }: ProjectGalleryProps) {
       <SectionHeading id="gallery" count={gallery.length}>
         Project Gallery
       </SectionHeading>
-      {gallery.length === 0 && <p className="pt-6 text-15 text-ink-2">No pictures have been added yet.</p>}
-      <ul className="grid grid-cols-2 gap-3 pt-6 md:grid-cols-3">
-        {gallery.map(({ picture, caption }, index) => (
+      {gallery.length === 0 && <p className="pt-4 text-15 text-ink-2">No photographs yet</p>}
+      <ul className="grid gap-x-5 gap-y-6 pt-6 sm:grid-cols-2">
+        {gallery.map(({ picture, caption, addedOn }, index) => (
           <li key={picture.id}>
             <Link
               to={galleryAddress(slug, index)}
@@ -43,13 +44,14 @@ export function ProjectGallery({ slug, name, gallery }: ProjectGalleryProps) {
                 <Picture
                   picture={picture}
                   alt={besideCaption(altOf({ picture, caption }, name, index), caption)}
-                  sizes="(width >= 64rem) 15rem, 50vw"
+                  sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
                   isCropped
                   className="transition-opacity group-hover:opacity-85"
                 />
               </span>
-              {caption && <span className="mt-1.5 block text-13 text-ink-2">{caption}</span>}
+              {caption && <span className="mt-1.5 block text-15 text-ink">{caption}</span>}
             </Link>
+            <PictureDate addedOn={addedOn} />
           </li>
         ))}
       </ul>
@@ -64,8 +66,11 @@ export function ProjectGallery({ slug, name, gallery }: ProjectGalleryProps) {
 
 export const galleryAddress = (slug: string, index: number) => `/project/${slug}/gallery/${index + 1}`;
 
-export const altOf = ({ picture, caption }: GalleryPicture, name: string, index: number) =>
-  picture.alt || caption || `Picture ${index + 1} of ${name}`;
+export const altOf = (
+  { picture, caption }: Pick<GalleryPicture, "picture" | "caption">,
+  name: string,
+  index: number,
+) => picture.alt || caption || `Picture ${index + 1} of ${name}`;
 
 /** Nothing where the caption, which is part of the same link, says it already. */
 const besideCaption = (alt: string, caption: string) => (alt === caption ? "" : alt);

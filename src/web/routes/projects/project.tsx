@@ -10,6 +10,7 @@ import { contactAddresses } from "../companies/contact-addresses.ts";
 import type { Route } from "./+types/project";
 import { DraftNotice } from "./draft-notice.tsx";
 import { profileBehind } from "./profile-behind.ts";
+import { ProgrammeLine, hasProgramme } from "./programme-line.tsx";
 import { ProjectAside } from "./project-aside.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectHeader, crumbsOf } from "./project-header.tsx";
@@ -76,17 +77,18 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
-          <section aria-labelledby="timeline">
-            <SectionHeading id="timeline">Project Timeline</SectionHeading>
-            <div className="pt-6">
-              {phases.length > 0 ? (
-                <Timeline phases={phases} />
-              ) : (
-                <p className="text-15 text-ink-2">No phases have been planned here yet.</p>
-              )}
-            </div>
-          </section>
           <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
+          {(phases.length > 0 || hasProgramme(project)) && (
+            <section aria-labelledby="timeline">
+              <SectionHeading id="timeline">Project Timeline</SectionHeading>
+              <ProgrammeLine project={project} />
+              {phases.length > 0 && (
+                <div className="pt-6">
+                  <Timeline phases={phases} />
+                </div>
+              )}
+            </section>
+          )}
         </div>
         <ProjectAside project={project} />
       </div>
