@@ -29,6 +29,8 @@ const { db } = ctx.services;
 /** What pages for every visitor read, too, though its change drops none: those pages are kept for five seconds. */
 const still: Record<string, string> = {
   place: "the gazetteer changes with a release",
+  inquiry: "the median of a year's answers, which one of them hardly moves",
+  quote: "the same",
   search_tally: "estimates of how many firms there are, counted anew by a job",
 };
 

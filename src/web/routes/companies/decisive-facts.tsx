@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
+import type { AnswerTime } from "#domain/inquiries/measure-answers.ts";
 import { formatCount, formatDate } from "../../format.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -14,14 +15,20 @@ const SHOWN = 4;
 /** With more cells than this the last ones stand in two rows beside the first two. */
 const ONE_ROW = 4;
 
+interface DecisiveFactsProps {
+  company: ProfileFacts;
+  area: ServiceAreaFacts;
+  answers: AnswerTime | null;
+}
+
 interface Cell {
   label: string;
   value: ReactNode;
 }
 
 /** What decides whether to ask this firm: what it does, what it holds until when, how far it goes, how it is rated. */
-export function DecisiveFacts({ company, area }: { company: ProfileFacts; area: ServiceAreaFacts }) {
-  const cells = cellsOf(company, area);
+export function DecisiveFacts({ company, area, answers }: DecisiveFactsProps) {
+  const cells = cellsOf({ company, area, answers });
   return (
     <dl className="mt-4 overflow-hidden border border-ink bg-sheet md:grid md:grid-cols-2 lg:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
       {cells.map(({ label, value }, index) => (
@@ -42,13 +49,14 @@ export function DecisiveFacts({ company, area }: { company: ProfileFacts; area: 
   );
 }
 
-function cellsOf(company: ProfileFacts, area: ServiceAreaFacts): Cell[] {
+function cellsOf({ company, area, answers }: DecisiveFactsProps): Cell[] {
   return [
     tradesOf(company),
     { label: "Accreditations", value: <Held company={company} /> },
     ...reachOf(area),
     { label: "Rating", value: <Rating value={company.rating} reviewCount={company.reviewCount} /> },
     { label: "Projects completed", value: formatCount(company.projectCounts.completed) },
+    ...(answers ? [{ label: "Answers within", value: <Answers answers={answers} /> }] : []),
   ];
 }
 
@@ -108,6 +116,20 @@ function reachOf({ coverage, isNationwide, town, projectPlaces }: ServiceAreaFac
   return [
     { label: "Covers", value: town ? <DimensionLine measure={coverage}>{town}</DimensionLine> : coverage },
   ];
+}
+
+function Answers({ answers: { hours, asked } }: { answers: AnswerTime }) {
+  return (
+    <>
+      {wordsFor(hours)}{" "}
+      <span className="block text-13 font-text text-ink-2">half of {asked} inquiries in the last year</span>
+    </>
+  );
+}
+
+function wordsFor(hours: number): string {
+  if (hours <= 1) return "An hour";
+  return hours <= 36 ? `${Math.ceil(hours)} hours` : `${Math.ceil(hours / 24)} days`;
 }
 
 function More({ to, count, what }: { to: string; count: number; what: string }) {

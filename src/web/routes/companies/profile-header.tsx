@@ -1,4 +1,5 @@
 import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
+import type { AnswerTime } from "#domain/inquiries/measure-answers.ts";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { formatPlace } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -16,11 +17,12 @@ import { VerificationNote } from "./verification-note.tsx";
 interface ProfileHeaderProps {
   company: ProfileFacts;
   area: ServiceAreaFacts;
+  answers: AnswerTime | null;
   savedState: SavedState;
 }
 
 /** The head of a profile: who it is and the two ways to get in touch, then what decides, then its own words. */
-export function ProfileHeader({ company, area, savedState }: ProfileHeaderProps) {
+export function ProfileHeader({ company, area, answers, savedState }: ProfileHeaderProps) {
   return (
     <div className="wrap pt-4 pb-5 md:pb-6">
       <Breadcrumb crumbs={crumbsOf(company)} />
@@ -48,7 +50,7 @@ export function ProfileHeader({ company, area, savedState }: ProfileHeaderProps)
         <Actions company={company} savedState={savedState} />
       </div>
       <VerificationNote company={company} />
-      <DecisiveFacts company={company} area={area} />
+      <DecisiveFacts company={company} area={area} answers={answers} />
       <ProfileDescription text={company.description} name={company.name} />
     </div>
   );

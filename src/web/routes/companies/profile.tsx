@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -21,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     company: describeProfile(ctx, company),
     area: await describeServiceArea(ctx, company),
+    answers: await measureAnswers(readContextOf(context), company),
     savedState: savedStates.get(company.number) ?? null,
   };
 }
@@ -36,7 +38,9 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { company, area, savedState } }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { company, area, answers, savedState },
+}: Route.ComponentProps) {
   const base = `/profile/${company.number}`;
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
   const { current, upcoming, completed } = company.projectCounts;
@@ -49,7 +53,7 @@ export default function Profile({ loaderData: { company, area, savedState } }: R
   return (
     <>
       <div className="bg-sheet">
-        <ProfileHeader company={company} area={area} savedState={savedState} />
+        <ProfileHeader company={company} area={area} answers={answers} savedState={savedState} />
       </div>
       <div className="sticky-tabs border-b border-rule bg-sheet print:hidden">
         <div className="wrap">
