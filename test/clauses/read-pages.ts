@@ -10,6 +10,19 @@ export function readPageClauses({ open, companies }: Site): void {
     expect(page.link("Find Contractors")).toBe("/search");
   });
 
+  test("the landing page is searched by trade and place, and its drawing leads to the twelve trades", async () => {
+    const page = await open("/");
+    const form = page.main.one("form", (each) => each.get("role") === "search");
+    expect([form.get("action"), form.all("input").map((field) => field.get("name"))]).toEqual([
+      "/search",
+      ["q", "location"],
+    ]);
+    const drawing = page.main.one("svg", (each) => each.get("role") === "group");
+    const addresses = drawing.all("a").map((link) => link.get("href"));
+    expect(addresses).toHaveLength(12);
+    expect(addresses[1]).toBe("/contractors/structural-frame");
+  });
+
   test("How it works has three steps in their order [clause 33]", async () => {
     const steps = (await open("/")).section("How it works").all("h3");
     expect(steps.map(({ text }) => text)).toEqual([

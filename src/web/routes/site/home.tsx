@@ -10,6 +10,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { contactAddresses } from "../companies/contact-addresses.ts";
 import type { Route } from "./+types/home";
 import { FeaturedCompanyCard } from "./featured-company-card.tsx";
+import { LandingSearch } from "./landing-search.tsx";
 import { TradesDrawing } from "./trades-drawing.tsx";
 import { TradesKey } from "./trades-key.tsx";
 import { showCount } from "../../show-count.ts";
@@ -71,10 +72,9 @@ export default function Home({ loaderData: { companies, featured, groups } }: Ro
               Find firms that cover your site, see what they have proved and when it runs out, and ask for a
               price. Main contractors and subcontractors, all over the country.
             </p>
-            <div className="mt-7 flex flex-wrap gap-3">
-              <ButtonLink kind="main" to="/signup">
-                Create Company Profile
-              </ButtonLink>
+            <LandingSearch />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <ButtonLink to="/signup">Create Company Profile</ButtonLink>
               <ButtonLink to="/search">Find Contractors</ButtonLink>
             </div>
             <p className="mt-6 text-13 text-ink-3">
@@ -84,7 +84,7 @@ export default function Home({ loaderData: { companies, featured, groups } }: Ro
           </div>
           <figure className="border border-ink bg-sheet">
             <div className="px-2 pt-3 pb-1 sm:px-4">
-              <TradesDrawing />
+              <TradesDrawing trades={groups} />
             </div>
             <TitleBlock
               className="-m-px"

@@ -1,11 +1,16 @@
+interface Trade {
+  slug: string;
+  name: string;
+}
+
 /**
  * A section through a building in which every trade of the catalogue has its place; the numbers are those of the
- * categories, as keynotes on a drawing. One unit is 120 mm.
+ * categories, as keynotes on a drawing, and lead to their firms. One unit is 120 mm.
  */
-export function TradesDrawing() {
+export function TradesDrawing({ trades }: { trades: readonly Trade[] }) {
   return (
     <svg
-      role="img"
+      role="group"
       aria-label="A drawn section through a building; twelve numbered circles point at the work of the twelve trades"
       viewBox="0 0 480 344"
       className="block w-full text-ink"
@@ -20,7 +25,7 @@ export function TradesDrawing() {
       <Surroundings />
       <path stroke="var(--hivis)" strokeWidth="7" d="M252 208.5h118" />
       <Dimensions />
-      <Keynotes />
+      <Keynotes trades={trades} />
     </svg>
   );
 }
@@ -161,28 +166,47 @@ const keynotes: readonly [number: number, x: number, y: number, targetX: number,
   [12, 30, 174, 36, 206],
 ];
 
-function Keynotes() {
+function Keynotes({ trades }: { trades: readonly Trade[] }) {
   return (
     <g>
       {keynotes.map(([number, x, y, targetX, targetY]) => (
         <g key={number}>
           <path stroke="var(--ink-3)" strokeWidth=".8" d={`M${x} ${y}L${targetX} ${targetY}`} />
           <circle cx={targetX} cy={targetY} r="1.8" fill="var(--ink-3)" stroke="none" />
-          <circle cx={x} cy={y} r="11" fill="var(--sheet)" />
-          <text
-            x={x}
-            y={y + 4}
-            fill="currentColor"
-            stroke="none"
-            fontSize="11.5"
-            fontWeight="650"
-            textAnchor="middle"
-          >
-            {number}
-          </text>
+          <Balloon number={number} x={x} y={y} trade={trades[number - 1]} />
         </g>
       ))}
     </g>
+  );
+}
+
+interface BalloonProps {
+  number: number;
+  x: number;
+  y: number;
+  trade: Trade | undefined;
+}
+
+function Balloon({ number, x, y, trade }: BalloonProps) {
+  if (!trade) return null;
+  return (
+    <a href={`/contractors/${trade.slug}`} aria-label={`${number} ${trade.name}`} className="group">
+      <title>{trade.name}</title>
+      {/* Wider than it looks, for fingers. */}
+      <circle cx={x} cy={y} r="17" fill="transparent" stroke="none" />
+      <circle cx={x} cy={y} r="11" className="fill-sheet group-hover:fill-ink" />
+      <text
+        x={x}
+        y={y + 4}
+        stroke="none"
+        fontSize="11.5"
+        fontWeight="650"
+        textAnchor="middle"
+        className="fill-current group-hover:fill-sheet"
+      >
+        {number}
+      </text>
+    </a>
   );
 }
 
