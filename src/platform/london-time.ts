@@ -1,3 +1,6 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 const parts = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   year: "numeric",
@@ -9,6 +12,14 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 export function londonDay(moment: Date): string {
   const [day, month, year] = parts.format(moment).split("/");
   return `${year}-${month}-${day}`;
+}
+
+/** The same of the moment, or of the Monday after it where that is a weekend's. */
+export function londonWorkingDay(moment: Date): string {
+  const day = londonDay(moment);
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const later = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return londonDay(new Date(Date.parse(`${day}T12:00:00Z`) + later * DAY_MS));
 }
 
 const moment = new Intl.DateTimeFormat("en-GB", {
@@ -49,9 +60,6 @@ export function londonMinute(time: Date): number {
   const [hours = 0, minutes = 0] = clock.format(time).split(":").map(Number);
   return hours * 60 + minutes;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The first moment after another at which London's clocks show so many minutes after midnight. On the night on which

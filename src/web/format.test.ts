@@ -8,6 +8,7 @@ import {
   formatMoneyBriefly,
   formatMonth,
   formatFileSize,
+  formatLongDate,
   formatNumberOf,
   formatPlace,
   formatYears,
@@ -20,6 +21,12 @@ describe("dates", () => {
     expect(formatDate("2026-09-01")).toBe("1 Sep 2026");
     expect(formatMonth("2026-01-31")).toBe("Jan 2026");
     expect(isoDay("2026-01-05")).toBe("2026-01-05");
+  });
+
+  it("says a calendar day in words, with its weekday", () => {
+    expect(formatLongDate("2026-12-04")).toBe("Friday 4 December 2026");
+    expect(formatLongDate("2026-13-04")).toBeNull();
+    expect(formatLongDate("")).toBeNull();
   });
 
   it("reads a moment as London's clocks show it, in summer too", () => {

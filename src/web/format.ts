@@ -16,6 +16,18 @@ export function formatDate(date: string | Date): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
+const LONG_MONTHS =
+  "January February March April May June July August September October November December".split(" ");
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** `Friday 4 December 2026`, of a calendar day; null of anything else. Not by Intl, whose commas differ by browser. */
+export function formatLongDate(day: string): string | null {
+  const moment = new Date(DAY.test(day) ? `${day}T00:00:00Z` : NaN);
+  if (Number.isNaN(moment.getTime())) return null;
+  const month = LONG_MONTHS[moment.getUTCMonth()];
+  return `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
+}
+
 /** `Nov 2026`, where the day says nothing. */
 export function formatMonth(date: string | Date): string {
   const [year, month] = dayOf(date);

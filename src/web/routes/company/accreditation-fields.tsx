@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { accreditations } from "#domain/catalogue/accreditations.data.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -33,9 +34,8 @@ export function AccreditationFields({ fields }: { fields: Record<string, FieldMe
               }
               autoComplete="off"
             />
-            <TextField
+            <DateField
               field={fields[`expires-${code}`]!}
-              type="date"
               label={
                 <>
                   Valid to<span className="sr-only"> of {name}</span>

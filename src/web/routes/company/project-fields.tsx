@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { mainContractorSpecialties, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { type projectSchema, projectStatuses } from "#domain/projects/projects.schema.ts";
 import { formatDate } from "#web/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -41,11 +42,11 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         <TextField field={fields.progress} label="Progress" inputMode="numeric" unit="%" autoComplete="off" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">
-        <TextField field={fields.startDate} label="Start date" type="date" />
-        <TextField field={fields.expectedCompletion} label="Expected completion" type="date" />
+        <DateField field={fields.startDate} label="Start date" />
+        <DateField field={fields.expectedCompletion} label="Expected completion" />
       </div>
       <div className={`w-full sm:max-w-80 ${forCompleted}`}>
-        <TextField field={fields.completedOn} label="Completed on" type="date" />
+        <DateField field={fields.completedOn} label="Completed on" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">
         <TextField field={fields.value} label="Value in pounds" placeholder="4,250,000" autoComplete="off" />

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { completeSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useCheckedForm } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { Seen, type StepFormProps } from "./seen.tsx";
 
 /** On which day the work was finished. */
@@ -18,7 +18,7 @@ export function CompleteForm({ inquiry, today, result }: StepFormProps) {
     <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <ErrorSummary problems={problemsOf(form)} />
       <Seen inquiry={inquiry} />
-      <TextField field={fields.completedOn} type="date" max={today} label="Finished on" />
+      <DateField field={fields.completedOn} max={today} label="Finished on" />
       <div className="flex flex-wrap gap-3">
         <Button kind="main">Finish the Project</Button>
         <ButtonLink to={`/inquiries/${inquiry.id}`}>Not Yet</ButtonLink>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { newId } from "#platform/ids.ts";
-import { londonDay } from "#platform/london-time.ts";
+import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     inquiry,
     today: londonDay(now),
-    validUntil: londonDay(new Date(now.getTime() + USUAL_VALIDITY_DAYS * DAY_MS)),
+    validUntil: londonWorkingDay(new Date(now.getTime() + USUAL_VALIDITY_DAYS * DAY_MS)),
     quoteKey: newId("key"),
     since: now.getTime(),
   };

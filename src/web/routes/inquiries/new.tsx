@@ -5,7 +5,7 @@ import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { prepareRequest } from "#domain/inquiries/prepare-request.ts";
 import { newId } from "#platform/ids.ts";
-import { londonDay } from "#platform/london-time.ts";
+import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...draft,
     find,
-    replyBy: londonDay(new Date(ctx.clock.now().getTime() + USUAL_REPLY_DAYS * DAY_MS)),
+    replyBy: londonWorkingDay(new Date(ctx.clock.now().getTime() + USUAL_REPLY_DAYS * DAY_MS)),
     services: serviceCategories.map(({ name, services }) => ({
       label: name,
       options: services.map((service) => ({ value: service.code, label: service.name })),

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 import { quoteSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -52,9 +53,8 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField
+        <DateField
           field={fields.validUntil}
-          type="date"
           min={today}
           label="Valid until"
           hint="The last day on which it holds"

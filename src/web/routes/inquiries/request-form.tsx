@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { WHAT_CAN_BE_SENT, acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import type { RequestDraft } from "#domain/inquiries/prepare-request.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -90,9 +91,8 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
         className="sm:max-w-80"
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
+        <DateField
           field={fieldWith(fields.wantedStart, { required: false })}
-          type="date"
           min={today}
           label="Wanted start"
           hint="Leave empty when it is open"
@@ -117,9 +117,8 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
         hint={`Up to 10, at most 25 MB each; every firm you ask gets them. ${WHAT_CAN_BE_SENT}.`}
         accept={acceptedFiles}
       />
-      <TextField
+      <DateField
         field={fields.replyBy}
-        type="date"
         min={today}
         label="Reply by"
         hint="Until the end of that day, London time"
