@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { Form } from "react-router";
 import { CONFIRMATION_HOURS } from "#domain/email-confirmation/email-confirmation.limits.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { CooldownButton } from "#web/ui/cooldown-button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useCountdown } from "#web/ui/use-countdown.ts";
-import { useIsLive } from "#web/ui/use-is-live.ts";
 import { withNext } from "#web/way-back.ts";
 
 interface CheckYourEmailProps {
@@ -21,7 +20,6 @@ interface CheckYourEmailProps {
 /** After a registration: where the link is, and what to do when it does not come. It stays until the first sign-in. */
 export function CheckYourEmail({ email, cooldown, hasOutbox, next }: CheckYourEmailProps) {
   const left = useCountdown(useMemo(() => ({ seconds: cooldown }), [cooldown]));
-  const isWaiting = useIsLive() && left > 0;
   const isSending = useIsSending("/login");
   return (
     <Callout isResult tone="wait" title="Check your e-mail">
@@ -38,14 +36,9 @@ export function CheckYourEmail({ email, cooldown, hasOutbox, next }: CheckYourEm
       <Form method="post" action="/login" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="next" value={next} />
-        <Button isSmall name="intent" value="resend" disabled={isWaiting || isSending}>
+        <CooldownButton left={left} isSmall name="intent" value="resend" disabled={isSending}>
           Send the link again
-        </Button>
-        {isWaiting && (
-          <span className="text-ink-2">
-            in {left} {left === 1 ? "second" : "seconds"}
-          </span>
-        )}
+        </CooldownButton>
       </Form>
       <p className="mt-3">
         Nothing there? Look in your spam folder too. Wrong address?{" "}

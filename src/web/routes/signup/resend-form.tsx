@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 
-import { Button } from "#web/ui/button.tsx";
+import { CooldownButton } from "#web/ui/cooldown-button.tsx";
 import { useCountdown } from "#web/ui/use-countdown.ts";
-import { useIsLive } from "#web/ui/use-is-live.ts";
 
 interface ResendFormProps {
   /** Seconds until another code may be asked for; the server keeps to them too. */
@@ -17,29 +16,22 @@ export function ResendForm({ cooldown, answer, children }: ResendFormProps) {
   const [wait, setWait] = useState({ seconds: cooldown, answer });
   if (answer !== wait.answer && answer?.cooldown !== undefined) setWait({ seconds: answer.cooldown, answer });
   const left = useCountdown(wait);
-  const isLive = useIsLive();
   const navigation = useNavigation();
   const isSending = navigation.state !== "idle" && navigation.formData?.get("intent") === "resend";
-  const isWaiting = isLive && left > 0;
   return (
     <Form method="post" className="flex flex-col items-start gap-3">
       <p className="text-15 text-ink-2">No e-mail? Look in your spam folder too. {children}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
+        <CooldownButton
+          left={left}
           name="intent"
           value="resend"
           formNoValidate
           isBusy={isSending}
           busyLabel="Sending..."
-          disabled={isWaiting}
         >
           Resend Code
-        </Button>
-        {isWaiting && (
-          <span className="text-15 text-ink-2" data-seconds={left}>
-            in {left} {left === 1 ? "second" : "seconds"}
-          </span>
-        )}
+        </CooldownButton>
       </div>
     </Form>
   );
