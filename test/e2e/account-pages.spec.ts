@@ -41,4 +41,5 @@ test("the administrator's view is switched on and off, in the demo by anyone", a
   await expect(page).toHaveURL("/");
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
+  await expect(toasts(page)).toContainText("Admin mode is off. Turn it on first.");
 });

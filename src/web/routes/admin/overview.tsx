@@ -4,7 +4,7 @@ import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { authorize } from "#domain/verdict.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { redirect } from "#web/redirect.ts";
+import { redirectWithToast } from "#web/flash.ts";
 import type { Route } from "./+types/overview";
 import { StatCard } from "../dashboard/stat-cards.tsx";
 
@@ -16,9 +16,17 @@ export const meta: Route.MetaFunction = () => [
 /** A visitor signs in first; everyone but an administrator in admin mode is sent to the start page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    const { actor } = contextOf(context);
-    if (actor.kind === "visitor") authorize(canUsePortal(actor));
-    if (actor.kind !== "member" || !canUsePortal(actor).isAllowed || !actor.isAdminMode) throw redirect("/");
+    const ctx = contextOf(context);
+    const { actor } = ctx;
+    const verdict = canUsePortal(actor);
+    if (actor.kind === "visitor") authorize(verdict);
+    if (actor.kind === "member" && verdict.isAllowed && actor.isAdminMode) return;
+    const why = verdict.isAllowed ? "Admin mode is off. Turn it on first." : verdict.reason;
+    throw redirectWithToast(ctx, "/", {
+      title: "The admin portal is closed to you",
+      description: why,
+      tone: "bad",
+    });
   },
 ];
 
