@@ -17,7 +17,7 @@ export function ThemeChoice({ theme, isShort = false }: { theme: Theme; isShort?
   return (
     <Form method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="from" value={from} />
-      <div role="group" aria-label="Colours" className="flex rounded-sheet border border-rule">
+      <div role="group" aria-label="Colours" className="flex flex-wrap rounded-sheet border border-rule">
         {choices.map((choice) => {
           const isChosen = choice.value === (theme ?? "system");
           return (

@@ -57,12 +57,15 @@ function Star() {
   );
 }
 
+/** Where a reader's own colours replace ours, an outline. */
+const EMPTY = "text-rule forced-colors:[&_path]:fill-transparent forced-colors:[&_path]:stroke-current";
+
 /** Five stars of which some are full, for a single review. */
 export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} out of 5`} className="inline-flex gap-0.5 text-16">
       {[1, 2, 3, 4, 5].map((step) => (
-        <span key={step} className={step <= Math.round(value) ? "text-ink" : "text-rule"}>
+        <span key={step} className={step <= Math.round(value) ? "text-ink" : EMPTY}>
           <Star />
         </span>
       ))}

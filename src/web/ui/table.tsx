@@ -1,5 +1,3 @@
-// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table
-// that is laid out as blocks on a phone is no table to a screen reader unless its roles say so.
 import type { ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
@@ -31,7 +29,6 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table
-      role="table"
       className={cx(
         "w-full border-collapse text-15 max-md:block",
         columns.every(({ width }) => width) && "table-fixed",
@@ -40,12 +37,11 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
       <caption className={isCaptionHidden ? "sr-only" : "mb-2 text-left text-15 text-ink-2 max-md:block"}>
         {caption}
       </caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
+      <thead className="max-md:sr-only">
+        <tr>
           {columns.map((column) => (
             <th
               key={column.key}
-              role="columnheader"
               scope="col"
               className={cx(
                 "sticky top-16 z-10 border-b border-ink bg-paper px-3 py-2 align-bottom text-13 font-label text-ink-2 first:pl-0 last:pr-0",
@@ -58,11 +54,10 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-rule">
+      <tbody className="max-md:block max-md:border-t max-md:border-rule">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            role="row"
             className="border-b border-rule hover:bg-wash/50 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
           >
             {columns.map((column) => (
@@ -91,13 +86,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   );
   if (column.isName) {
     return (
-      <th role="rowheader" scope="row" className={className}>
+      <th scope="row" className={className}>
         {children}
       </th>
     );
   }
   return (
-    <td role="cell" className={className}>
+    <td className={className}>
       {column.onPhone !== "bare" && (
         <span aria-hidden="true" className="shrink-0 text-13 text-ink-3 md:hidden">
           {column.heading}

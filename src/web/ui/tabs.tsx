@@ -41,7 +41,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
                 "-mb-px flex min-h-11 items-center gap-2 border-b-3 px-2 text-15 sm:px-4 no-underline outline-offset-[-3px]",
                 tab.isCurrent
                   ? "border-ink font-label text-ink"
-                  : "border-transparent text-ink-2 hover:border-rule hover:text-ink",
+                  : "border-transparent forced-colors:border-[Canvas] text-ink-2 hover:border-rule hover:text-ink",
               )}
             >
               {tab.label}

@@ -30,8 +30,8 @@ export function Timeline({ phases }: { phases: readonly Phase[] }) {
             aria-hidden="true"
             className={cx(
               "absolute top-1.5 left-0 size-[0.9375rem] rotate-45 border border-ink",
-              phase.stage === "done" && "bg-ink",
-              phase.stage === "now" && "bg-hivis",
+              phase.stage === "done" && "mark-done bg-ink",
+              phase.stage === "now" && "mark-now bg-hivis",
               phase.stage === "later" && "bg-sheet",
             )}
           />

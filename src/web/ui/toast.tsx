@@ -63,7 +63,7 @@ export function useLastingToast(key: string, message: LastingToast | null): void
 
 /**
  * Holds the toasts of a page. The server's flash is part of the HTML, so it is read with scripts off too; there it
- * stays until the next page. Scripts take a toast away after eight seconds, unless it is being read. What failed goes
+ * stands above the page, in its flow, until the next one. Scripts take a toast away after eight seconds, unless it is being read. What failed goes
  * when it is tried again or another page is shown, what was done before when something else is, and the same text
  * stands once. They stand where they cover least.
  */
@@ -112,7 +112,7 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
         aria-label="Notifications"
         aria-live="polite"
         style={place && { ...place, bottom: "auto" }}
-        className="pointer-events-none fixed bottom-[calc(1rem+var(--bar))] left-4 z-50 flex w-[min(24rem,calc(100%-2rem))] flex-col gap-3 print:hidden"
+        className="pointer-events-none fixed bottom-[calc(1rem+var(--bar))] left-4 z-50 flex w-[min(24rem,calc(100%-2rem))] flex-col gap-3 print:hidden scriptless:static scriptless:order-first scriptless:w-full"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onDismiss={dismiss} />

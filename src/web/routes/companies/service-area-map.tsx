@@ -54,7 +54,7 @@ export function ServiceAreaMap({ map, label }: { map: DrawnMap; label: string })
             y={map.radius.y}
             textAnchor={map.radius.anchor}
             fontSize="130"
-            fontWeight="650"
+            className="font-[650]"
             fill="var(--line)"
             {...halo}
             stroke="var(--sheet)"

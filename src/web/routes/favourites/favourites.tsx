@@ -88,7 +88,7 @@ export default function Favourites({ loaderData: { lists }, actionData }: Route.
           label="New list"
           hint="For a job or a trade, such as “Leeds cladding”."
           autoComplete="off"
-          className="min-w-56 grow"
+          className="min-w-[min(14rem,100%)] grow"
         />
         <Button>Make List</Button>
       </Form>

@@ -41,7 +41,7 @@ export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps
       }
     >
       <div className="absolute top-full right-3 z-20 mt-1 w-72 max-w-[calc(100%-1.5rem)] rounded-sheet border border-ink bg-sheet p-4 shadow-float">
-        <Form action={`/messages/${id}`} role="search" className="flex gap-2">
+        <Form action={`/messages/${id}`} role="search" aria-label="This conversation" className="flex gap-2">
           <label htmlFor="find" className="sr-only">
             Search this conversation
           </label>

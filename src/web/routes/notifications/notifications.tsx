@@ -129,14 +129,14 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 function KindFilter({ isUnread, kind }: ListFilter) {
   const submit = useSubmit();
   return (
-    <Form action="/notifications" className="flex items-end gap-2.5" preventScrollReset>
+    <Form action="/notifications" className="flex min-w-0 items-end gap-2.5" preventScrollReset>
       {isUnread && <input type="hidden" name="show" value="unread" />}
       <SelectField
         field={{ id: "kind", name: "kind", key: kind ?? "every", defaultValue: kind ?? "" }}
         label="Kind"
         prompt="Every kind"
         options={notificationKinds.map(({ code, label }) => ({ value: code, label }))}
-        className="w-56"
+        className="w-56 min-w-0"
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       />
       <Button>Show</Button>

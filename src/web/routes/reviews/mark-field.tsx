@@ -62,7 +62,7 @@ function Star({ field, mark, word, isFirst }: StarProps) {
         value={mark}
         required
         defaultChecked={field.defaultValue === String(mark)}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-sheet outline-none forced-colors:appearance-auto"
+        className="absolute inset-0 cursor-pointer appearance-none rounded-sheet outline-none"
       />
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-6">
         <path

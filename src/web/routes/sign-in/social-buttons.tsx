@@ -40,8 +40,8 @@ export function SocialButtons({ providers, next }: { providers: readonly ListedP
           <input type="hidden" name="next" value={next} />
           <Button isWide className="py-2" icon={signs[id]} disabled={!isConfigured}>
             <span className="flex flex-wrap justify-center gap-x-1.5">
-              <span className="whitespace-nowrap">Continue with {label}</span>{" "}
-              {!isConfigured && <span className="font-text whitespace-nowrap">(not set up here)</span>}
+              <span className="sm:whitespace-nowrap">Continue with {label}</span>{" "}
+              {!isConfigured && <span className="font-text sm:whitespace-nowrap">(not set up here)</span>}
             </span>
           </Button>
         </form>
