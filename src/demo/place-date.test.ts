@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeDate, placeMoment } from "./place-date.ts";
+import { placeDate, placeMoment, placeTime } from "./place-date.ts";
 
 const DAY = 86_400_000;
 const everyDay = Array.from({ length: 800 }, (_, i) => new Date(Date.UTC(2026, 9, 20, 12) + i * DAY));
@@ -27,4 +27,15 @@ test("moments lie in working hours, long enough ago for a reply to have come", (
     expect(moment.getUTCHours()).toBeGreaterThanOrEqual(8);
     expect(moment.getUTCHours()).toBeLessThanOrEqual(16);
   }
+});
+
+test("times lie on working days, in the hour that is asked for, and never ahead", () => {
+  const now = new Date("2026-11-22T17:40:00Z");
+  for (let days = 1; days < 30; days++) {
+    const time = placeTime(now, days, 9, `request ${days}`);
+    expect([0, 6]).not.toContain(time.getUTCDay());
+    expect(time.getUTCHours()).toBe(9);
+  }
+  const early = new Date("2026-11-20T06:00:00Z");
+  expect(placeTime(early, 0, 9, "today")).toEqual(early);
 });

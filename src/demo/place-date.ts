@@ -21,3 +21,15 @@ export function placeMoment(now: Date, monthsAgo: number, name: string): Date {
   date.setUTCHours(8 + (scatter % 9), scatter % 60, 0, 0);
   return date;
 }
+
+/**
+ * So many days ago, or on the Friday before where that is a weekend's, within the hour from so many o'clock; the name picks
+ * the minute. Never later than now.
+ */
+export function placeTime(now: Date, daysAgo: number, hour: number, name: string): Date {
+  const date = new Date(now.getTime() - daysAgo * DAY);
+  const weekend = date.getUTCDay() === 6 ? 1 : date.getUTCDay() === 0 ? 2 : 0;
+  date.setUTCDate(date.getUTCDate() - weekend);
+  date.setUTCHours(hour, hashName(`minute of ${name}`) % 60, 0, 0);
+  return date > now ? now : date;
+}

@@ -1,4 +1,5 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
+import { placeTime } from "./place-date.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { findPlace } from "#domain/places/find-place.ts";
@@ -14,6 +15,8 @@ import {
 import type { InquiryState } from "#domain/inquiries/inquiries.states.ts";
 
 const DAY_MS = 86_400_000;
+/** In the morning, before any quote. */
+const SEEN_AFTER_MS = DAY_MS / 12;
 
 interface DemoParty {
   id: string;
@@ -59,7 +62,7 @@ async function insertRequest(
 ): Promise<void> {
   const from = parties.get(request.from);
   if (!from) return;
-  const at = daysAgo(tx, request.daysAgo);
+  const at = placeTime(tx.clock.now(), request.daysAgo, 9, request.project);
   const place = await findPlace(tx, request.place.split(", ").at(-1)!);
   const id = newId("req", at.getTime());
   await tx.db
@@ -116,8 +119,8 @@ async function insertAnswer(tx: Tx, { id: requestId, at, request, answer, from, 
       decline_reason: answer.declined?.reason ?? null,
       decline_note: answer.declined?.note ?? "",
       open_until: openUntil(tx, answer.state, request, quotes),
-      seen_at: answer.state === "new" ? null : new Date(at.getTime() + DAY_MS / 4),
-      state_changed_at: new Date(at.getTime() + DAY_MS / 4),
+      seen_at: answer.state === "new" ? null : new Date(at.getTime() + SEEN_AFTER_MS),
+      state_changed_at: new Date(at.getTime() + SEEN_AFTER_MS),
       completed_on: answer.finishedDaysAgo === undefined ? null : dayIn(tx, -answer.finishedDaysAgo),
       version: 1 + quotes.length,
       created_at: at,
@@ -138,7 +141,8 @@ async function insertQuote(
   quote: DemoQuote,
   firm: DemoParty,
 ): Promise<void> {
-  const at = daysAgo(tx, quote.daysAgo);
+  // In the afternoon, after the request of a weekend's same Friday, and one version after the other.
+  const at = placeTime(tx.clock.now(), quote.daysAgo, 13 + version, inquiryId);
   await tx.db
     .insertInto("quote")
     .values({
@@ -158,10 +162,6 @@ async function insertQuote(
     .execute();
 }
 
-function daysAgo(tx: Scope, days: number): Date {
-  return new Date(tx.clock.now().getTime() - days * DAY_MS);
-}
-
 function dayIn(tx: Scope, days: number): string {
-  return londonDay(daysAgo(tx, -days));
+  return londonDay(new Date(tx.clock.now().getTime() + days * DAY_MS));
 }
