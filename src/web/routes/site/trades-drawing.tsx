@@ -200,7 +200,7 @@ function Balloon({ number, x, y, trade }: BalloonProps) {
         y={y + 4}
         stroke="none"
         fontSize="11.5"
-          className="font-[650]"
+        className="font-[650]"
         textAnchor="middle"
         className="fill-current group-hover:fill-sheet"
       >
