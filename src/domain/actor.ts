@@ -16,13 +16,14 @@ export interface Member {
   isAdministrator: boolean;
   /** The administrator's view is switched on; it grants no permission. */
   isAdminMode: boolean;
+  /** The one that is acted for comes first. */
   memberships: Membership[];
 }
 
 /** Who makes a request: a visitor, a person with an account, or the system (jobs, commands). */
 export type Actor = { kind: "visitor" } | Member | { kind: "system" };
 
-/** The actor's membership in one of these companies; the earliest if there are several. */
+/** The actor's membership in one of these companies; the one acted for, else the earliest, if there are several. */
 export function membershipIn(actor: Actor, ...companyIds: readonly string[]): Membership | undefined {
   if (actor.kind !== "member") return undefined;
   return actor.memberships.find(({ companyId }) => companyIds.includes(companyId));
@@ -38,7 +39,7 @@ export function memberOf(actor: Actor): Member {
   return actor;
 }
 
-/** The company that a member acts for: the first one they joined. Call it after a policy that requires a company. */
+/** The company that a member acts for: the one chosen in this session, else the first one they joined. Call it after a policy that requires a company. */
 export function firstCompanyOf(actor: Actor): Membership {
   const [first] = memberOf(actor).memberships;
   if (!first) throw new Error("The policy let somebody through who belongs to no company.");

@@ -689,6 +689,7 @@ export interface UserCredential {
 }
 
 export interface UserSession {
+  acting_company_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;

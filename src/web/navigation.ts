@@ -22,7 +22,14 @@ export interface Navigation {
   /** The link to the portal and the way out of it, in admin mode. */
   admin: NavigationLink | null;
   /** Who is signed in, with the menu that stands in place of Log In and Sign Up. */
-  person: { id: string; name: string; email: string; links: NavigationLink[] } | null;
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    links: NavigationLink[];
+    /** One's companies; the first is the one acted for. */
+    companies: { id: string; name: string }[];
+  } | null;
   /** Where a member works; none for visitors. */
   places: Place[];
 }
@@ -92,6 +99,9 @@ export function isWorkPage(path: string): boolean {
 /** POST here clears admin mode; `from` is the page that the person stays on. */
 export const exitAdminAction = "/deactivate-admin";
 
+/** POST here acts for another of one's companies. */
+export const chooseCompanyAction = "/company/choose";
+
 /** POST here ends the session. */
 export const signOutAction = "/sign-out";
 
@@ -101,7 +111,16 @@ export function navigationFor(actor: Actor): Navigation {
     links,
     entrance: null,
     admin: actor.isAdministrator && actor.isAdminMode ? { to: "/admin", label: "Admin" } : null,
-    person: { id: actor.userId, name: actor.name, email: actor.email, links: ownLinks },
+    person: {
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      links: ownLinks,
+      companies: actor.memberships.map(({ companyId, companyName }) => ({
+        id: companyId,
+        name: companyName,
+      })),
+    },
     places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
   };
 }

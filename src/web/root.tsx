@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <div className={isWork ? "flex grow" : "contents"}>
             {isWork && (
               <MemberRail
-                places={navigation.places}
+                navigation={navigation}
                 unread={unread}
                 onFind={() => setFinding(true)}
                 isCollapsedAtFirst={around?.isRailCollapsed ?? false}

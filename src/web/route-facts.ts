@@ -64,6 +64,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/letters/stop": {},
   "/dashboard": {},
   "/company": {},
+  "/company/choose": {},
   "/company/edit": {},
   "/company/edit/location": {},
   "/company/edit/pictures": { takesFiles: canSendPictures },

@@ -52,6 +52,7 @@ export default [
     route("letters/stop", "routes/account/stop-emails.tsx"),
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("company", "routes/dashboard/company.ts"),
+    route("company/choose", "routes/company/choose.ts"),
     layout("routes/company/company-layout.tsx", [
       route("company/edit", "routes/company/overview.tsx"),
       route("company/edit/location", "routes/company/location.tsx"),

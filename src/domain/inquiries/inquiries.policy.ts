@@ -100,7 +100,7 @@ export function canTakeStep(
 
 const NO_CHANGE = "Nothing was changed.";
 
-/** The side that the actor is on; if both companies are theirs, the one joined first. */
+/** The side that the actor is on; if both companies are theirs, the one acted for or joined first. */
 export function sideOf(actor: Actor, { companyId, fromCompanyId }: Parties): InquirySide | undefined {
   const own = membershipIn(actor, companyId, fromCompanyId);
   if (!own) return undefined;

@@ -48,10 +48,11 @@ export async function findCurrentSession(
   return token === undefined ? undefined : findSession(services, token);
 }
 
+/** The company that the session acts for comes first, then the one joined first. */
 const memberships = sql<Membership[]>`coalesce((
   select json_agg(json_build_object(
     'companyId', company.id, 'companyNumber', company.number, 'companyName', company.name, 'role', membership.role
-  ) order by membership.created_at, company.id)
+  ) order by company.id is distinct from session.acting_company_id, membership.created_at, company.id)
   from membership join company on company.id = membership.company_id
   where membership.user_id = person.id
 ), '[]'::json)`;

@@ -13,7 +13,9 @@ import type { Context } from "#domain/context.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
+import { firstCompanyOf } from "#domain/actor.ts";
 import { changeMemberRole } from "./change-member-role.ts";
+import { chooseCompany } from "./choose-company.ts";
 import { findTeamInvitation } from "./find-team-invitation.ts";
 import { getTeam } from "./get-team.ts";
 import { handOverOwnership } from "./hand-over-ownership.ts";
@@ -46,6 +48,39 @@ async function addColleague(role: "owner" | "admin" | "member"): Promise<SignedI
 const roleOf = async (person: SignedIn) =>
   (await memberIn(ctx, person.browser)).memberships.find((membership) => membership.companyId === companyId)
     ?.role;
+
+describe("acting for one of several companies", () => {
+  const actingFor = async ({ browser }: SignedIn) => firstCompanyOf(await memberIn(ctx, browser)).companyId;
+  const choose = async (person: SignedIn, wanted: unknown) =>
+    chooseCompany(await acting(person), { companyId: wanted }, person.browser);
+
+  test("is the first one joined until another is chosen, in that session alone", async () => {
+    const colleague = await addColleague("member");
+    const own = colleague.member.memberships[0]!.companyId;
+    expect(await actingFor(colleague)).toBe(own);
+    const elsewhere = await signInAs(ctx, colleague.email);
+    const { companyName } = await choose(colleague, companyId);
+    expect(companyName).toBe(owner.member.memberships[0]!.companyName);
+    expect(await actingFor(colleague)).toBe(companyId);
+    expect(await actingFor(elsewhere)).toBe(own);
+    await choose(colleague, own);
+    expect(await actingFor(colleague)).toBe(own);
+  });
+
+  test("ends with the membership", async () => {
+    const colleague = await addColleague("member");
+    await choose(colleague, companyId);
+    await leaveCompany(await acting(colleague), { companyId });
+    expect(await actingFor(colleague)).toBe(colleague.member.memberships[0]!.companyId);
+  });
+
+  test("is refused for a company that is not one's own, and for what is none", async () => {
+    const stranger = await createMember(ctx);
+    await expect(choose(stranger, companyId)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(choose(stranger, "")).rejects.toMatchObject({ kind: "not-found" });
+    expect(await actingFor(stranger)).toBe(stranger.member.memberships[0]!.companyId);
+  });
+});
 
 describe("inviting", () => {
   test("a colleague with an account accepts and belongs to the company, too", async () => {

@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { type Navigation, placeOf } from "../navigation.ts";
 import { cx } from "../ui/class-names.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { SignOut } from "./sign-out.tsx";
 import type { UnreadCounts } from "./use-unread.ts";
@@ -25,7 +26,7 @@ interface BottomBarProps {
 /** A member's places at the foot of a phone's window; at the end of the page where the window is low. */
 export function BottomBar({ navigation, unread }: BottomBarProps) {
   const { pathname } = useLocation();
-  const { places } = navigation;
+  const { places, person } = navigation;
   const current = placeOf(pathname, places);
   const isSearching = pathname.toLowerCase() === "/search";
   const place = (to: string) => places.find((each) => each.to === to);
@@ -79,6 +80,12 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
                   Find
                 </Link>
               </li>
+              {person && person.companies.length > 1 && (
+                <li className="mt-2 border-t border-rule pt-2">
+                  <p className="px-4 py-1 text-13 text-ink-3">{`You act for ${person.companies[0]!.name}`}</p>
+                  <CompanyChoice companies={person.companies} className={entryClass} />
+                </li>
+              )}
               <li className="mt-2 border-t border-rule pt-2">
                 <Link to="/account" className={entryClass}>
                   Account

@@ -1,15 +1,17 @@
-import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import { BriefcaseBusiness, ChevronDown, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
-import { type Place, placeOf } from "../navigation.ts";
+import { type Navigation, type Place, placeOf } from "../navigation.ts";
 import { cx } from "../ui/class-names.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 import type { UnreadCounts } from "./use-unread.ts";
 import { useRail } from "./use-rail.ts";
 
 interface MemberRailProps {
-  places: readonly Place[];
+  navigation: Navigation;
   unread: UnreadCounts;
   isCollapsedAtFirst: boolean;
   /** Opens quick find in place of its page. */
@@ -20,8 +22,9 @@ const rowClass =
   "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
 
 /** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
-export function MemberRail({ places, unread, isCollapsedAtFirst, onFind }: MemberRailProps) {
+export function MemberRail({ navigation, unread, isCollapsedAtFirst, onFind }: MemberRailProps) {
   const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
+  const { places, person } = navigation;
   const current = placeOf(useLocation().pathname, places);
   const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
@@ -31,6 +34,7 @@ export function MemberRail({ places, unread, isCollapsedAtFirst, onFind }: Membe
       data-rail={isCollapsed ? "collapsed" : "expanded"}
       className="sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] max-lg:hidden print:hidden collapsed:w-12 collapsed:px-0.5"
     >
+      {person && person.companies.length > 1 && <ActingCompany companies={person.companies} />}
       <Link
         to="/find"
         aria-keyshortcuts="Control+K Meta+K /"
@@ -69,6 +73,34 @@ export function MemberRail({ places, unread, isCollapsedAtFirst, onFind }: Membe
         </kbd>
       </button>
     </nav>
+  );
+}
+
+/** Whom somebody with several companies acts for, and the others to choose from. */
+function ActingCompany({ companies }: Pick<NonNullable<Navigation["person"]>, "companies">) {
+  return (
+    <Disclosure
+      className="group mb-2"
+      summaryClassName={cx(rowClass, "text-ink hover:bg-wash")}
+      summary={
+        <>
+          <BriefcaseBusiness aria-hidden="true" className="size-5 shrink-0" />
+          <RailLabel>{companies[0]!.name}</RailLabel>
+          <span className="sr-only">, the company you act for</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4 shrink-0 text-ink-2 group-open:rotate-180 collapsed:hidden"
+          />
+        </>
+      }
+    >
+      <div className="absolute left-2 z-30 mt-1 w-64 rounded-sheet border border-ink bg-sheet py-1.5 shadow-float">
+        <CompanyChoice
+          companies={companies}
+          className="flex min-h-11 w-full items-center px-4 text-left text-15 outline-offset-[-3px] hover:bg-wash"
+        />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -58,7 +58,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-b border-rule hover:bg-wash/50 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+            className="border-b border-rule hover:bg-wash/50 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>

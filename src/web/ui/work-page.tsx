@@ -16,12 +16,10 @@ export function WorkPage({ title, lead, action, breadcrumb, children }: WorkPage
   return (
     <div className="wrap pt-6 pb-16 md:pt-8">
       {breadcrumb && <div className="mb-4">{breadcrumb}</div>}
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          <h1 className="title flex min-h-11 items-center text-32 wrap-anywhere">{title}</h1>
-          {lead && <p className="mt-1 max-w-measure text-16 text-ink-2">{lead}</p>}
-        </div>
-        {action && <div className="flex items-start">{action}</div>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <h1 className="title flex min-h-11 min-w-0 grow items-center text-32 wrap-anywhere">{title}</h1>
+        {action}
+        {lead && <p className="max-w-measure basis-full text-16 text-ink-2">{lead}</p>}
       </div>
       {children}
     </div>

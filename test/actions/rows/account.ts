@@ -260,4 +260,14 @@ export const accountRows: Row[] = [
     // The wish is in the address: whatever a mail program posts to it means the same.
     rubbish: always(null),
   },
+  {
+    file: "routes/company/choose.ts",
+    does: "acts for one of the caller's companies",
+    path: () => "/company/choose",
+    form: ({ firm }) => ({ company: firm.id }),
+    by: "owner",
+    done: "/dashboard",
+    stranger: SIGN_IN,
+    outsider: 404,
+  },
 ];
