@@ -15,7 +15,7 @@ const FOUND = 5;
 const searchSchema = z.object({ search: z.string().max(200) });
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The newest five inquiries of the actor's companies whose project, or company on either side, has this in its name. */
+/** The newest five inquiries of the actor's companies whose project, or company on the other side, has this in its name. */
 export async function findInquiries(ctx: Context, input: unknown): Promise<NamedInquiry[]> {
   const { search } = searchSchema.parse(input);
   const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
@@ -24,11 +24,11 @@ export async function findInquiries(ctx: Context, input: unknown): Promise<Named
     .where(({ eb, or }) =>
       or([eb("inquiry.company_id", "in", own), eb("inquiry.from_company_id", "in", own)]),
     )
-    .where(({ eb, or }) =>
+    .where(({ eb, or, and }) =>
       or([
         eb("request.project_name", "ilike", pattern),
-        eb("firm.name", "ilike", pattern),
-        eb("asker.name", "ilike", pattern),
+        and([eb("firm.name", "ilike", pattern), eb("firm.id", "not in", own)]),
+        and([eb("asker.name", "ilike", pattern), eb("asker.id", "not in", own)]),
       ]),
     )
     .orderBy("inquiry.id", "desc")

@@ -14,6 +14,8 @@ test("finds an inquiry by the other side's name, for both sides and for nobody e
   expect(forAsker).toMatchObject({ otherName: firm.name });
   const [forAsked] = (await findByName(ctx.as(asked), { q: forAsker!.projectName.toUpperCase() })).inquiries;
   expect(forAsked).toMatchObject({ id: forAsker!.id, otherName: asker.memberships[0]!.companyName });
+  // One's own name is on every inquiry.
+  expect((await findByName(ctx.as(asked), { q: firm.name })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(stranger), { q: firm.name })).inquiries).toEqual([]);
 });
 
