@@ -269,5 +269,6 @@ export const accountRows: Row[] = [
     done: "/dashboard",
     stranger: SIGN_IN,
     outsider: 404,
+    rubbish: { "much too long": 404, nonsense: 404, lists: 404 },
   },
 ];
