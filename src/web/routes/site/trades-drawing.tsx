@@ -200,9 +200,8 @@ function Balloon({ number, x, y, trade }: BalloonProps) {
         y={y + 4}
         stroke="none"
         fontSize="11.5"
-        className="font-[650]"
         textAnchor="middle"
-        className="fill-current group-hover:fill-sheet"
+        className="fill-current font-[650] group-hover:fill-sheet"
       >
         {number}
       </text>
