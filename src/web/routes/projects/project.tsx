@@ -77,7 +77,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
-          <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
+          {(project.gallery.length > 0 || !project.picture) && (
+            <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
+          )}
           {(phases.length > 0 || hasProgramme(project)) && (
             <section aria-labelledby="timeline">
               <SectionHeading id="timeline">Project Timeline</SectionHeading>
