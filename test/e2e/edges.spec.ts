@@ -1,0 +1,57 @@
+import { type Locator } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { openAs } from "./sessions.ts";
+
+const styleOf = (element: Locator, property: string, pseudo?: string) =>
+  element.evaluate((each, [name, part]) => getComputedStyle(each, part).getPropertyValue(name!), [
+    property,
+    pseudo,
+  ] as const);
+
+test("with a reader's own colours what is chosen looks different from what is not", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/signup");
+  const dots = page.getByRole("radio");
+  expect(await styleOf(dots.nth(0), "background-color")).not.toBe(
+    await styleOf(dots.nth(1), "background-color"),
+  );
+  const box = page.getByRole("checkbox", { name: "I agree" });
+  await box.check();
+  expect(await styleOf(box, "background-color", "::before")).not.toBe(await styleOf(box, "background-color"));
+
+  await page.goto("/dev/ui");
+  const stars = page.getByRole("img", { name: "4 out of 5" }).first().locator("path");
+  expect(await styleOf(stars.nth(3), "fill")).not.toBe(await styleOf(stars.nth(4), "fill"));
+  const tabs = page
+    .getByRole("navigation", { name: /^Sample tabs/ })
+    .first()
+    .getByRole("link");
+  expect(await styleOf(tabs.nth(0), "border-bottom-color")).not.toBe(
+    await styleOf(tabs.nth(1), "border-bottom-color"),
+  );
+});
+
+test("the notifications are no wider than the smallest phone @phone-only", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, people.helen.email, "/notifications");
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(320);
+});
+
+test("a toast without scripts stands above the page and covers nothing of it", async ({
+  scriptlessPage: page,
+}) => {
+  await page.goto("/contact");
+  await page.getByLabel("Your Name").fill("Oke Adeyemi");
+  await page.getByLabel("Email Address").fill("oke@example.com");
+  await page.getByLabel("Subject").selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Message" }).fill("The crane drawing of our yard is out of date.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const toast = page.getByRole("region", { name: "Notifications", exact: true });
+  await expect(toast).toContainText("Message sent successfully");
+  const [box, header] = [await toast.boundingBox(), await page.getByRole("banner").boundingBox()];
+  expect(box!.y + box!.height).toBeLessThanOrEqual(header!.y + 1);
+  await page.goto("/about");
+  await expect(toast).not.toContainText("Message sent successfully");
+});
