@@ -48,6 +48,7 @@ test("what is typed on aborts what was asked before", async ({ page }) => {
   page.on("requestfailed", (request) => gone.push(request));
   await page.route(/find\/results\?q=th$/, () => {});
   await page.getByRole("navigation", { name: "Your work" }).getByRole("link", { name: "Find" }).click();
+  await expect(options(page).first()).toHaveText("Dashboard");
   await field(page).fill("th");
   await page.waitForRequest(/find\/results\?q=th$/);
   await field(page).fill("thornmere");

@@ -15,6 +15,7 @@ const optionId = (index: number) => `quick-find-${index}`;
 export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState(0);
+  const [focusedBefore] = useState(() => document.activeElement);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { found, isBusy, hasFailed } = useFound(q.trim());
@@ -24,6 +25,11 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
     document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
   }, [active, found]);
 
+  const close = () => {
+    onClose();
+    // Once the panel, which holds the focus, is gone.
+    requestAnimationFrame(() => focusedBefore instanceof HTMLElement && focusedBefore.focus());
+  };
   const go = (entry: FoundEntry | undefined) => {
     if (!entry) return;
     onClose();
@@ -44,7 +50,7 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-shade" />
         <Dialog.Popup
