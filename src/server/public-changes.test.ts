@@ -28,10 +28,9 @@ const { db } = ctx.services;
 
 /** What pages for every visitor read, too, though its change drops none: those pages are kept for five seconds. */
 const still: Record<string, string> = {
-  inquiry: "how soon a firm answers is a figure over months, and every inquiry would drop every page",
   place: "the gazetteer changes with a release",
   inquiry: "the median of a year's answers, which one of them hardly moves",
-  quote: "the same",
+  quote: "the same, and every quote would drop every page",
   search_tally: "estimates of how many firms there are, counted anew by a job",
 };
 
