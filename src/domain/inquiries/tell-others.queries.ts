@@ -1,7 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
-import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
-import { turnDownMove, withdrawMove } from "./moves.ts";
+import { lockInquiry, moveInquiry, turnDownMove, withdrawMove } from "./inquiries.queries.ts";
 
 /** Locks a request, so that of two answers to all its firms one waits for the other. */
 export async function lockRequest(tx: Tx, requestId: string): Promise<void> {

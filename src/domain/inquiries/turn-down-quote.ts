@@ -1,9 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
-import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
+import { lockInquiry, moveInquiry, turnDownMove } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
-import { turnDownMove } from "./moves.ts";
 
 /** Turns down the quote that the asker has seen; the firm is notified. */
 export async function turnDownQuote(ctx: Context, input: unknown): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
-import { lockInquiry, moveInquiry } from "./inquiries.queries.ts";
+import { lockInquiry, moveInquiry, withdrawMove } from "./inquiries.queries.ts";
 import { stepSchema } from "./inquiries.schema.ts";
-import { withdrawMove } from "./moves.ts";
 
 /** Withdraws an inquiry that has no answer yet; the firm is notified. */
 export async function withdrawInquiry(ctx: Context, input: unknown): Promise<void> {
