@@ -52,10 +52,10 @@ export function SiteHeader({ navigation, unread, isWide }: SiteHeaderProps) {
           )}
           {navigation.entrance && (
             <div className="ml-3 flex gap-2.5">
-              <ButtonLink isSmall to={navigation.entrance.logIn.to}>
+              <ButtonLink isSmall kind="quiet" to={navigation.entrance.logIn.to}>
                 {navigation.entrance.logIn.label}
               </ButtonLink>
-              <ButtonLink isSmall kind="main" to={navigation.entrance.signUp.to}>
+              <ButtonLink isSmall to={navigation.entrance.signUp.to}>
                 {navigation.entrance.signUp.label}
               </ButtonLink>
             </div>
@@ -197,9 +197,7 @@ function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: nu
         {entrance && (
           <div className="grid grid-cols-2 gap-3 pt-5">
             <ButtonLink to={entrance.logIn.to}>{entrance.logIn.label}</ButtonLink>
-            <ButtonLink kind="main" to={entrance.signUp.to}>
-              {entrance.signUp.label}
-            </ButtonLink>
+            <ButtonLink to={entrance.signUp.to}>{entrance.signUp.label}</ButtonLink>
           </div>
         )}
       </nav>

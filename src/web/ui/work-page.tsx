@@ -19,7 +19,11 @@ export function WorkPage({ title, lead, action, breadcrumb, children }: WorkPage
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <h1 className="title flex min-h-11 min-w-0 grow items-center text-32 wrap-anywhere">{title}</h1>
         {action}
-        {lead && <p className="max-w-measure basis-full text-16 text-ink-2">{lead}</p>}
+        {lead && (
+          <div className="basis-full">
+            <p className="max-w-measure text-16 text-ink-2">{lead}</p>
+          </div>
+        )}
       </div>
       {children}
     </div>
