@@ -4,14 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { cookieName, signSessionToken } from "#domain/sessions/write-cookies.ts";
-import { readConfig } from "#platform/config.ts";
-import { openServer } from "#platform/db.ts";
-import { migrate } from "#platform/migrate.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { rebuildCompanySearch } from "#domain/directory/rebuild-company-search.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { withoutTimeLimit } from "#platform/server-connections.ts";
 import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { generateMessages } from "../messages/generate-messages.ts";
 import { generateCompanies } from "../search/generate-companies.ts";
+import { openServices } from "../../src/server/open-services.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 const TIMEOUT_MS = 20_000;
@@ -93,7 +97,7 @@ export async function openSite(port: number, companies: number): Promise<Site> {
   };
   let started: ChildProcess | undefined;
   try {
-    await fill(cluster.url, companies);
+    await fill(config, cluster.url, companies);
     const server = spawn(process.execPath, ["src/main.ts"], {
       env: environment,
       stdio: ["ignore", "ignore", "inherit"],
@@ -123,11 +127,16 @@ export async function openSite(port: number, companies: number): Promise<Site> {
   }
 }
 
-async function fill(url: string, companies: number): Promise<void> {
-  const database = await openServer(url, 4);
-  await migrate(database);
-  await generateCompanies(database.db, companies);
-  await database.close();
+async function fill(config: Config, url: string, companies: number): Promise<void> {
+  const opened = await openServices(config);
+  const context = createSystemContext(opened.services);
+  await withoutTimeLimit(opened.services.db, async (db) => {
+    await seedGazetteer({ ...context, db });
+    await generateCompanies(db, companies);
+    await sql`analyze`.execute(db);
+  });
+  await rebuildCompanySearch(context);
+  await opened.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await generateMessages(client, MEMBERS);
