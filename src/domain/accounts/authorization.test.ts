@@ -108,6 +108,7 @@ operation("change-password", signedIn, (browser) => [
 operation("check-reset-link", everyone, () => [noSuch]);
 operation("check-verified-email", everyone, (browser) => [email.email, browser]);
 operation("check-unlock-link", everyone, (browser) => [noSuch, browser]);
+operation("choose-company", team, (browser) => [{ companyId }, browser]);
 operation("close-account", signedIn, (browser) => [proof, browser]);
 operation("confirm-account", everyone, () => [noSuch]);
 operation("confirm-two-step", signedIn, (browser) => [{ code: "000000" }, browser]);

@@ -41,6 +41,7 @@ beforeEach(async () => {
 /** Invites somebody with an account of their own, who accepts. */
 async function addColleague(role: "owner" | "admin" | "member"): Promise<SignedIn> {
   const colleague = await createMember(ctx);
+  ctx.clock.advance({ minutes: 1 });
   await inviteColleague(await acting(owner), { companyId, email: colleague.email, role });
   await acceptTeamInvitation(await acting(colleague), { token: await tokenFor(colleague.email) });
   return colleague;

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { ConversationRow } from "#domain/messaging/list-conversations.ts";
 import { formatDate } from "#web/format.ts";
@@ -60,6 +61,11 @@ export function ConversationList(props: ConversationListProps) {
 
 function ListSearch({ search, isArchived }: { search: string; isArchived: boolean }) {
   const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  // Back or a link may have changed what is searched; who is typing is left alone.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
   return (
     <Form action="/messages" className="relative border-b border-rule p-3" role="search">
       <label htmlFor="conversation-search" className="sr-only">
@@ -70,10 +76,10 @@ function ListSearch({ search, isArchived }: { search: string; isArchived: boolea
         className="pointer-events-none absolute top-1/2 left-6 size-4.5 -translate-y-1/2 text-ink-3"
       />
       <input
+        ref={field}
         id="conversation-search"
         type="search"
         name="q"
-        key={search === "" ? "none" : "some"}
         defaultValue={search}
         maxLength={200}
         placeholder="Search by name"
