@@ -128,7 +128,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await expect(page.getByText("Draft: only your company sees this")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("open to the rafters")).toBeVisible();
-  await expect(page.getByText("The new roof")).toBeVisible();
+  await expect(page.getByRole("figure").getByText("The new roof")).toBeVisible();
   await expect(page.getByText("Groundworks")).toBeVisible();
   await page.goto("/company/projects");
   await expectNoAxeFindings(page);
