@@ -1,5 +1,6 @@
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
+import { listWaiting } from "#domain/dashboard/list-waiting.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { listNewestSaved } from "#domain/favourites/list-newest-saved.ts";
@@ -8,6 +9,7 @@ import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
 import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { authorize } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { formatMoment } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,6 +19,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
 import { loadInquiries } from "./load-inquiries.server.ts";
+import { NeedsYou } from "./needs-you.tsx";
 import { SavedFirms } from "./saved-firms.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { ViewsChart } from "./views-chart.tsx";
@@ -46,6 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab,
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    waiting: await listWaiting(ctx),
+    today: londonDay(ctx.clock.now()),
     inquiries: await loadInquiries(ctx),
     unread: hasMessages ? await countUnread(ctx) : 0,
     views: (await getProfileViews(ctx)) ?? null,
@@ -63,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, name, companies, unread, views, completion, inquiries } = loaderData;
+  const { tab, name, companies, unread, views, completion, inquiries, waiting, today } = loaderData;
   const link = (to: TabName, label: string) => ({
     to: `/dashboard?tab=${to}`,
     label,
@@ -75,6 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       lead={<DottedFacts facts={[name, ...companies]} />}
       action={companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
     >
+      {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
       <StatCards
         views={views?.total ?? 0}
         inquiries={inquiries.count}

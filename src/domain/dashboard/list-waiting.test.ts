@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
+import { sendQuote } from "#domain/inquiries/send-quote.ts";
+import { newId } from "#platform/ids.ts";
+import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { listWaiting } from "./list-waiting.ts";
+
+const ctx = await createTestContext();
+let buyer: Member;
+let firms: { id: string; number: number }[];
+let sellers: Member[];
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-21T09:00:00Z");
+  buyer = await createPerson(ctx, [await createCompany(ctx, { account_type: "client" })]);
+  firms = [await createCompany(ctx), await createCompany(ctx)];
+  sellers = [];
+  for (const firm of firms) sellers.push(await createPerson(ctx, [{ name: "", ...firm }]));
+});
+
+const waits = (actor: Member) => listWaiting(ctx.as(actor));
+const ask = (projectName: string, replyBy: string) =>
+  askForQuotes(ctx.as(buyer), requestForm(firms, { projectName, replyBy }));
+const quote = (at: number, inquiryId: string | undefined, validUntil: string) =>
+  sendQuote(ctx.as(sellers[at]!), {
+    inquiryId,
+    version: 1,
+    key: newId("key"),
+    amount: "100",
+    included: "All of it",
+    validUntil,
+  });
+
+it("lists inquiries without an answer for the firm, what ends first standing first", async () => {
+  await ask("Later House", "2026-12-05");
+  const { inquiryIds } = await ask("Sooner House", "2026-11-23");
+  expect(await waits(sellers[0]!)).toMatchObject([
+    { kind: "answer", projectName: "Sooner House", due: "2026-11-23" },
+    { kind: "answer", projectName: "Later House", due: "2026-12-05" },
+  ]);
+  await declineInquiry(ctx.as(sellers[0]!), { inquiryId: inquiryIds[0], version: 1, reason: "no-capacity" });
+  expect((await waits(sellers[0]!)).map((work) => "projectName" in work && work.projectName)).toEqual([
+    "Later House",
+  ]);
+  expect(await waits(buyer)).toEqual([]);
+});
+
+it("lists quotes to be decided upon for who asked, by the first that ends, and then the firms to be told", async () => {
+  const { requestId, inquiryIds } = await ask("Wharf Mill", "2026-12-05");
+  await quote(0, inquiryIds[0], "2026-12-20");
+  expect(await waits(buyer)).toEqual([
+    {
+      kind: "decide",
+      id: requestId,
+      projectName: "Wharf Mill",
+      quotes: 1,
+      inquiryId: inquiryIds[0],
+      due: "2026-12-20",
+    },
+  ]);
+  await quote(1, inquiryIds[1], "2026-12-10");
+  expect(await waits(buyer)).toMatchObject([
+    { kind: "decide", quotes: 2, inquiryId: null, due: "2026-12-10" },
+  ]);
+  await acceptQuote(ctx.as(buyer), { inquiryId: inquiryIds[0], version: 2 });
+  expect(await waits(buyer)).toMatchObject([{ kind: "tell", id: requestId, firms: 1, due: "2026-12-10" }]);
+  ctx.clock.set("2026-12-11T09:00:00Z");
+  expect(await waits(buyer)).toEqual([]);
+});
+
+it("lists accreditations that end within sixty days, no longer those that have ended", async () => {
+  const held = (accreditation_code: string, expires_on: string | null) => ({
+    company_id: firms[0]!.id,
+    accreditation_code,
+    expires_on,
+  });
+  await ctx.db
+    .insertInto("company_accreditation")
+    .values([
+      held("chas", "2027-01-20"),
+      held("iso-9001", "2027-01-21"),
+      held("napit", "2026-11-20"),
+      held("nasc", "2026-11-21"),
+      held("fensa", null),
+    ])
+    .execute();
+  expect(await waits(sellers[0]!)).toMatchObject([
+    { kind: "renew", accreditation: "NASC", due: "2026-11-21" },
+    { kind: "renew", accreditation: "CHAS", due: "2027-01-20" },
+  ]);
+  expect(await waits(sellers[1]!)).toEqual([]);
+});
+
+it("has nothing for somebody without a company, and refuses a visitor", async () => {
+  expect(await waits({ ...buyer, memberships: [] })).toEqual([]);
+  await expect(listWaiting(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
+});

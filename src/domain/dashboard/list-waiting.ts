@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
+import type { Context } from "#domain/context.ts";
+import { stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSeeDashboard } from "./dashboard.policy.ts";
+
+interface Waiting {
+  /** The inquiry, the request or the accreditation. */
+  id: string;
+  /** The last day on which it can be done, in London; null when nothing ends. */
+  due: string | null;
+}
+
+export type WaitingWork =
+  /** An inquiry that this company has not answered. */
+  | (Waiting & { kind: "answer"; projectName: string; from: string })
+  /** Quotes that this company has not answered; `inquiryId` of the only one. */
+  | (Waiting & { kind: "decide"; projectName: string; quotes: number; inquiryId: string | null })
+  /** Firms that do not know yet that another was taken. */
+  | (Waiting & { kind: "tell"; projectName: string; firms: number })
+  | (Waiting & { kind: "renew"; accreditation: string });
+
+const MAX = 8;
+/** An accreditation is spoken of so many days before its end. */
+const RENEW_DAYS = 60;
+const NEVER = "9999-12-31";
+
+/** Lists what waits for the acting member's companies, what ends first standing first; at most eight. */
+export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
+  authorize(canSeeDashboard(ctx.actor));
+  if (ctx.actor.kind !== "member" || ctx.actor.memberships.length === 0) return [];
+  const own = ctx.actor.memberships.map(({ companyId }) => companyId);
+  const lists: WaitingWork[][] = [
+    await listUnanswered(ctx, own),
+    await listUndecided(ctx, own),
+    await listUntold(ctx, own),
+    await listEnding(ctx, own),
+  ];
+  return lists
+    .flat()
+    .toSorted((one, other) => (one.due ?? NEVER).localeCompare(other.due ?? NEVER))
+    .slice(0, MAX);
+}
+
+async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+  const rows = await ctx.db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
+    .where("inquiry.company_id", "in", own)
+    .where(stateNow(ctx), "in", ["new", "seen"])
+    .select([
+      "inquiry.id",
+      "request.reply_by as due",
+      "request.project_name as projectName",
+      "asker.name as from",
+    ])
+    .orderBy("request.reply_by")
+    .orderBy("inquiry.id")
+    .limit(MAX)
+    .execute();
+  return rows.map((row) => ({ kind: "answer", ...row }));
+}
+
+const isTaken = sql<boolean>`exists (
+  select from inquiry taken where taken.request_id = inquiry.request_id and taken.state in ('accepted', 'completed'))`;
+
+async function listUndecided(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+  const rows = await ctx.db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .where("inquiry.from_company_id", "in", own)
+    .where(stateNow(ctx), "=", "quoted")
+    .where((eb) => eb.not(isTaken))
+    .groupBy(["request.id", "request.project_name"])
+    .select((eb) => [
+      "request.id",
+      "request.project_name as projectName",
+      eb.fn.countAll<number>().as("quotes"),
+      eb.fn.min("inquiry.id").as("inquiryId"),
+      // A quote's inquiry is open as long as the quote is valid.
+      eb.fn.min("inquiry.open_until").as("due"),
+    ])
+    .orderBy("due")
+    .orderBy("request.id")
+    .limit(MAX)
+    .execute();
+  return rows.map(({ quotes, inquiryId, ...row }) => ({
+    kind: "decide",
+    ...row,
+    quotes: Number(quotes),
+    inquiryId: Number(quotes) === 1 ? inquiryId : null,
+  }));
+}
+
+async function listUntold(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+  const rows = await ctx.db
+    .selectFrom("inquiry")
+    .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .where("inquiry.from_company_id", "in", own)
+    .where(stateNow(ctx), "in", ["new", "seen", "quoted"])
+    .where(isTaken)
+    .groupBy(["request.id", "request.project_name"])
+    .select((eb) => [
+      "request.id",
+      "request.project_name as projectName",
+      eb.fn.countAll<number>().as("firms"),
+      eb.fn.min("inquiry.open_until").as("due"),
+    ])
+    .orderBy("request.id")
+    .limit(MAX)
+    .execute();
+  return rows.map(({ firms, ...row }) => ({ kind: "tell", ...row, firms: Number(firms) }));
+}
+
+async function listEnding(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+  const day = today(ctx);
+  const rows = await ctx.db
+    .selectFrom("company_accreditation as held")
+    .where("held.company_id", "in", own)
+    .where("held.expires_on", ">=", day)
+    .where(sql<boolean>`held.expires_on <= ${day}::date + ${RENEW_DAYS}::integer`)
+    .select(["held.company_id as companyId", "held.accreditation_code as code", "held.expires_on as due"])
+    .orderBy("held.expires_on")
+    .orderBy("held.accreditation_code")
+    .limit(MAX)
+    .execute();
+  return rows.map(({ companyId, code, due }) => ({
+    kind: "renew",
+    id: `${companyId}-${code}`,
+    due,
+    accreditation: accreditationName(code),
+  }));
+}

@@ -1,0 +1,103 @@
+import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+
+interface NeedsYouProps {
+  work: readonly WaitingWork[];
+  /** The day in London. */
+  today: string;
+}
+
+/** Everything that waits for this company, what ends first standing first, with one button each. */
+export function NeedsYou({ work, today }: NeedsYouProps) {
+  return (
+    <section aria-labelledby="needs-you" className="mt-8">
+      <SectionHeading id="needs-you" count={work.length || undefined}>
+        Needs you
+      </SectionHeading>
+      {work.length === 0 ? (
+        <p className="pt-3 text-15 text-ink-2">Nothing waits for you.</p>
+      ) : (
+        <ul>
+          {work.map((item) => (
+            <NeedsYouRow key={`${item.kind}-${item.id}`} {...describe(item)} due={item.due} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  title: string;
+  what: string;
+  label: string;
+  to: string;
+  due: string | null;
+  today: string;
+}
+
+function NeedsYouRow({ title, what, label, to, due, today }: RowProps) {
+  return (
+    <li className="flex items-center gap-x-4 border-b border-rule py-2.5 sm:gap-x-6">
+      <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+        <p className="min-w-0 text-15">
+          <span className="font-label wrap-anywhere">{title}</span>
+          <span className="block text-ink-2 wrap-anywhere">{what}</span>
+        </p>
+        {due && (
+          <p className="shrink-0 text-13 text-ink-2 sm:text-right sm:text-15">
+            <time dateTime={due} title={formatDate(due)}>
+              {formatDays(today, due)}
+            </time>
+          </p>
+        )}
+      </div>
+      <ButtonLink isSmall to={to} className="shrink-0">
+        {label}
+        <span className="sr-only">: {title}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+function describe(work: WaitingWork): Pick<RowProps, "title" | "what" | "label" | "to"> {
+  switch (work.kind) {
+    case "answer":
+      return {
+        title: work.projectName,
+        what: `${work.from} asks for a quote`,
+        label: "Answer",
+        to: `/inquiries/${work.id}`,
+      };
+    case "decide":
+      return {
+        title: work.projectName,
+        what: `${formatNumberOf(work.quotes, "quote")} to decide on`,
+        label: work.inquiryId ? "Decide" : "Compare",
+        to: work.inquiryId ? `/inquiries/${work.inquiryId}` : `/inquiries/compare/${work.id}`,
+      };
+    case "tell":
+      return {
+        title: work.projectName,
+        what: `${formatNumberOf(work.firms, "firm")} not told yet that you have taken another`,
+        label: "Tell",
+        to: `/inquiries/compare/${work.id}`,
+      };
+    case "renew":
+      return {
+        title: work.accreditation,
+        what: "Accreditation ends",
+        label: "Renew",
+        to: "/company/edit/accreditations",
+      };
+  }
+}
+
+const inWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+const DAY_MS = 86_400_000;
+
+/** `in 2 days`, `tomorrow`, `today`. */
+const formatDays = (from: string, to: string) =>
+  inWords.format(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS), "day");
