@@ -10,6 +10,7 @@ export default [
     route("privacy", "routes/site/privacy.tsx"),
     route("offline", "routes/site/offline.tsx"),
     route("search", "routes/directory/search.tsx"),
+    route("search/count", "routes/site/landing-count.ts"),
     route("contractors", "routes/directory/trades.tsx"),
     route("contractors/:trade", "routes/directory/trade.tsx"),
     route("contractors/:trade/:place", "routes/directory/trade-in-place.tsx"),

@@ -5,7 +5,7 @@ import { anyone } from "#domain/verdict.ts";
 import { selectListed } from "./companies.queries.ts";
 import type { StoredPicture } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
-import { getCompanyProfile } from "./get-company-profile.ts";
+import { type HeldAccreditation, getCompanyProfile } from "./get-company-profile.ts";
 
 export interface FeaturedCompany {
   number: number;
@@ -22,6 +22,8 @@ export interface FeaturedCompany {
   reviewCount: number;
   /** Names of services, or of a main contractor's project types. */
   services: string[];
+  /** What holds today and has a date, what ends first standing first. */
+  accreditations: HeldAccreditation[];
 }
 
 /** One glowing review says less than seven good ones: each rating counts as if it had so many usual ones beside it. */
@@ -50,6 +52,9 @@ export async function findFeaturedCompany(ctx: Context): Promise<FeaturedCompany
     verificationLevel: company.verificationLevel,
     rating: company.rating,
     reviewCount: company.reviewCount,
+    accreditations: company.accreditations
+      .filter(({ expiresOn, isExpired }) => expiresOn !== null && !isExpired)
+      .toSorted((one, other) => one.expiresOn!.localeCompare(other.expiresOn!)),
     services:
       company.accountType === "client"
         ? company.specialties.map(({ name }) => name)

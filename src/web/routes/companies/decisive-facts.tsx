@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
 import type { AnswerTime } from "#domain/inquiries/measure-answers.ts";
-import { formatCount, formatDate } from "../../format.ts";
-import { StatusBadge } from "../../ui/badge.tsx";
+import { formatCount } from "../../format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { DottedFacts } from "../../ui/dotted-facts.tsx";
@@ -10,6 +8,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
+import { Validity } from "./validity.tsx";
 
 const SHOWN = 4;
 /** With more cells than this the last ones stand in two rows beside the first two. */
@@ -96,14 +95,6 @@ function Held({ company: { number, accreditations } }: { company: ProfileFacts }
       <More to={`/profile/${number}#accreditations`} count={inOrder.length - SHOWN} what="accreditations" />
     </>
   );
-}
-
-function Validity({ held: { expiresOn, isExpired, endsSoonIn } }: { held: HeldAccreditation }) {
-  if (expiresOn === null) return <None>No date stated</None>;
-  const date = <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>;
-  if (isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
-  if (endsSoonIn !== null) return <StatusBadge tone="wait">Ends soon: {date}</StatusBadge>;
-  return <span className="text-13 font-text whitespace-nowrap text-ink-2">to {date}</span>;
 }
 
 function reachOf({ coverage, isNationwide, town, projectPlaces }: ServiceAreaFacts): Cell[] {

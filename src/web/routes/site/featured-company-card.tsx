@@ -11,7 +11,7 @@ import { VerificationBadge } from "../companies/verification-badge.tsx";
 const SHOWN_SERVICES = 4;
 
 interface FeaturedCompanyCardProps {
-  company: FeaturedCompany;
+  company: Omit<FeaturedCompany, "accreditations">;
   /** Where a message to it begins. */
   contact: string;
 }
@@ -21,7 +21,7 @@ export function FeaturedCompanyCard({ company, contact }: FeaturedCompanyCardPro
   const place = formatPlace(company);
   const profile = `/profile/${company.number}`;
   return (
-    <section className="wrap pb-14 md:pb-20" aria-labelledby="featured">
+    <section className="wrap py-14 md:py-20" aria-labelledby="featured">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="featured" className="title text-32">
           Featured company

@@ -1,28 +1,60 @@
 import { countCompanies } from "#domain/companies/count-companies.ts";
-import { findFeaturedCompany } from "#domain/companies/find-featured-company.ts";
+import { type FeaturedCompany, findFeaturedCompany } from "#domain/companies/find-featured-company.ts";
+import { listRecommended } from "#domain/directory/list-recommended.ts";
 import { listTrades } from "#domain/directory/list-trades.ts";
 import { redirect } from "#web/redirect.ts";
 import { pageMeta } from "../../meta.ts";
-import { contextOf } from "../../session.ts";
+import { contextOf, readContextOf } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { contactAddresses } from "../companies/contact-addresses.ts";
+import { showCards } from "../directory/show-cards.server.ts";
 import type { Route } from "./+types/home";
 import { FeaturedCompanyCard } from "./featured-company-card.tsx";
+import { LandingExamples } from "./landing-examples.tsx";
 import { LandingSearch } from "./landing-search.tsx";
+import { RecommendedFirms } from "./recommended-firms.tsx";
 import { TradesDrawing } from "./trades-drawing.tsx";
 import { TradesKey } from "./trades-key.tsx";
+import { isoDay } from "../../format.ts";
 import { showCount } from "../../show-count.ts";
 
 /** The landing page; somebody in admin mode has the dashboard in its place. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   if (ctx.actor.kind === "member" && ctx.actor.isAdminMode) throw redirect("/dashboard");
-  const companies = await countCompanies(ctx);
-  const company = await findFeaturedCompany(ctx);
-  const featured = company && { company, contact: contactAddresses(ctx.actor, company).contact };
-  return { companies, featured: featured ?? null, groups: await listTrades(ctx) };
+  const [companies, company, trades] = await Promise.all([
+    countCompanies(ctx),
+    findFeaturedCompany(ctx),
+    listTrades(ctx),
+  ]);
+  const recommended = await listRecommended(readContextOf(context), company?.number);
+  const { featured, proved } = company
+    ? describeFeatured(company, contactAddresses(ctx.actor, company).contact)
+    : { featured: null, proved: null };
+  return {
+    companies,
+    featured,
+    proved,
+    recommended: await showCards(ctx, recommended),
+    // The services of each stand on the page of trades.
+    groups: trades.map(({ slug, name, companies: firms }) => ({ slug, name, companies: firms })),
+    validUntil: isoDay(new Date(ctx.clock.now().getTime() + EXAMPLE_DAYS * DAY_MS)),
+  };
+}
+
+const SHOWN_CREDENTIALS = 4;
+const EXAMPLE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+function describeFeatured({ accreditations, ...card }: FeaturedCompany, contact: string) {
+  const { number, name } = card;
+  const shown = accreditations.slice(0, SHOWN_CREDENTIALS);
+  return {
+    featured: { company: card, contact },
+    proved: shown.length > 0 ? { number, name, accreditations: shown } : null,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -61,7 +93,9 @@ const steps = [
   },
 ];
 
-export default function Home({ loaderData: { companies, featured, groups } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { companies, featured, proved, recommended, groups, validUntil } = loaderData;
+  const trades = `${groups.length} trades`;
   return (
     <>
       <div className="grid-paper border-b border-rule bg-sheet">
@@ -72,15 +106,17 @@ export default function Home({ loaderData: { companies, featured, groups } }: Ro
               Find firms that cover your site, see what they have proved and when it runs out, and ask for a
               price. Main contractors and subcontractors, all over the country.
             </p>
-            <LandingSearch />
+            <LandingSearch
+              all={
+                companies.value > 0
+                  ? `${showCount(companies, "firm")} · ${trades} · every credential with its date`
+                  : trades
+              }
+            />
             <div className="mt-5 flex flex-wrap gap-3">
               <ButtonLink to="/signup">Create Company Profile</ButtonLink>
               <ButtonLink to="/search">Find Contractors</ButtonLink>
             </div>
-            <p className="mt-6 text-13 text-ink-3">
-              {companies.value > 0 && `${showCount(companies, "firm")} · `}
-              {groups.length} trades · every credential with its date
-            </p>
           </div>
           <figure className="border border-ink bg-sheet">
             <div className="px-2 pt-3 pb-1 sm:px-4">
@@ -103,7 +139,9 @@ export default function Home({ loaderData: { companies, featured, groups } }: Ro
         </h2>
         <Steps steps={steps} />
       </section>
+      <LandingExamples proved={proved} validUntil={validUntil} />
       {featured && <FeaturedCompanyCard {...featured} />}
+      <RecommendedFirms firms={recommended} />
       <section className="hatched border-t border-rule" aria-labelledby="join">
         <div className="wrap py-14 md:py-18">
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border border-ink bg-sheet p-6 md:p-10">

@@ -4,7 +4,7 @@ import { formatNumberOf } from "../../format.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** The key to the drawing: the twelve trades by their numbers, each leading to the firms that do it. */
-export function TradesKey({ groups }: { groups: readonly TradeGroup[] }) {
+export function TradesKey({ groups }: { groups: readonly Omit<TradeGroup, "services">[] }) {
   return (
     <section className="border-b border-rule" aria-labelledby="trades">
       <div className="wrap py-10 md:py-12">
