@@ -11,6 +11,7 @@ RUN rm -rf src/demo && find src cli -name '*.test.ts*' -delete
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 RUN install -d -o node -g node /data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -93,7 +93,10 @@ function runSteps(folder) {
       if (TAKEN_OVER[text]) TAKEN_OVER[text](stage);
       else must("sh", ["-c", text], stage);
     } else if (word === "ENV") {
-      for (const pair of text.split(" ")) made.environment[pair.split("=")[0]] = pair.split("=")[1];
+      for (const pair of text.split(" ")) {
+        const [, name, value] = /^(\w+)=(.*)$/.exec(pair);
+        made.environment[name] = value;
+      }
     } else if (word === "CMD") made.command = JSON.parse(text);
     else if (word === "HEALTHCHECK") made.health = text.slice(text.indexOf(" CMD ") + 5);
     else if (!["WORKDIR", "USER", "VOLUME", "EXPOSE"].includes(word))

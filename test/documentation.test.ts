@@ -103,3 +103,10 @@ test("the table of jobs in docs/operations.md is what the queues say; else npm r
   expect(document.split("\n").filter((line) => line.includes(" minutes"))).not.toEqual([]);
   expect(writeJobTable(document)).toBe(document);
 });
+
+test("whichever way a server is started, it is told to keep little memory", () => {
+  const settings = "NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072";
+  expect(read("docs/operations.md")).toContain(`export ${settings}\n`);
+  expect(read("Dockerfile")).toContain(`\nENV ${settings}\n`);
+  expect(read("ops/systemd/lintel@.service")).toContain(`\nEnvironment=${settings}\n`);
+});

@@ -5,9 +5,9 @@ const pageOf = (length: number, until = 1) => new KeptPage("a".repeat(length), {
 
 test("what is kept never takes more than its bytes, and what nobody has asked for longest goes first", () => {
   const pages = new KeptPages(40_000);
-  for (const key of ["a", "b", "c"]) pages.keep(key, pageOf(10_000));
+  for (const key of ["a", "b", "c"]) pages.keep(key, pageOf(10_000), 0);
   expect(pages.find("a", 0)).toBeDefined();
-  pages.keep("d", pageOf(10_000));
+  pages.keep("d", pageOf(10_000), 0);
   expect(["a", "b", "c", "d"].map((key) => pages.find(key, 0) !== undefined)).toEqual([
     true,
     false,
@@ -20,7 +20,7 @@ test("what is kept never takes more than its bytes, and what nobody has asked fo
 test("the compressed forms count, too, once each", async () => {
   const pages = new KeptPages(20_000);
   const page = pageOf(10_000);
-  pages.keep("a", page);
+  pages.keep("a", page, 0);
   const before = pages.size;
   const grow = (bytes: number) => pages.grow("a", page, bytes);
   const bytes = await page.bytesFor("gzip", grow);
@@ -33,12 +33,20 @@ test("the compressed forms count, too, once each", async () => {
 
 test("one page that is kept anew counts once, and one whose time is over not at all", () => {
   const pages = new KeptPages(40_000);
-  pages.keep("a", pageOf(10_000));
+  pages.keep("a", pageOf(10_000), 0);
   const once = pages.size;
-  pages.keep("a", pageOf(10_000));
+  pages.keep("a", pageOf(10_000), 0);
   expect(pages.size).toBe(once);
   expect(pages.find("a", 1)).toBeUndefined();
   expect(pages.size).toBe(0);
+});
+
+test("addresses that are asked for once leave room as soon as their time is over", () => {
+  const pages = new KeptPages(1_000_000);
+  for (let second = 0; second < 60; second++)
+    pages.keep(`/search?n=${second}`, pageOf(10_000, second + 5), second);
+  expect(pages.size).toBeLessThan(6 * 13_000);
+  expect(pages.find("/search?n=59", 59)).toBeDefined();
 });
 
 test("many who ask at once for an encoding have it made once", async () => {

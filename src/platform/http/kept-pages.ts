@@ -60,7 +60,7 @@ export class KeptPage {
   }
 }
 
-/** Pages by key, bounded by bytes: those that nobody has asked for longest go first. */
+/** Pages by key, bounded by bytes: those whose time is over go first, then those that nobody has asked for longest. */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>();
   readonly #maxBytes: number;
@@ -83,8 +83,13 @@ export class KeptPages {
     return page;
   }
 
-  keep(key: string, page: KeptPage): void {
+  /** Those that are over go at once: most addresses are asked for once, and would fill what there is room for. */
+  keep(key: string, page: KeptPage, now: number): void {
     this.#remove(key);
+    for (const [other, { until }] of this.#pages) {
+      if (until > now) break;
+      this.#remove(other);
+    }
     this.#add(key, page);
     this.#shrink();
   }

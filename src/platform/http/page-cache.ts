@@ -71,7 +71,7 @@ export class PageCache {
       page = await takePage(c.res, begun + LIFE_MS);
       if (page) {
         if (isCurrent && changes === this.#changes && page.plain.length <= MAX_PAGE_BYTES)
-          this.#pages.keep(key, page);
+          this.#pages.keep(key, page, this.#now());
         const answer = await this.#answerFrom(c, key, page);
         c.res = undefined;
         c.res = answer;
