@@ -11,12 +11,7 @@ const everything = [
 
 /** What replaces a module's parts or the clock, starts processes or opens a second server: each file a worker of its own. */
 const apart = [
-  "src/platform/live.test.ts",
-  "src/domain/**/write-notification-emails.test.ts",
-  "src/domain/messaging/send-message.test.ts",
-  "src/domain/inquiries/expire-inquiries.test.ts",
   "src/domain/**/same-work.test.ts",
-  "src/domain/**/sign-in.test.ts",
   "src/domain/**/several-servers.test.ts",
   "src/platform/folder-lock.test.ts",
   "src/server/answer-live.test.ts",

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readPicture } from "./read-picture.ts";
@@ -5,6 +6,26 @@ import { readPicture } from "./read-picture.ts";
 const file = (bytes: Uint8Array | string) => new Blob([bytes as BlobPart]);
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f5fa8" } });
+
+/** A square in one shade of grey, written by hand: sharp would draw and look at every pixel first. */
+function drawEmptyPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(8, 8);
+  // Each row begins with the number of its filter.
+  const rows = deflateSync(Buffer.alloc(side * (side + 1)), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND")]);
+}
+
+function chunk(type: string, content = Buffer.alloc(0)): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(content.length, 0);
+  numbers.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([numbers.subarray(0, 4), typed, numbers.subarray(4)]);
+}
 
 describe("a picture that somebody sends", () => {
   test.each(["jpeg", "png", "webp", "avif"] as const)("is taken as %s", async (format) => {
@@ -116,7 +137,7 @@ describe("is refused with the reason:", () => {
   });
 
   test("a small file that unpacks to far too many pixels, before anything is unpacked", async () => {
-    const bomb = await draw(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = drawEmptyPng(16_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     const started = performance.now();
     expect(await reasonOf(file(bomb))).toContain("50 million pixels");

@@ -209,7 +209,7 @@ describe("guessing", () => {
   });
 });
 
-describe("ten thousand wrong passwords", () => {
+describe("two thousand wrong passwords", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -224,12 +224,12 @@ describe("ten thousand wrong passwords", () => {
       answers.set(kind, (answers.get(kind) ?? 0) + 1);
     };
     const one = new TestBrowser();
-    for (let n = 0; n < 5000; n += 1) await guess(n, one);
-    for (let n = 5000; n < 10_000; n += 1) await guess(n, new TestBrowser());
-    expect(Object.fromEntries(answers)).toEqual({ invalid: 10, "too-many": 9990 });
+    for (let n = 0; n < 1000; n += 1) await guess(n, one);
+    for (let n = 1000; n < 2000; n += 1) await guess(n, new TestBrowser());
+    expect(Object.fromEntries(answers)).toEqual({ invalid: 10, "too-many": 1990 });
     await signInAs(ctx, owner.email, owner.browser);
     await expect(trySignIn(owner.email, PASSWORD)).rejects.toMatchObject({ kind: "too-many" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 + 1000 });
     await signInAs(ctx, owner.email);
-  }, 120_000);
+  });
 });
