@@ -80,7 +80,8 @@ const SIZES = [
 
 /** `12,400`. */
 export function formatCount(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = Math.round(count);
+  return Math.abs(whole) < 1_000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `1 review`, `12 reviews`; the plural is the singular with an s unless given. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
+import { formatCount } from "../format.ts";
 import { cx } from "./class-names.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { controlClass, FieldError, type FieldState } from "./field.tsx";
@@ -122,7 +123,7 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
                   defaultChecked={chosen.has(option.value)}
                 />
                 {option.label}
-                {option.count !== undefined && <small>{option.count.toLocaleString("en-GB")}</small>}
+                {option.count !== undefined && <small>{formatCount(option.count)}</small>}
               </label>
             ))}
             <p hidden={options.some(isWanted)} className="px-3 py-2 text-15 text-ink-2">

@@ -1,11 +1,10 @@
+import { formatNumberOf } from "../format.ts";
+
 interface RatingProps {
   /** Out of 5 with one decimal; null while nobody has reviewed. */
   value: number | null;
   reviewCount: number;
 }
-
-const wordsFor = (reviewCount: number) =>
-  reviewCount === 1 ? "1 review" : `${reviewCount.toLocaleString("en-GB")} reviews`;
 
 /** A rating out of 5 with one decimal, and the number of reviews behind it, in a line of facts. */
 export function Rating({ value, reviewCount }: RatingProps) {
@@ -13,7 +12,7 @@ export function Rating({ value, reviewCount }: RatingProps) {
     return <span className="text-13 text-ink-3">No reviews yet</span>;
   }
   const mark = value.toFixed(1);
-  const reviews = wordsFor(reviewCount);
+  const reviews = formatNumberOf(reviewCount, "review");
   return (
     <span className="inline-flex items-baseline gap-2">
       <span className="sr-only">{`Rated ${mark} out of 5 from ${reviews}`}</span>
@@ -32,7 +31,7 @@ export function Rating({ value, reviewCount }: RatingProps) {
 export function RatingFigure({ value, reviewCount }: RatingProps) {
   if (value === null || reviewCount === 0) return <span className="rating-figure">No reviews yet</span>;
   const mark = value.toFixed(1);
-  const reviews = wordsFor(reviewCount);
+  const reviews = formatNumberOf(reviewCount, "review");
   return (
     <span className="rating-figure">
       <span className="sr-only">{`Rated ${mark} out of 5 from ${reviews}`}</span>

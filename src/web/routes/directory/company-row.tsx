@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ShownCompany } from "./show-cards.server.ts";
-import { formatPlace } from "../../format.ts";
+import { formatCount, formatPlace } from "../../format.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { RatingFigure } from "../../ui/rating.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
@@ -97,5 +97,5 @@ function Reach({ company, where: { placeName, regionName } }: CompanyRowProps) {
 }
 
 function inMiles(miles: number): string {
-  return miles < 1 ? "under 1 mi" : `${Math.round(miles).toLocaleString("en-GB")} mi`;
+  return miles < 1 ? "under 1 mi" : `${formatCount(miles)} mi`;
 }
