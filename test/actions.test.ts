@@ -3,8 +3,12 @@ import { buildPages, listActions } from "./actions/build-pages.ts";
 import {
   type Site,
   isDone,
+  isMembers,
+  memberOf,
   nameRow,
+  readForms,
   refusesCaller,
+  refusesOthersPage,
   refusesRubbish,
   refusesStale,
   refusesTooMany,
@@ -43,9 +47,31 @@ for (const row of rows) {
     }
     if (limit) test("not over the limit", () => refusesTooMany(site, row, limit));
     if (stale) test("not with a stale version", () => refusesStale(site, row, stale));
+    if (isMembers(row)) {
+      test("not on a page made for somebody else, or for another company", () =>
+        refusesOthersPage(site, row));
+    }
     test("not with rubbish", () => refusesRubbish(site, row));
   });
 }
+
+test("every form that a member sends says whose page it is on", async () => {
+  let count = 0;
+  for (const row of rows) {
+    if (!isMembers(row)) continue;
+    const { member } = memberOf(site, row);
+    const owner = [member.userId, ...member.memberships.slice(0, 1).map(({ companyId }) => companyId)].join(
+      " ",
+    );
+    const forms = await readForms(site, row);
+    expect(
+      forms.filter((said) => said !== owner),
+      row.file,
+    ).toEqual([]);
+    count += forms.length;
+  }
+  expect(count).toBeGreaterThan(200);
+}, 60_000);
 
 // Last, and in this order: each of these changes the world.
 for (const row of rows) test(`${row.file} ${row.does}`, () => isDone(site, row));

@@ -19,6 +19,8 @@ import { ServiceWorker } from "./connection/service-worker.tsx";
 import { keepPage } from "./connection/keep-page.ts";
 import { countAllUnread } from "./count-all-unread.server.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
+import { PageOwner } from "./forms/form.tsx";
+import { ownerOf } from "./forms/page-of.ts";
 import { FocusAfterNavigation } from "./forms/focus-after-navigation.ts";
 import { KeptForms } from "./forms/keep-forms.tsx";
 import { BottomBar } from "./layout/bottom-bar.tsx";
@@ -106,34 +108,36 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <Toaster flash={around?.flash ?? null}>
-          <FocusAfterNavigation />
-          <ConnectionNotice />
-          {around && <SessionWatch person={person} />}
-          <KeptForms person={person} signOutAction={signOutAction} />
-          {around?.hasServiceWorker && <ServiceWorker />}
-          <SiteHeader navigation={navigation} unread={unread} isWide={isWork} />
-          {/* The same elements on every page, so that going from one kind to the other renders nothing anew. */}
-          <div className={isWork ? "flex grow" : "contents"}>
-            {isWork && (
-              <MemberRail
-                navigation={navigation}
-                unread={unread}
-                onFind={() => setFinding(true)}
-                isCollapsedAtFirst={around?.isRailCollapsed ?? false}
-              />
-            )}
-            <div className={isWork ? "flex min-w-0 grow flex-col" : "contents"}>
-              <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-                {children}
-              </main>
-              {around &&
-                (isWork ? <MemberFooter {...around} /> : <SiteFooter site={around.site} theme={theme} />)}
+        <PageOwner value={ownerOf(navigation.person)}>
+          <Toaster flash={around?.flash ?? null}>
+            <FocusAfterNavigation />
+            <ConnectionNotice />
+            {around && <SessionWatch person={person} />}
+            <KeptForms person={person} signOutAction={signOutAction} />
+            {around?.hasServiceWorker && <ServiceWorker />}
+            <SiteHeader navigation={navigation} unread={unread} isWide={isWork} />
+            {/* The same elements on every page, so that going from one kind to the other renders nothing anew. */}
+            <div className={isWork ? "flex grow" : "contents"}>
+              {isWork && (
+                <MemberRail
+                  navigation={navigation}
+                  unread={unread}
+                  onFind={() => setFinding(true)}
+                  isCollapsedAtFirst={around?.isRailCollapsed ?? false}
+                />
+              )}
+              <div className={isWork ? "flex min-w-0 grow flex-col" : "contents"}>
+                <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+                  {children}
+                </main>
+                {around &&
+                  (isWork ? <MemberFooter {...around} /> : <SiteFooter site={around.site} theme={theme} />)}
+              </div>
             </div>
-          </div>
-          {person !== null && <BottomBar navigation={navigation} unread={unread} />}
-          {person !== null && <QuickFind isOpen={isFinding} onOpenChange={setFinding} />}
-        </Toaster>
+            {person !== null && <BottomBar navigation={navigation} unread={unread} />}
+            {person !== null && <QuickFind isOpen={isFinding} onOpenChange={setFinding} />}
+          </Toaster>
+        </PageOwner>
         <ScrollRestoration />
       </body>
     </html>

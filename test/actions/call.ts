@@ -20,7 +20,7 @@ export interface Body {
   type?: string;
 }
 
-const ORIGIN = "https://lintel.test";
+export const ORIGIN = "https://lintel.test";
 
 /** Posts to the whole server: its own headers, limits, sessions, router and pages. */
 export async function post(
@@ -35,6 +35,7 @@ export async function post(
   const headers = new Headers({ Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" });
   const cookie = browser.get("Cookie");
   if (cookie) headers.set("Cookie", cookie);
+  if (way === "document") headers.set("Sec-Fetch-Mode", "navigate");
   if (type) headers.set("Content-Type", type);
   const answer = await app.fetch(new Request(url, { method: "POST", headers, body: content }));
   const body = await answer.text();

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { createTestApp } from "../http.ts";
-import { TestBrowser } from "../accounts.ts";
-import { type Answer, type Body, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
+import { type SignedIn, TestBrowser } from "../accounts.ts";
+import { PAGE_OF } from "#web/forms/page-of.ts";
+import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
@@ -60,6 +61,43 @@ export async function refusesStale(site: Site, row: Row, stale: NonNullable<Row[
   const typed = typedIn(row, fields);
   await attempt(site, row, { by: row.by, body: () => bodyOf(fields), expected: 409, typed });
   await expectUntouched(site, row);
+}
+
+/** What is done whoever's page it is on. */
+const FOR_ANYBODY = new Set(["routes/theme.ts", "routes/sign-in/sign-out.ts", "routes/company/choose.ts"]);
+
+/** On a page made for somebody else, or for another of one's companies: another tab has changed the session meanwhile. */
+export async function refusesOthersPage(site: Site, row: Row): Promise<void> {
+  const { member } = memberOf(site, row);
+  const [company] = member.memberships;
+  const pages = ["usr_other cmp_other", ...(company ? [`${member.userId} cmp_other`] : [])];
+  for (const page of pages) {
+    const fields = { ...(await row.form(site.world)), [PAGE_OF]: page };
+    const answers = await attempt(site, row, { by: row.by, body: () => bodyOf(fields), expected: 403 });
+    expect(
+      answers.filter(({ body }) => !body.includes("Nothing was sent. Load the page anew.")),
+    ).toHaveLength(0);
+  }
+  await expectUntouched(site, row);
+}
+
+const VISITORS: readonly Caller[] = ["stranger", "twoStep", "twoStepAgain", "verifying", "waiting", "proved"];
+
+/** Whether it is done in a member's name. */
+export const isMembers = ({ by, file }: Row) => !VISITORS.includes(by) && !FOR_ANYBODY.has(file);
+
+export function memberOf({ world }: Site, { by }: Row): SignedIn {
+  return world.members[by as keyof World["members"]];
+}
+
+/** Every form of the row's page, and whose page it says that it is on. */
+export async function readForms({ world, app }: Site, row: Row): Promise<(string | undefined)[]> {
+  const Cookie = browserOf(world, row.by).get("Cookie") ?? "";
+  const answer = await app.fetch(new Request(new URL(row.path(world), ORIGIN), { headers: { Cookie } }));
+  const [, ...forms] = (await answer.text()).split(/<form(?=[^>]* method="post")/);
+  return forms.map(
+    (form) => new RegExp(`name="${PAGE_OF}"[^>]* value="([^"]*)"`).exec(form.split("</form>")[0]!)?.[1],
+  );
 }
 
 /** Whatever no page of ours sends. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { signInAddress } from "../forms/ended-session.ts";
-import { sayWhose } from "../forms/page-of.ts";
 import { pageAddress } from "../page-address.ts";
 import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
@@ -23,7 +22,6 @@ export function SessionWatch({ person }: { person: string | null }) {
   useEffect(() => {
     latest.current = { person, refresh };
   });
-  useEffect(() => sayWhose(document, person), [person]);
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);

@@ -31,3 +31,17 @@ test("what is typed into any form is kept, but for codes and passwords", () => {
   });
   expect(found.toSorted()).toEqual(NOT_KEPT);
 });
+
+/** Where a visitor begins to sign in elsewhere. */
+const OF_VISITORS = "src/web/routes/sign-in/social-buttons.tsx";
+
+test("every form that changes something is one that says whose page it is on", () => {
+  const found = globSync("src/web/**/*.tsx").filter((path) => {
+    const text = readFileSync(path, "utf8");
+    const [, imported = ""] = /import \{([^}]*)\} from "react-router"/.exec(text) ?? [];
+    const isRouters = /\bForm\b(?! as)/.test(imported);
+    const isOwn = /<(?:form|\w+\.Form)\b(?=[^>]*method="post")(?![^>]*>\s*<PageOf \/>)/.test(text);
+    return (isRouters || isOwn) && path !== OF_VISITORS;
+  });
+  expect(found).toEqual([]);
+});

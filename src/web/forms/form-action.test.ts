@@ -55,6 +55,15 @@ describe("a form that is refused", () => {
     },
   );
 
+  it("before it was checked says so above its fields, with what was typed but its secrets", async () => {
+    const answer = await ask(formAction(() => Promise.reject(new AppError("forbidden", "Not you.")), shown));
+    expect(answer.data).toMatchObject({
+      problem: "Not you.",
+      summary: { error: { "": ["Not you."] }, initialValue: { name: "Joe Ash" } },
+    });
+    expect(JSON.stringify(answer.data)).not.toContain(typed.password);
+  });
+
   it("says when to try again", async () => {
     const limit = new AppError("too-many", "Later.", { retryAfter: 30 });
     expect((await ask(formAction(refusing(limit), shown))).headers.get("Retry-After")).toBe("30");
@@ -241,6 +250,13 @@ test("a script's action answers with what was done, with nothing, or with the se
   expect(refused).toEqual({ status: 409, body: '{"problem":"Too late."}' });
 });
 
+const membershipOf = (companyId: string, companyName: string) => ({
+  companyId,
+  companyName,
+  companyNumber: 1,
+  role: "owner" as const,
+});
+
 describe("a page that was somebody else's", () => {
   const actor: Actor = {
     kind: "member",
@@ -264,14 +280,14 @@ describe("a page that was somebody else's", () => {
 
   it("sends nothing", async () => {
     expect(await send(shows, "usr_2", actor)).toMatchObject({
-      init: { status: 409 },
+      init: { status: 403 },
       data: { back: { name: "Ash" }, problem: expect.stringContaining("joe@example.com has signed in") },
     });
   });
 
   it("leads back to itself where it has no answer", async () => {
     await expect(send(formAction(fields) as typeof shows, "usr_2", actor)).rejects.toMatchObject({
-      init: { status: 409 },
+      init: { status: 403 },
       data: {
         message: expect.stringContaining("Nothing was sent."),
         back: { to: "/there?for=4", label: "Load the page anew" },
@@ -284,8 +300,26 @@ describe("a page that was somebody else's", () => {
     expect(await send(action, "usr_2", actor)).toEqual({ fields: ["name"] });
   });
 
+  it("was made for another company than the one now acted for, and sends nothing", async () => {
+    const acting = {
+      ...actor,
+      memberships: [membershipOf("cmp_2", "Quay Ltd"), membershipOf("cmp_1", "Mill Ltd")],
+    };
+    expect(await send(shows, "usr_1 cmp_1", acting)).toMatchObject({
+      init: { status: 403 },
+      data: { problem: expect.stringContaining("another of your companies, and you act for Quay Ltd now") },
+    });
+    expect(await send(shows, "usr_1 cmp_2", acting)).toEqual({ fields: ["name"] });
+    // Who has left the company, and has no other, hears it from what they ask for.
+    expect(await send(shows, "usr_1 cmp_1", actor)).toEqual({ fields: ["name"] });
+  });
+
   it.each<[string, Actor]>([
     ["the same person", actor],
+    [
+      "who has joined their first company since",
+      { ...actor, memberships: [membershipOf("cmp_1", "Mill Ltd")] },
+    ],
     ["the same person with another address", { ...actor, email: "new@example.com" }],
     ["nobody any more", { kind: "visitor" }],
   ])("is not one of %s, and its field reaches no operation", async (_, who) => {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 
 import type { Context } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -60,8 +60,13 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
         if (refusal.kind === "unauthenticated" && !isForVisitors) {
           throw withItsCookies(signInFirst(args), state.cookies);
         }
-        if (!answer) throw isOthers(sent.ctx, whose) ? asErrorPage(refusal, args) : error;
+        const isOther = isOthers(sent.ctx, whose);
+        // A page that is made anew would be for who is signed in now, with another's text ready to be sent.
+        if (isOther && (!answer || isNavigation(args.request))) throw asErrorPage(refusal, args);
+        if (!answer) throw error;
         const shown = await answer(formRefusal(refusal, state), sent);
+        if (isOther && shown instanceof Response && shown.headers.has("Location"))
+          throw asErrorPage(refusal, args);
         if (shown instanceof Response) return addCookies(shown, state.cookies);
         const { status, headers } = refusal.init;
         return data(shown as Exclude<Awaited<Refused>, Response>, {
@@ -148,8 +153,8 @@ type Result = SubmissionResult<string[]>;
 export interface FormRefusal extends Refusal {
   /** Of a checked form: what was typed, and what does not fit, field by field. */
   result: Result | undefined;
-  /** The same, with the sentence of a refusal above the fields. */
-  summary: Result | undefined;
+  /** What was typed, be it checked or not, with the sentence of a refusal above the fields. */
+  summary: Result;
   /** Of any form: its texts as they were typed, without secrets; of a field that came twice the first. */
   typed: Record<string, string>;
   /** The sentence, unless `result` says field by field what does not fit. */
@@ -161,6 +166,8 @@ interface State {
   cookies: string[];
   typed: Record<string, string>;
   reply: ((formErrors?: string[]) => Result) | undefined;
+  /** The same of a form that was refused before it was checked. */
+  unchecked: (formErrors: string[]) => Result;
 }
 
 /** In any part of a name; a postcode is no secret. */
@@ -179,12 +186,21 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.toReversed()) as Record<string, string>;
 }
 
-function formRefusal(refusal: Refusal, { typed, reply }: State): FormRefusal {
+function replyUnchecked(form: FormData): State["unchecked"] {
+  const shown = new FormData();
+  for (const [name, value] of withoutFiles(form)) if (!isSecret(name)) shown.append(name, value);
+  return (formErrors) => parseWithZod(shown, { schema: z.looseObject({}) }).reply({ formErrors });
+}
+
+function formRefusal(refusal: Refusal, { typed, reply, unchecked }: State): FormRefusal {
   const result = reply?.();
   const isFieldByField = result?.error !== undefined && result.error !== null;
-  const summary = isFieldByField ? result : reply?.([refusal.message]);
+  const summary = isFieldByField ? result : (reply ?? unchecked)([refusal.message]);
   return { ...refusal, result, summary, typed, problem: isFieldByField ? null : refusal.message };
 }
+
+/** Whether the browser leaves the page for the answer, as it does without scripts. */
+const isNavigation = (request: Request) => request.headers.get("Sec-Fetch-Mode") === "navigate";
 
 function asErrorPage({ message, init }: Refusal, { request, url }: ActionArgs) {
   const back = { to: pageOfForm(request, url), label: "Load the page anew" };
@@ -198,7 +214,12 @@ function readSent<Answer>({ request }: ActionArgs, use: (form: FormData) => Prom
 
 function openSent<Args extends ActionArgs>(args: Args, form: FormData) {
   const ctx = contextOf(args.context);
-  const state: State = { cookies: [], typed: typedIn(form), reply: undefined };
+  const state: State = {
+    cookies: [],
+    typed: typedIn(form),
+    reply: undefined,
+    unchecked: replyUnchecked(form),
+  };
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -1,12 +1,20 @@
-/** The hidden field in which a page says whose it is: the id of who was signed in when it was made. */
+/**
+ * The hidden field in which a form says whose page it is on: the id of who was signed in when the page was made, and the
+ * id of the company that they acted for. Another tab may have signed somebody else in meanwhile, or chosen another company.
+ */
 export const PAGE_OF = "page-of";
 
-/** Says it in every form that the page's scripts send; another tab may have signed somebody else in meanwhile. */
-export function sayWhose(page: Document, person: string | null): () => void {
-  const onFormData = ({ target, formData }: FormDataEvent) => {
-    const isSent = (target as HTMLFormElement).getAttribute("method")?.toLowerCase() === "post";
-    if (person !== null && isSent) formData.set(PAGE_OF, person);
-  };
-  page.addEventListener("formdata", onFormData);
-  return () => page.removeEventListener("formdata", onFormData);
+interface Person {
+  id: string;
+  companies: readonly { id: string }[];
+}
+
+/** The field's value; null of a visitor's page. */
+export function ownerOf(person: Person | null): string | null {
+  return person && [person.id, ...person.companies.slice(0, 1).map(({ id }) => id)].join(" ");
+}
+
+export function readOwner(value: string): { person: string; company: string | undefined } {
+  const [person = "", company] = value.split(" ");
+  return { person, company };
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "../forms/form.tsx";
 
 import { signOutAction } from "../navigation.ts";
 

@@ -1,5 +1,6 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
+import { Form } from "../forms/form.tsx";
 
 import { exitAdminAction, type Navigation, type NavigationLink } from "../navigation.ts";
 import { Avatar } from "../ui/avatar.tsx";

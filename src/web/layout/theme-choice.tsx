@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Form } from "../forms/form.tsx";
 
 import type { Theme } from "../theme.ts";
 import { pageAddress } from "../page-address.ts";

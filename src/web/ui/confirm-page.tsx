@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form } from "../forms/form.tsx";
 import { Button, ButtonLink, type ButtonKind } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { useIsSending } from "./checked-form.ts";

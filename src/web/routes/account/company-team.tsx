@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { MembershipRole } from "#domain/actor.ts";
 import { membershipRoleLabel, membershipRoles } from "#domain/teams/membership-roles.data.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { changeEmailSchema, updateAccountSchema } from "#domain/account-settings/account-settings.schema.ts";
 import { askEmailChange } from "#domain/account-settings/ask-email-change.ts";
 import { changeEmail } from "#domain/account-settings/change-email.ts";

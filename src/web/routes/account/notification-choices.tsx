@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { getAccount } from "#domain/account-settings/get-account.ts";
 import { setMarketingChoice } from "#domain/account-settings/set-marketing-choice.ts";
 import { deliveries } from "#domain/notifications/deliveries.data.ts";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
 import { type FacedCompany, foreseeClosing } from "#domain/accounts/foresee-closing.ts";
 import { closeAccount } from "#domain/accounts/close-account.ts";

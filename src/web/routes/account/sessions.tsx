@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
 import { revokeSession } from "#domain/sessions/revoke-session.ts";

@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { askClaimCode } from "#domain/claims/ask-claim-code.ts";
 import { getClaim } from "#domain/claims/get-claim.ts";
 import { proveClaim } from "#domain/claims/prove-claim.ts";

@@ -4,10 +4,14 @@ import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/choose";
 
 /** Acts for another of one's companies from here on. */
-export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
-  const { companyName } = await chooseCompany(ctx, { companyId: form.get("company") }, request.headers);
-  return goTo("/dashboard", `You act for ${companyName} now`);
-});
+export const action = formAction(
+  async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyName } = await chooseCompany(ctx, { companyId: form.get("company") }, request.headers);
+    return goTo("/dashboard", `You act for ${companyName} now`);
+  },
+  undefined,
+  { isForAnybody: true },
+);
 
 export function loader() {
   return redirect("/dashboard");

@@ -1,4 +1,5 @@
-import { Form, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
 import { formatPlace } from "#web/format.ts";

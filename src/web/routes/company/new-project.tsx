@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { createProject } from "#domain/projects/create-project.ts";
 import { newProjectSchema } from "#domain/projects/projects.schema.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";

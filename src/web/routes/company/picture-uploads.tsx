@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import {
   type PictureSlot,
   type PlacedPicture,

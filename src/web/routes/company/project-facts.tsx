@@ -1,5 +1,5 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { editProject } from "#domain/projects/edit-project.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import { publishProject } from "#domain/projects/publish-project.ts";

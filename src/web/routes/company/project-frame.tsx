@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { EditableProject } from "#domain/projects/get-own-project.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

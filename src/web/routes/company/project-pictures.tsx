@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { editTimeline } from "#domain/projects/edit-timeline.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { Phase } from "#domain/projects/own-projects.queries.ts";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
 import { moveProject } from "#domain/projects/move-project.ts";

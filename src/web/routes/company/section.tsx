@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { z } from "zod";
 import { checkedSection } from "#domain/companies/check-profile-section.ts";
 import { editProfileSection } from "#domain/companies/edit-profile-section.ts";
@@ -56,8 +56,8 @@ export const action = formAction(
     await editProfileSection(ctx, { companyId, section, version, values: payload });
     return goTo(`/company/edit${query}`, `${titleOf(section).title} saved`);
   },
-  async ({ problem, summary, typed }, { ctx, params, url }): Promise<Answer> => {
-    if (problem === null) return { result: summary };
+  async ({ kind, problem, summary, typed }, { ctx, params, url }): Promise<Answer> => {
+    if (problem === null || kind !== "conflict") return { result: summary };
     const section = sectionOf(params.section);
     const { companyId } = ownCompanyOf(ctx, url);
     const { values, version } = await getProfileSection(ctx, { companyId, section });

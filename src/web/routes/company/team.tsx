@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/get-team-for-editing.ts";
 import { moveTeamMember } from "#domain/companies/move-team-member.ts";
 import { saveTeamMember } from "#domain/companies/save-team-member.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { createList } from "#domain/favourites/create-list.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { type SavedListEntry, listSavedLists } from "#domain/favourites/list-saved-lists.ts";

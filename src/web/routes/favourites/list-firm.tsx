@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { SavedFirm } from "#domain/favourites/get-saved-list.ts";
 import { formatCount, formatPlace } from "#web/format.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

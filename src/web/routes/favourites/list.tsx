@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";

@@ -1,5 +1,6 @@
 import { Heart as HeartIcon } from "lucide-react";
-import { Form, useFetcher, useLocation, useSubmit } from "react-router";
+import { useFetcher, useLocation, useSubmit } from "react-router";
+import { Form, PageOf } from "#web/forms/form.tsx";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -27,6 +28,7 @@ function SaveForm({ firm, savedState, className }: SaveButtonProps) {
   const { fetcher, isSaved } = useSaving(firm.number, savedState);
   return (
     <fetcher.Form method="post" action={ACTION} className={cx("print:hidden", className)}>
+      <PageOf />
       <input type="hidden" name="company" value={firm.number} />
       <input type="hidden" name="back" value={pathname + search} />
       {isLive && <input type="hidden" name="quiet" value="1" />}

@@ -1,5 +1,5 @@
 import { Bell } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

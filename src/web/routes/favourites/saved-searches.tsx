@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { changeSearch } from "#domain/favourites/change-search.ts";
 import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { canUseQuickFind } from "#domain/quick-find/quick-find.policy.ts";
 import { MAX_FIND_CHARACTERS } from "#domain/quick-find/quick-find.limits.ts";
 import { authorize } from "#domain/verdict.ts";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { type Comparison, compareQuotes } from "#domain/inquiries/compare-quotes.ts";
 import { tellOtherFirms } from "#domain/inquiries/tell-other-firms.ts";

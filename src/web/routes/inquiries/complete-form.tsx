@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { completeSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

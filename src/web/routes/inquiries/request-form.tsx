@@ -1,5 +1,6 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { WHAT_CAN_BE_SENT, acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import type { RequestDraft } from "#domain/inquiries/prepare-request.ts";

@@ -1,5 +1,5 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { declineReasons } from "#domain/inquiries/decline-reasons.data.ts";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { declineSchema } from "#domain/inquiries/inquiries.schema.ts";

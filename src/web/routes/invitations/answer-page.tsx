@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Building2, MailCheck, ShieldCheck } from "lucide-react";
-import { Form, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { inviteSizes } from "#domain/catalogue/bands.data.ts";
 import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
 import { invitationSchema } from "#domain/invitations/invitations.schema.ts";

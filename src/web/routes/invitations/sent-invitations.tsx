@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { SentInvitationRow } from "#domain/invitations/list-invitations.ts";
 import type { InvitationStatus } from "#domain/invitations/invitations.states.ts";
 import { formatDate, formatTime } from "#web/format.ts";

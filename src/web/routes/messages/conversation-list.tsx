@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { ConversationRow } from "#domain/messaging/list-conversations.ts";
 import { formatDate } from "#web/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from "#domain/messaging/messaging.limits.ts";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";

@@ -1,4 +1,5 @@
 import type { MessagePage } from "#domain/messaging/list-messages.ts";
+import { PAGE_OF, readOwner } from "#web/forms/page-of.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
 
 /** The server refused, with a sentence; retrying would change nothing. */
@@ -91,7 +92,7 @@ function parse(text: string): { problem?: string; message?: OnTheWire<MessageVie
 
 function formWith(values: Record<string, string>, files: readonly File[]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const [name, value] of formOf(values)) form.append(name, value);
   for (const file of files) form.append("files", file);
   return form;
 }
@@ -111,8 +112,12 @@ export async function noteDraft(id: string, draft: string): Promise<void> {
   await fetch(`/messages/${id}/marks`, { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
+/** In the name of whose page this is; the conversation says for which company. */
 function formOf(values: Record<string, string>): URLSearchParams {
-  return new URLSearchParams(values);
+  const form = new URLSearchParams(values);
+  const said = document.querySelector<HTMLInputElement>(`input[name="${PAGE_OF}"]`);
+  if (said) form.set(PAGE_OF, readOwner(said.value).person);
+  return form;
 }
 
 /** A key for a message, also where the page's address is not secure and `randomUUID` is missing. */

@@ -11,7 +11,8 @@ import {
   Star,
   Users,
 } from "lucide-react";
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { NotificationRow } from "#domain/notifications/list-notifications.ts";
 import {
   type NotificationCode,

@@ -1,4 +1,5 @@
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { countNotifications } from "#domain/notifications/count-notifications.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { markNotificationsRead } from "#domain/notifications/mark-notifications-read.ts";

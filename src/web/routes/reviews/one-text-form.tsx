@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { z } from "zod";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useMemo } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
 import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
 import { formatCount } from "#web/format.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { CONFIRMATION_HOURS } from "#domain/email-confirmation/email-confirmation.limits.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { PASSWORD_HINT } from "#domain/passwords/passwords.schema.ts";
 import { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { confirmAccount } from "#domain/email-confirmation/confirm-account.ts";
 import { keepRegistered } from "#domain/email-confirmation/find-registered.ts";
 import { AppError } from "#platform/errors.ts";

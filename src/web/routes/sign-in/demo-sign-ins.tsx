@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import type { DemoSignIn } from "#domain/demo-mode.ts";
 import { Button } from "#web/ui/button.tsx";
 

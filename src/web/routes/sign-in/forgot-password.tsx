@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";

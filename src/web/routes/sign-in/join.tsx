@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import type { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { checkedColleague } from "#domain/accounts/check-sign-up.ts";

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { signInSchema } from "#domain/sign-in/sign-in.schema.ts";
 import { FormFailure } from "#web/connection/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";

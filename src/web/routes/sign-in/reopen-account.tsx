@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { reopenAccount } from "#domain/accounts/reopen-account.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";

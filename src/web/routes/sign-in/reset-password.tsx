@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { PASSWORD_HINT, resetPasswordSchema } from "#domain/passwords/passwords.schema.ts";
 import { checkResetLink } from "#domain/passwords/check-reset-link.ts";
 import { checkedResetPassword } from "#domain/passwords/check-new-password.ts";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { finishTwoStep } from "#domain/two-step/finish-two-step.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { isTwoStepWaiting } from "#domain/two-step/start-two-step.ts";

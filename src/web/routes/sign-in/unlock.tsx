@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { keepRegistered } from "#domain/email-confirmation/find-registered.ts";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { isTwoStepWaiting } from "#domain/two-step/start-two-step.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 
 import { CooldownButton } from "#web/ui/cooldown-button.tsx";
 import { useCountdown } from "#web/ui/use-countdown.ts";

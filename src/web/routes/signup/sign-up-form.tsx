@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { signUpSchema, socialSignUpSchema, whySignUpIsDisabled } from "#domain/accounts/accounts.schema.ts";
 import { PASSWORDS_DIFFER } from "#domain/passwords/passwords.schema.ts";
 import { accountTypes } from "#domain/catalogue/account-types.data.ts";

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { type signUpSchema } from "#domain/accounts/accounts.schema.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { checkedSignUp, checkedSocialSignUp } from "#domain/accounts/check-sign-up.ts";

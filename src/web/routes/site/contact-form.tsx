@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useMemo, useRef } from "react";
-import { Form } from "react-router";
+import { Form } from "#web/forms/form.tsx";
 import { contactSubjects } from "#domain/catalogue/contact.data.ts";
 import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
 import { FormFailure } from "../../connection/form-failure.tsx";

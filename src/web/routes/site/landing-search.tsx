@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import type { Matches } from "#domain/directory/count-matches.ts";
+import { Form } from "#web/forms/form.tsx";
 import { MAX_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
 import { showCount } from "../../show-count.ts";
 import { Button } from "../../ui/button.tsx";
