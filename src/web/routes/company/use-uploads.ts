@@ -12,6 +12,7 @@ export interface Upload {
 
 const AT_ONCE = 2;
 const UNREACHED = "The connection broke off.";
+const SIGNED_OUT = "You are no longer logged in. Log in again in another tab, then try again here.";
 
 /**
  * Uploads files one request each, two at a time, and reports each one's progress; calls `onDone` when all have ended.
@@ -100,20 +101,26 @@ function send(
     );
     request.addEventListener("loadend", () => {
       open.delete(request);
-      const { status } = request;
-      const answer = read(request.responseText);
-      if (answer?.problem !== undefined) return resolve({ state: "refused", problem: answer.problem });
-      if (status === 200 && answer) return resolve({ state: "done", percent: 100 });
-      const isWorthAnotherTry = status === 0 || status === 429 || status >= 500;
-      return resolve(
-        isWorthAnotherTry
-          ? { state: "broken", problem: UNREACHED }
-          : { state: "refused", problem: NOT_TAKEN },
-      );
+      resolve(outcomeOf(request));
     });
     request.send(form);
   });
 }
+
+/** What became of one file, as its answer says. */
+export function outcomeOf({ status, responseURL, responseText }: Answered): Partial<Upload> {
+  const answer = read(responseText);
+  if (answer?.problem !== undefined) return { state: "refused", problem: answer.problem };
+  if (status === 200 && answer) return { state: "done", percent: 100 };
+  // Whoever is not signed in is led there, and the browser follows.
+  if (URL.parse(responseURL)?.pathname === "/login") return { state: "broken", problem: SIGNED_OUT };
+  const isWorthAnotherTry = status === 0 || status === 429 || status >= 500;
+  return isWorthAnotherTry
+    ? { state: "broken", problem: UNREACHED }
+    : { state: "refused", problem: NOT_TAKEN };
+}
+
+type Answered = Pick<XMLHttpRequest, "status" | "responseURL" | "responseText">;
 
 const NOT_TAKEN = "The picture was not uploaded. Reload the page and try again.";
 
