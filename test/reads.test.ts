@@ -1,0 +1,223 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, expect, test } from "vitest";
+import routeMap from "#web/routes.ts";
+import type { TestBrowser } from "./accounts.ts";
+import { buildPages } from "./actions/build-pages.ts";
+import { ORIGIN } from "./actions/call.ts";
+import { fingerprint } from "./actions/fingerprint.ts";
+import { SECRETS, type World, createWorld } from "./actions/world.ts";
+import { createTestApp } from "./http.ts";
+import { createTestContext } from "./test-context.ts";
+
+let world: World;
+let app: ReturnType<typeof createTestApp>;
+
+beforeAll(async () => {
+  const ctx = await createTestContext();
+  const services = { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 1_000_000 } };
+  app = createTestApp({ ...ctx, services }, await buildPages());
+  world = await createWorld(ctx);
+  // A colleague who had chosen to act for the firm and is in its team no more.
+  const { userId } = world.goer.member;
+  await ctx.db
+    .updateTable("user_session")
+    .set({ acting_company_id: world.firm.id })
+    .where("user_id", "=", userId)
+    .execute();
+  await ctx.db.deleteFrom("membership").where("user_id", "=", userId).execute();
+}, 120_000);
+
+interface Address {
+  path: string;
+  /** The route and those around it, as a script may ask for each of them by itself. */
+  ids: string[];
+  isPage: boolean;
+}
+
+function addressesOf(
+  entries: readonly RouteConfigEntry[],
+  above: Address = { path: "", ids: [], isPage: true },
+): Address[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = {
+      path: path ? `${above.path}/${path}` : above.path,
+      ids: [...above.ids, idOf(file)],
+      isPage: file.endsWith("x"),
+    };
+    return [own, ...addressesOf(children, own)];
+  });
+}
+
+const idOf = (file: string) => file.replace(/\.tsx?$/, "");
+
+/** Everything in the world that an address's parameter may name. */
+function valuesOf(name: string): readonly (string | number)[] {
+  const { firm, client, project, archivedProject, listing } = world;
+  switch (name) {
+    case "id":
+      return [
+        world.conversationId,
+        world.inquiryId,
+        world.quotedInquiryId,
+        world.acceptedInquiryId,
+        world.declinedInquiryId,
+        world.listId,
+        world.searchId,
+        world.reviewId,
+        world.workId,
+        world.invitationId,
+        project.id,
+      ];
+    case "request":
+      return [world.tellRequestId];
+    case "step":
+      return ["accept", "turn-down", "withdraw", "remove", "owner"];
+    case "company":
+      return [firm.id];
+    case "person":
+      return [world.owner.member.userId];
+    case "number":
+      return [firm.number, client.number, listing.number];
+    case "slug":
+      return [project.slug, archivedProject.slug];
+    case "position":
+      return [1];
+    case "section":
+      return ["details"];
+    case "member":
+      return [world.teamMember.id];
+    case "picture":
+      return world.pictures.slice(0, 1);
+    default:
+      return ["1"];
+  }
+}
+
+function fill(path: string): string[] {
+  const [, name] = /:(\w+)/.exec(path) ?? [];
+  if (name === undefined) return [path || "/"];
+  return valuesOf(name).flatMap((value) => fill(path.replace(`:${name}`, String(value))));
+}
+
+/** What else an address may be asked for: another's list, inquiry, company or words. */
+function queries(): string[] {
+  const { firm, client, listId, inquiryId, quotedInquiryId, searchId, project } = world;
+  return [
+    "",
+    "?q=Confidential",
+    "?q=Unpublished",
+    "?q=shortlist",
+    "?q=quiet",
+    `?company=${firm.id}`,
+    `?company=${client.number}&from=${inquiryId}`,
+    `?list=${listId}&search=${searchId}`,
+    `?inquiry=${quotedInquiryId}&again=${inquiryId}&project=${project.id}`,
+    `?with=${firm.number}&tab=received&state=all`,
+  ];
+}
+
+/** What lists something of one's own, or finds it by words. */
+const ASKED =
+  /^\/(find|find\/results|inquiries|inquiries\/new|inquiries\/download|messages|favourites|reviews\/new|search)$/;
+
+/** A page as its data, of which it is made; what is no page as it stands. */
+function listAddresses(): string[] {
+  const all = addressesOf(routeMap).flatMap(({ path, ids, isPage }) => {
+    if (path.includes("*")) return [];
+    return fill(path).flatMap((filled) => {
+      const asked = isPage ? dataOf(filled) : filled;
+      return [
+        ...(ASKED.test(filled) ? queries() : [""]).map((query) => asked + query),
+        ...ids.slice(-1).map((id) => `${dataOf(filled)}?_routes=${encodeURIComponent(id)}`),
+      ];
+    });
+  });
+  return [...new Set(all)];
+}
+
+const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+
+async function read(browser: TestBrowser, address: string) {
+  const cookie = browser.get("Cookie") ?? "";
+  const answer = await app.fetch(new Request(new URL(address, ORIGIN), { headers: { cookie } }));
+  return { address, status: answer.status, body: await answer.text() };
+}
+
+test("the pages of those they belong to show each of the secrets", async () => {
+  const found = new Set<string>();
+  const { owner, asker } = world.browsers;
+  for (const address of listAddresses().filter((each) => !each.includes("?_routes"))) {
+    for (const browser of [owner, asker]) {
+      const { body } = await read(browser, address);
+      for (const secret of Object.values(SECRETS)) if (body.includes(secret)) found.add(secret);
+    }
+  }
+  expect([...found].toSorted()).toEqual(Object.values(SECRETS).toSorted());
+}, 300_000);
+
+test.each(["stranger", "outsider", "goer"] as const)(
+  "no address shows or changes anything of the firms' for a %s",
+  async (caller) => {
+    const before = await fingerprint(world.ctx);
+    const addresses = listAddresses();
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const { status, body } = await read(world.browsers[caller], address);
+      const told = Object.values(SECRETS).filter((secret) => body.includes(secret));
+      if (status >= 500 || told.length > 0) wrong.push(`${address} ${status} ${told.join()}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprint(world.ctx)).toEqual(before);
+    expect(addresses.length).toBeGreaterThan(400);
+  },
+  300_000,
+);
+
+const POISON = "poison.example";
+
+test.each([
+  ["X-Forwarded-Host", POISON],
+  ["X-Forwarded-Proto", POISON],
+  ["X-Forwarded-For", POISON],
+  ["X-Original-URL", `/${POISON}`],
+  ["X-Rewrite-URL", `/${POISON}`],
+  ["Forwarded", `host=${POISON}`],
+  ["Referer", `https://lintel.test/profile/1?${POISON}`],
+  ["Origin", `https://${POISON}`],
+  ["Accept-Language", POISON],
+  ["User-Agent", POISON],
+  ["Accept-Encoding", `br;q=0, gzip;q=0, ${POISON}`],
+  ["Cookie", `theme=${POISON}`],
+  ["Cookie", `theme=light; theme=${POISON}`],
+  ["Cookie", `rail=collapsed; x=${POISON}`],
+  ["Range", `bytes=0-9, ${POISON}`],
+  ["If-None-Match", `"${POISON}"`],
+])("a visitor gets no page that %s: %s has made", async (name, value) => {
+  const paths = ["/", "/about", "/search", "/contractors", `/profile/${world.firm.number}`];
+  for (const path of paths) {
+    const url = new URL(`${path}?made-by=${encodeURIComponent(name + value).replaceAll(".", "")}`, ORIGIN);
+    await (await app.fetch(new Request(url, { headers: { [name]: value } }))).text();
+    const answer = await app.fetch(new Request(url));
+    const body = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Encoding")).toBeNull();
+    expect(body.startsWith("<!DOCTYPE html>") && body.includes("</html>")).toBe(true);
+    expect(body.includes(POISON) || JSON.stringify([...answer.headers]).includes(POISON)).toBe(false);
+  }
+});
+
+test("a visitor gets no page that was made for a member, and a member none of a visitor's", async () => {
+  const { browser, email } = world.owner;
+  for (const path of [
+    "/?first=member",
+    "/search?first=member",
+    `/profile/${world.client.number}?first=member`,
+  ]) {
+    const cookie = browser.get("Cookie")!;
+    const ask = async (headers: Record<string, string>) =>
+      (await app.fetch(new Request(new URL(path, ORIGIN), { headers }))).text();
+    expect((await ask({ cookie })).includes(email)).toBe(true);
+    expect((await ask({})).includes(email)).toBe(false);
+    expect((await ask({ cookie })).includes(email)).toBe(true);
+  }
+});
