@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { listTestsWithoutDatabase } from "./test/tests-without-database.ts";
 
 const everything = [
   "src/**/*.test.ts",
@@ -19,6 +20,9 @@ const apart = [
   "cli/**/*.test.ts",
 ];
 
+/** On a server run the tests that meet its database; the others have run beside the embedded one. */
+const elsewhere = process.env.DATABASE_URL ? listTestsWithoutDatabase() : [];
+
 export default defineConfig({
   test: {
     // A shared machine may stall: what fails there runs once more.
@@ -35,11 +39,14 @@ export default defineConfig({
         test: {
           name: "together",
           include: everything,
-          exclude: ["**/node_modules/**", ...apart],
+          exclude: ["**/node_modules/**", ...apart, ...elsewhere],
           isolate: false,
         },
       },
-      { extends: true, test: { name: "apart", include: apart } },
+      {
+        extends: true,
+        test: { name: "apart", include: apart, exclude: ["**/node_modules/**", ...elsewhere] },
+      },
     ],
   },
 });
