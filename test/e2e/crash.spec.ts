@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { shortLived } from "../short-lived.ts";
 
 const SEEDING = "test/e2e/seed-demo.ts";
 const SERVING = "src/main.ts";
@@ -28,7 +29,9 @@ function start(program: string, folder: string, port: number): ChildProcess {
     DATABASE_URL: "",
     LOG_LEVEL: "warn",
   };
-  return spawn(process.execPath, [program], { env, stdio: ["ignore", "ignore", "inherit"] });
+  // Seeding works long enough to win back what compiling anew takes.
+  const flags = program === SEEDING ? [] : shortLived;
+  return spawn(process.execPath, [...flags, program], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 async function kill(server: ChildProcess): Promise<void> {
@@ -65,7 +68,9 @@ async function send(origin: string, mark: string): Promise<boolean> {
 /** What is in the folder of a server that has ended. */
 function listMessages(folder: string): { messages: string[]; jobs: number } {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-  return JSON.parse(execFileSync(process.execPath, ["test/e2e/list-messages.ts"], { env, encoding: "utf8" }));
+  return JSON.parse(
+    execFileSync(process.execPath, [...shortLived, "test/e2e/list-messages.ts"], { env, encoding: "utf8" }),
+  );
 }
 
 test("a server that is killed, while seeding and between messages, has lost nothing it acknowledged", async () => {
