@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatFileSize,
   formatLongDate,
+  formatMiles,
   formatNumberOf,
   formatPlace,
   formatYears,
@@ -66,6 +67,15 @@ describe("money", () => {
 });
 
 describe("places, sizes and years", () => {
+  it.each([
+    [0.4, "under 1 mi"],
+    [0.5, "1 mi"],
+    [12.4, "12 mi"],
+    [1_034.6, "1,035 mi"],
+  ])("writes %d miles as %s", (distance, text) => {
+    expect(formatMiles(distance)).toBe(text);
+  });
+
   it("names the county only where it says more", () => {
     expect(formatPlace({ town: "Leeds", county: "West Yorkshire" })).toBe("Leeds, West Yorkshire");
     expect(formatPlace({ town: "London", county: "Greater London" })).toBe("London");

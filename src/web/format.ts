@@ -89,6 +89,12 @@ export function formatNumberOf(count: number, singular: string, plural = `${sing
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
+/** `12 mi`, `under 1 mi`. */
+export function formatMiles(distance: number): string {
+  const miles = Math.round(distance);
+  return miles < 1 ? "under 1 mi" : `${formatCount(miles)} mi`;
+}
+
 const namesInARow = new Intl.ListFormat("en-GB");
 
 /** `Ryde Linings, Harle & Son and Calder Interiors`. */

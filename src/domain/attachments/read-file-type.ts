@@ -15,7 +15,8 @@ const STREAM = 2;
 /** The type of a file by its content, or the sentence that says why it is refused; `name` is already cleaned. */
 export async function readFileType(name: string, bytes: Uint8Array): Promise<AttachmentType | string> {
   const mime = plainTypeOf(name, bytes) ?? (await fileTypeFromBuffer(bytes))?.mime;
-  const contentType = mime === "application/x-cfb" ? oldOfficeType(name, bytes) : (SAME_AS[mime!] ?? mime);
+  const contentType =
+    mime === "application/x-cfb" ? oldOfficeType(name, bytes) : mime && (SAME_AS[mime] ?? mime);
   return typeOf(contentType) ?? refusalFor(name, mime, bytes);
 }
 

@@ -53,8 +53,10 @@ export async function findFeaturedCompany(ctx: Context): Promise<FeaturedCompany
     rating: company.rating,
     reviewCount: company.reviewCount,
     accreditations: company.accreditations
-      .filter(({ expiresOn, isExpired }) => expiresOn !== null && !isExpired)
-      .toSorted((one, other) => one.expiresOn!.localeCompare(other.expiresOn!)),
+      .flatMap(({ expiresOn, isExpired, ...each }) =>
+        expiresOn !== null && !isExpired ? [{ ...each, expiresOn, isExpired }] : [],
+      )
+      .toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn)),
     services:
       company.accountType === "client"
         ? company.specialties.map(({ name }) => name)

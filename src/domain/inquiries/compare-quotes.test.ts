@@ -7,6 +7,7 @@ import { acceptQuote } from "./accept-quote.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
 import { compareQuotes } from "./compare-quotes.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
+import { getInquiry } from "./get-inquiry.ts";
 import { sendQuote } from "./send-quote.ts";
 import { tellOtherFirms } from "./tell-other-firms.ts";
 
@@ -139,4 +140,26 @@ test("of two quotes accepted at once with word to the others, one is accepted", 
   const all = Object.values(await states());
   expect(all.filter((state) => state === "accepted")).toHaveLength(1);
   expect(all.filter((state) => state === "not-accepted")).toHaveLength(1);
+});
+
+test("says how far each firm is from the site, as its inquiry does, and nothing of one nobody can place", async () => {
+  const site = { latitude: 53.7997, longitude: -1.5492 };
+  await ctx.db.updateTable("inquiry_request").set(site).where("id", "=", requestId).execute();
+  const place = (at: number, values: { latitude: number | null; longitude: number | null }) =>
+    ctx.db
+      .updateTable("company")
+      .set(values)
+      .where("id", "=", people[at]!.memberships[0]!.companyId)
+      .execute();
+  await place(0, { latitude: 51.50853, longitude: -0.12574 });
+  await place(1, { latitude: null, longitude: null });
+  const distances = Object.fromEntries(
+    (await compare()).firms.map(({ firmName, distanceMiles }) => [firmName, distanceMiles]),
+  );
+  expect(distances["Ashby Linings"]).toBeCloseTo(169, 0);
+  expect(distances["Brock Interiors"]).toBeNull();
+  for (const at of [0, 1]) {
+    const { distanceMiles } = await getInquiry(ctx.as(asker), inquiryIds[at]!);
+    expect(distanceMiles).toBe(distances[NAMES[at]!]);
+  }
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { measureDistance } from "#domain/places/measure-distance.ts";
+import { measureKnownDistance } from "#domain/places/measure-distance.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canCompareQuotes, canTakeStep } from "./inquiries.policy.ts";
 import { isBlocked, stateNow, today } from "./inquiries.queries.ts";
@@ -57,16 +57,10 @@ export async function compareQuotes(ctx: Context, requestId: string): Promise<Co
   const found = await findRequest(ctx, inquiryIdSchema.parse(requestId));
   const request = requireFound(found, canCompareQuotes(ctx.actor, found));
   const rows = await listFirms(ctx, request.id);
-  const { latitude, longitude } = request;
-  const site = latitude === null || longitude === null ? undefined : { latitude, longitude };
-  const holding = rows.filter(({ state, quote }) => quote && HOLDS.has(state));
-  const lowest = Math.min(...holding.map(({ quote }) => quote!.amountPence));
+  const amounts = rows.flatMap(({ state, quote }) => (quote && HOLDS.has(state) ? [quote.amountPence] : []));
+  const lowest = Math.min(...amounts);
   const firms = rows.map((row): ComparedFirm => {
-    const { quote, held, latitude: firmLatitude, longitude: firmLongitude, ...firm } = row;
-    const office =
-      firmLatitude === null || firmLongitude === null
-        ? undefined
-        : { latitude: firmLatitude, longitude: firmLongitude };
+    const { quote, held, latitude, longitude, ...firm } = row;
     return {
       inquiryId: firm.inquiryId,
       firmName: firm.companyName,
@@ -76,7 +70,7 @@ export async function compareQuotes(ctx: Context, requestId: string): Promise<Co
         ...quote,
         aboveLowestPence: HOLDS.has(firm.state) ? quote.amountPence - lowest : null,
       },
-      distanceMiles: site && office ? measureDistance(office, site) : null,
+      distanceMiles: measureKnownDistance({ latitude, longitude }, request),
       accreditations: held.map(({ code, expiresOn }) => ({ name: accreditationName(code), expiresOn })),
       steps: inquirySteps.filter(
         (step) => canTakeStep(ctx.actor, step, { ...firm, fromCompanyId: request.fromCompanyId }).isAllowed,

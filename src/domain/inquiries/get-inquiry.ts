@@ -3,7 +3,7 @@ import type { AttachmentView } from "#domain/attachments/attachments.queries.ts"
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { measureDistance } from "#domain/places/measure-distance.ts";
+import { measureKnownDistance } from "#domain/places/measure-distance.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
 import { isBlocked, stateNow } from "./inquiries.queries.ts";
@@ -52,13 +52,12 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
     canReadInquiry(ctx.actor, found),
   );
   const side = sideOf(memberOf(ctx.actor), inquiry)!;
-  const site = pointOf(latitude, longitude);
-  const office = pointOf(firmLatitude, firmLongitude);
+  const office = { latitude: firmLatitude, longitude: firmLongitude };
   return {
     ...inquiry,
     side,
     projectSlug: isProjectPublic ? inquiry.projectSlug : null,
-    distanceMiles: site && office ? measureDistance(office, site) : null,
+    distanceMiles: measureKnownDistance(office, { latitude, longitude }),
     files: (await listAttachments(ctx, "request", [inquiry.requestId])).get(inquiry.requestId) ?? [],
     quotes: await listQuotes(ctx, inquiry.id),
     steps: inquirySteps.filter((step) => canTakeStep(ctx.actor, step, inquiry).isAllowed),
@@ -135,8 +134,4 @@ async function listQuotes(ctx: Scope, inquiryId: string): Promise<QuoteVersion[]
     quotes.map(({ id }) => id),
   );
   return quotes.map((quote) => ({ ...quote, files: files.get(quote.id) ?? [] }));
-}
-
-function pointOf(latitude: number | null, longitude: number | null) {
-  return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureDistance } from "./measure-distance.ts";
+import { measureDistance, measureKnownDistance } from "./measure-distance.ts";
 
 const leeds = { latitude: 53.79648, longitude: -1.54785 };
 
@@ -19,4 +19,10 @@ it("measures half the Earth between poles", () => {
     12_437,
     0,
   );
+});
+
+it("is not known where a place is not", () => {
+  expect(measureKnownDistance(leeds, { latitude: 53.7965, longitude: null })).toBeNull();
+  expect(measureKnownDistance({ latitude: null, longitude: -1.5478 }, leeds)).toBeNull();
+  expect(measureKnownDistance(leeds, { latitude: 0, longitude: 0 })).toBeGreaterThan(3_000);
 });

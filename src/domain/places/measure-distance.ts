@@ -7,6 +7,20 @@ export interface Coordinates {
 /** The mean radius of the Earth, 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613;
 
+/** Coordinates of which either may not be known. */
+interface MaybeCoordinates {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const isKnown = (place: MaybeCoordinates): place is Coordinates =>
+  place.latitude !== null && place.longitude !== null;
+
+/** Miles along the great circle; null where either place is not known. */
+export function measureKnownDistance(from: MaybeCoordinates, to: MaybeCoordinates): number | null {
+  return isKnown(from) && isKnown(to) ? measureDistance(from, to) : null;
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Miles along the great circle. */

@@ -52,7 +52,7 @@ async function write(tx: Tx, project: OwnProject, values: z.output<typeof projec
       value_pence: values.value ?? null,
       start_date: values.startDate ?? null,
       expected_completion: values.expectedCompletion ?? null,
-      completed_on: stage === "completed" ? values.completedOn! : null,
+      completed_on: stage === "completed" ? (values.completedOn ?? null) : null,
       progress,
       location: values.location ?? "",
       client_name: values.clientName ?? "",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedFirm } from "#domain/inquiries/compare-quotes.ts";
-import { formatDate, formatMoney } from "#web/format.ts";
+import { formatDate, formatMiles, formatMoney } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { DimensionLine } from "#web/ui/dimension-line.tsx";
@@ -38,7 +38,7 @@ export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
               {firm.distanceMiles === null ? (
                 "Not known"
               ) : (
-                <DimensionLine measure={milesOf(firm.distanceMiles)} />
+                <DimensionLine measure={formatMiles(firm.distanceMiles)} />
               )}
             </Fact>
             <Fact label="Accreditations">
@@ -105,8 +105,3 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const Words = ({ children }: { children: string }) => (
   <span className="whitespace-pre-wrap wrap-anywhere">{children}</span>
 );
-
-const milesOf = (distance: number) => {
-  const miles = Math.round(distance);
-  return miles < 1 ? "under 1 mi" : `${miles.toLocaleString("en-GB")} mi`;
-};

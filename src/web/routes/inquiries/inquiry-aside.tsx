@@ -1,6 +1,6 @@
 import { MessageSquare, PenLine } from "lucide-react";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatMiles, formatMoment } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DimensionLine } from "#web/ui/dimension-line.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -51,20 +51,12 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
 }
 
 function factsOf({ side, askedBy, askedAt, seenAt, distanceMiles }: InquiryPage): Fact[] {
-  const miles = distanceMiles === null ? null : Math.round(distanceMiles);
   return [
     ...(askedBy ? [{ label: side === "asked" ? "Contact" : "Asked by", value: askedBy }] : []),
     { label: "Asked", value: formatMoment(askedAt) },
     ...(side === "asking" ? [{ label: "Opened", value: seenAt ? formatMoment(seenAt) : "Not yet" }] : []),
-    ...(miles === null
+    ...(distanceMiles === null
       ? []
-      : [
-          {
-            label: "Firm to site",
-            value: (
-              <DimensionLine measure={miles < 1 ? "under 1 mi" : `${miles.toLocaleString("en-GB")} mi`} />
-            ),
-          },
-        ]),
+      : [{ label: "Firm to site", value: <DimensionLine measure={formatMiles(distanceMiles)} /> }]),
   ];
 }

@@ -17,7 +17,11 @@ export function NoInquiries({ box, state, isFurther }: NoInquiriesProps) {
     return (
       <EmptyState
         drawing="search"
-        title={isFurther ? "There are no older ones" : `Nothing is ${stateLabels[state!].toLowerCase()}`}
+        title={
+          isFurther || state === undefined
+            ? "There are no older ones"
+            : `Nothing is ${stateLabels[state].toLowerCase()}`
+        }
         action={<ButtonLink to={addressOf({ box })}>See all</ButtonLink>}
       />
     );
