@@ -77,7 +77,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   favourites: ["companies", "directory", "notifications", "pictures"],
   inquiries: ["audit", "attachments", "catalogue", "companies", "messaging", "notifications", "places"],
   invitations: ["catalogue", "companies", "notifications"],
-  messaging: ["attachments", "notifications"],
+  messaging: ["attachments", "notifications", "pictures"],
   notifications: [],
   outbox: [],
   passwords: ["attempts", "audit", "email-confirmation", "sessions"],

@@ -14,6 +14,7 @@ import { declineInquiry } from "./decline-inquiry.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
 import { exportInquiries } from "./export-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
+import { getInquiryFacts } from "./get-inquiry-facts.ts";
 import { listChangedInquiries } from "./list-changed-inquiries.ts";
 import { listReceivedInquiries } from "./list-received-inquiries.ts";
 import { listSentRequests } from "./list-sent-requests.ts";
@@ -47,6 +48,7 @@ const quote = {
 
 const operations: [string, (as: Context) => Promise<unknown>][] = [
   ["getInquiry", (as) => getInquiry(as, inquiryId)],
+  ["getInquiryFacts", (as) => getInquiryFacts(as, inquiryId)],
   ["seeInquiry", (as) => seeInquiry(as, inquiryId)],
   ["sendQuote", (as) => sendQuote(as, quote)],
   ["declineInquiry", (as) => declineInquiry(as, { ...at, reason: "no-capacity" })],

@@ -1,9 +1,10 @@
 import { AppError } from "#platform/errors.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Scope } from "#domain/context.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 
 export interface Addressee {
-  company: { id: string; number: number; name: string; isClaimed: boolean };
+  company: { id: string; number: number; name: string; isClaimed: boolean; picture: StoredPicture | null };
   project: { id: string; slug: string; name: string } | null;
 }
 
@@ -41,7 +42,13 @@ function companies(ctx: Scope) {
     .selectFrom("company")
     .where("company.closed_at", "is", null)
     .where("company.delisted_at", "is", null)
-    .select(["company.id", "company.number", "company.name", "company.is_claimed as isClaimed"]);
+    .select([
+      "company.id",
+      "company.number",
+      "company.name",
+      "company.is_claimed as isClaimed",
+      pictureFor("company.picture_id").as("picture"),
+    ]);
 }
 
 /** The id of the conversation that one of the person's companies has with the addressee on its topic. */

@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
+import { writePhone } from "#domain/read-phone.ts";
 import { canSendMessage } from "./messaging.policy.ts";
-import { type ConversationCompany } from "./messaging.queries.ts";
+import { type ConversationCompany, type ConversationProject } from "./messaging.queries.ts";
 import { conversationIdSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
 
@@ -8,7 +10,14 @@ export interface ConversationState {
   id: string;
   own: ConversationCompany;
   other: ConversationCompany;
-  project: { slug: string; name: string } | null;
+  /** What the other company's public profile says of it; nothing once it has none. */
+  contact: {
+    town: string | null;
+    phone: string | null;
+    phoneShown: string | null;
+    picture: StoredPicture | null;
+  };
+  project: ConversationProject | null;
   inquiry: { id: string; name: string } | null;
   messageCount: number;
   isArchived: boolean;
@@ -35,6 +44,12 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
         .onRef("theirs.conversation_id", "=", "mine.conversation_id")
         .onRef("theirs.company_id", "=", "mine.other_company_id"),
     )
+    .leftJoin("company as listed", (join) =>
+      join
+        .onRef("listed.id", "=", "mine.other_company_id")
+        .on("listed.closed_at", "is", null)
+        .on("listed.delisted_at", "is", null),
+    )
     .leftJoin("conversation_reader as reader", (join) =>
       join.onRef("reader.conversation_id", "=", "mine.conversation_id").on("reader.user_id", "=", userId),
     )
@@ -48,6 +63,9 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
       "reader.seen_number as seenByMe",
       "reader.muted_at as mutedAt",
       "reader.draft",
+      "listed.town",
+      "listed.phone",
+      pictureFor("listed.picture_id").as("picture"),
     ])
     .executeTakeFirstOrThrow();
   const maySend = canSendMessage(conversation, conversation.other.name);
@@ -60,6 +78,12 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
   } = conversation;
   return {
     ...shown,
+    contact: {
+      town: row.town,
+      phone: row.phone,
+      phoneShown: row.phone && writePhone(row.phone),
+      picture: row.picture,
+    },
     isArchived: row.archivedAt !== null,
     isMuted: row.mutedAt !== null,
     refusal: maySend.isAllowed ? null : maySend.reason,

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import { type Member, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
+import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
 import { likePattern, shownProject } from "./messaging.queries.ts";
@@ -12,6 +13,7 @@ export interface ConversationRow {
   id: string;
   otherName: string;
   otherNumber: number;
+  otherPicture: StoredPicture | null;
   /** The project that it is about, or that a quote is asked for. */
   projectName: string | null;
   /** The beginning of the newest message. */
@@ -77,6 +79,7 @@ function rowsOf(ctx: Scope, actor: Member) {
       "side.conversation_id as id",
       "other.name as otherName",
       "other.number as otherNumber",
+      pictureFor("other.picture_id").as("otherPicture"),
       sql<string | null>`coalesce(project.name, request.project_name)`.as("projectName"),
       "conversation.last_excerpt as excerpt",
       "side.last_at as lastAt",

@@ -11,6 +11,13 @@ export interface ConversationCompany {
   name: string;
 }
 
+export interface ConversationProject {
+  slug: string;
+  name: string;
+  status: string;
+  location: string;
+}
+
 /** A conversation as the actor's company sees it. */
 export interface Conversation {
   id: string;
@@ -19,7 +26,7 @@ export interface Conversation {
   /** The actor's company; for a stranger, who is refused, the first of the two. */
   own: ConversationCompany;
   other: ConversationCompany;
-  project: { slug: string; name: string } | null;
+  project: ConversationProject | null;
   /** The project inquiry that it belongs to. */
   inquiry: { id: string; name: string } | null;
   messageCount: number;
@@ -52,6 +59,8 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
       "b.closed_at as bClosedAt",
       "project.slug",
       "project.name as projectName",
+      "project.status as projectStatus",
+      "project.location as projectLocation",
       "inquiry.id as inquiryId",
       "request.project_name as inquiryName",
       hasBlocked("a", "b").as("aBlocksB"),
@@ -69,7 +78,7 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
     companyB: row.companyB,
     own: isB ? b : a,
     other: isB ? a : b,
-    project: row.slug === null || row.projectName === null ? null : { slug: row.slug, name: row.projectName },
+    project: row.slug === null ? null : projectOf(row.slug, row),
     inquiry:
       row.inquiryId === null || row.inquiryName === null
         ? null
@@ -80,6 +89,22 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
     isOtherClosed: (isB ? row.aClosedAt : row.bClosedAt) !== null,
   };
 }
+
+interface ProjectColumns {
+  projectName: string | null;
+  projectStatus: string | null;
+  projectLocation: string | null;
+}
+
+const projectOf = (
+  slug: string,
+  { projectName, projectStatus, projectLocation }: ProjectColumns,
+): ConversationProject => ({
+  slug,
+  name: projectName ?? "",
+  status: projectStatus ?? "",
+  location: projectLocation ?? "",
+});
 
 /** The project that a conversation is about, while it may be seen. */
 export const shownProject = (join: JoinBuilder<DB, "conversation" | "project">) =>

@@ -230,6 +230,8 @@ test("the same two companies have one conversation, and one more for a project, 
   expect((await getConversation(ctx.as(receiver), about[0]!.conversationId)).project).toEqual({
     slug: project.slug,
     name: project.name,
+    status: project.status,
+    location: project.location,
   });
 });
 

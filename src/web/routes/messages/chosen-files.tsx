@@ -11,7 +11,10 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Files to send" className="mt-2 grid max-h-36 gap-1.5 overflow-y-auto sm:grid-cols-2">
+    <ul
+      aria-label="Files to send"
+      className="mb-2 grid max-h-36 gap-1.5 low:max-h-13 overflow-y-auto sm:grid-cols-2"
+    >
       {files.map(({ name, size }, index) => (
         <li key={`${index}-${name}`} className="min-w-0">
           <FileEntry name={name} size={formatFileSize(size)}>

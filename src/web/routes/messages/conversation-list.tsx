@@ -4,15 +4,17 @@ import { Link, useSubmit } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import type { ConversationRow } from "#domain/messaging/list-conversations.ts";
 import { formatDate } from "#web/format.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { FirmMark, type FirmMarkFacts } from "./firm-mark.tsx";
 import { writeListSearch } from "./list-search.ts";
 import { clockTime } from "./clock-time.ts";
 
+export type ListedConversation = Omit<ConversationRow, "otherPicture"> & { mark: FirmMarkFacts };
+
 interface ConversationListProps {
-  conversations: ConversationRow[];
+  conversations: ListedConversation[];
   next: string | undefined;
   search: string;
   isArchived: boolean;
@@ -105,7 +107,7 @@ function ConversationLink({
   today,
   to,
 }: {
-  row: ConversationRow;
+  row: ListedConversation;
   isOpen: boolean;
   today: string;
   to: string;
@@ -121,7 +123,7 @@ function ConversationLink({
         isOpen ? "bg-wash shadow-[inset_3px_0_0_var(--hivis)]" : "hover:bg-wash",
       )}
     >
-      <Avatar name={row.otherName} />
+      <FirmMark mark={row.mark} />
       <span className="min-w-0 grow">
         <span className={cx("block truncate text-15", isUnread ? "font-heading" : "font-label")}>
           {row.otherName}

@@ -13,14 +13,15 @@ interface FilePickerProps {
 export function FilePicker({ picker, onChoose }: FilePickerProps) {
   return (
     <label
+      title="Attach files"
       className={cx(
-        buttonClass({ isSmall: true }),
-        "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
+        buttonClass({ kind: "quiet" }),
+        "shrink-0 cursor-pointer px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
         "scriptless:border-transparent scriptless:px-0",
       )}
     >
       <Paperclip aria-hidden="true" />
-      <span className="scriptless:sr-only">Attach files</span>
+      <span className="sr-only">Attach files</span>
       <input
         ref={picker}
         type="file"

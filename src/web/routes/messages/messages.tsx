@@ -12,6 +12,7 @@ import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
 import { readListSearch } from "./list-search.ts";
+import { markOf } from "./mark-of.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -31,10 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const search = readListSearch(request.url);
-  const list = await listConversations(ctx, search);
+  const { conversations, next } = await listConversations(ctx, search);
   const now = ctx.clock.now();
   return {
-    ...list,
+    conversations: conversations.map(({ otherPicture, ...row }) => ({
+      ...row,
+      mark: markOf(row.otherName, otherPicture),
+    })),
+    next,
     search: search.search,
     isArchived: search.isArchived,
     today: formatDate(now),
@@ -68,11 +73,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <h1 className={cx("title mb-4 text-32", isThreadShown && "max-md:sr-only")}>Messages</h1>
       <div
         className={cx(
-          "grid grow grid-cols-1 border-ink bg-sheet md:h-[max(30rem,calc(100dvh-10rem))] md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:border",
+          "grid grow grid-cols-1 border-ink bg-sheet md:h-[max(30rem,calc(100dvh-10rem))] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:border",
           // A conversation has the whole of a phone's screen below the header.
           "max-md:-mx-(--gutter,1rem) max-md:border-t",
           isThreadShown
-            ? "max-md:h-[max(20rem,calc(100dvh-4rem-1px-var(--bar)))]"
+            ? "max-md:h-[max(9.5rem,calc(100dvh-4rem-1px-var(--bar)))]"
             : "max-md:h-[max(20rem,calc(100dvh-9rem-var(--bar)))]",
         )}
       >

@@ -31,6 +31,13 @@ interface SendBoxProps {
 
 const DRAFT_AFTER_MS = 800;
 
+/**
+ * From one line to its four rows, as far as the window leaves room for the thread's head and Send; where the browser
+ * cannot do that, four rows on a desk and one on a phone.
+ */
+const growing =
+  "block field-sizing-content max-h-[min(4lh+1.375rem,100dvh-17rem)] min-h-11 min-w-0 grow resize-none py-2.5 max-md:not-supports-[field-sizing:content]:h-11";
+
 export function SendBox(props: SendBoxProps) {
   return <Box key={props.conversationKey} {...props} />;
 }
@@ -83,7 +90,7 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
       data-keep={conversationId === undefined ? "" : undefined}
       {...drop.handlers}
       className={cx(
-        "shrink-0 border-t p-3 md:px-5 md:py-4",
+        "shrink-0 border-t p-2 md:px-5 md:py-3",
         drop.isOver ? "border-line bg-line-ground" : "border-rule",
       )}
     >
@@ -92,38 +99,38 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
       <div role="alert">
         <FieldError field={field} />
       </div>
-      <textarea
-        {...controlProps(field, true)}
-        ref={box}
-        rows={4}
-        defaultValue={text}
-        placeholder="Write a message"
-        onKeyDown={sendByKey}
-        onPaste={(event) => {
-          if (event.clipboardData.files.length === 0) return;
-          event.preventDefault();
-          chosen.add(event.clipboardData.files);
-        }}
-        onChange={({ currentTarget }) => note(currentTarget.value)}
-        className={cx(controlClass, "block resize-none py-2.5")}
-      />
       <ChosenFiles files={chosen.files} onRemove={chosen.remove} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-end gap-2 scriptless:flex-wrap">
         <FilePicker picker={chosen.picker} onChoose={chosen.add} />
-        <Hint id={`${field.id}-hint`}>
-          <span className="max-xl:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
-        </Hint>
+        <textarea
+          {...controlProps(field, true)}
+          ref={box}
+          rows={4}
+          defaultValue={text}
+          placeholder="Write a message"
+          onKeyDown={sendByKey}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            chosen.add(event.clipboardData.files);
+          }}
+          onChange={({ currentTarget }) => note(currentTarget.value)}
+          className={cx(controlClass, growing)}
+        />
         <Button
           kind="main"
           icon={<SendHorizontal aria-hidden="true" />}
           disabled={isLive && isBlank && chosen.files.length === 0}
           isBusy={isSending && !onSend}
           busyLabel="Sending..."
-          className="ml-auto"
+          className="max-sm:px-3.5"
         >
-          Send
+          <span className="max-sm:sr-only">Send</span>
         </Button>
       </div>
+      <Hint id={`${field.id}-hint`}>
+        <span className="max-xl:hidden scriptless:hidden">Ctrl + Enter sends, Enter makes a new line.</span>
+      </Hint>
     </Form>
   );
 }

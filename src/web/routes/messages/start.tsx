@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/start";
+import { markOf } from "./mark-of.server.ts";
 import { SendBox } from "./send-box.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 
@@ -17,15 +18,16 @@ import { ThreadHeader } from "./thread-header.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = wantedOf(request);
-  if (!wanted) return { addressee: null, problem: null, key: "" };
+  if (!wanted) return { addressee: null, mark: null, problem: null, key: "" };
   const found = await findConversationWith(ctx, wanted).catch(
     onRefusal(["conflict"], ({ message }) => message),
   );
-  if (typeof found === "string") return { addressee: null, problem: found, key: "" };
+  if (typeof found === "string") return { addressee: null, mark: null, problem: found, key: "" };
   const { conversationId, company, project } = found;
   if (conversationId) throw redirect(`/messages/${conversationId}`);
   const addressee = { name: company.name, number: company.number, project };
-  return { addressee, problem: null, key: newId("key") };
+  const mark = markOf(company.name, company.picture);
+  return { addressee, mark, problem: null, key: newId("key") };
 }
 
 /** Begins the conversation with its first message; sent twice it is still one. */
@@ -51,7 +53,7 @@ function wantedOf(request: Request): { company?: string; project?: string } | un
 }
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
-  const { addressee, problem, key } = loaderData;
+  const { addressee, mark, problem, key } = loaderData;
   if (problem) {
     return (
       <EmptyState
@@ -71,7 +73,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <>
-      <ThreadHeader other={addressee} project={addressee.project} />
+      <ThreadHeader mark={mark} other={addressee} project={addressee.project} />
       <p className="m-auto max-w-measure px-4 py-10 text-center text-15 text-ink-2">
         {`This is the beginning of your conversation with ${addressee.name}. Everyone at both companies can read it.`}
       </p>

@@ -2,8 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { FirmMark, type FirmMarkFacts } from "./firm-mark.tsx";
 
 interface ThreadHeaderProps {
+  mark: FirmMarkFacts;
   other: { name: string; number: number };
   project: { slug: string; name: string } | null;
   inquiry?: { id: string; name: string } | null;
@@ -11,7 +13,7 @@ interface ThreadHeaderProps {
 }
 
 /** With whom, and about what. */
-export function ThreadHeader({ other, project, inquiry, children }: ThreadHeaderProps) {
+export function ThreadHeader({ mark, other, project, inquiry, children }: ThreadHeaderProps) {
   return (
     <header className="relative flex items-center gap-1 border-b border-rule px-1.5 py-2 md:gap-3 md:px-5">
       <Link
@@ -21,7 +23,8 @@ export function ThreadHeader({ other, project, inquiry, children }: ThreadHeader
         <ArrowLeft aria-hidden="true" className="size-5" />
         <span className="sr-only">Back to all conversations</span>
       </Link>
-      <div className="min-w-0 grow">
+      <FirmMark mark={mark} />
+      <div className="min-w-0 grow max-md:pl-2">
         <h2 className="heading truncate text-16 sm:text-19">
           <Link to={`/profile/${other.number}`} className="block truncate no-underline hover:underline">
             {other.name}

@@ -7,6 +7,8 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FieldError, controlClass, controlProps } from "#web/ui/field.tsx";
 import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 
+import { CallLink } from "./thread-context.tsx";
+
 /** What is said once it is done. */
 export const changeToasts: Record<ConversationChange, string> = {
   archive: "Conversation archived",
@@ -41,6 +43,9 @@ export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps
       }
     >
       <div className="absolute top-full right-3 z-20 mt-1 w-72 max-w-[calc(100%-1.5rem)] rounded-sheet border border-ink bg-sheet p-4 shadow-float">
+        <p className="mb-3 empty:hidden xl:hidden">
+          <CallLink contact={conversation.contact} />
+        </p>
         <Form action={`/messages/${id}`} role="search" aria-label="This conversation" className="flex gap-2">
           <label htmlFor="find" className="sr-only">
             Search this conversation

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { memberOf } from "#domain/actor.ts";
 import { changeConversation } from "#domain/messaging/change-conversation.ts";
+import { getInquiryFacts } from "#domain/inquiries/get-inquiry-facts.ts";
 import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
 import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
@@ -16,9 +17,11 @@ import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/thread";
 import { FoundMessages } from "./found-messages.tsx";
+import { markOf } from "./mark-of.server.ts";
 import { MessageList } from "./message-list.tsx";
 import type { MessagesOutlet } from "./messages.tsx";
 import { SendBox } from "./send-box.tsx";
+import { ThreadContext } from "./thread-context.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadOptions, changeToasts } from "./thread-options.tsx";
 import { useThread } from "./use-thread.ts";
@@ -30,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const find = (searchParams.get("find") ?? "").trim();
   const conversation = await getConversation(ctx, conversationId);
+  const inquiry = conversation.inquiry && (await getInquiryFacts(ctx, conversation.inquiry.id));
   const page = await listMessages(ctx, {
     conversationId,
     before: searchParams.get("before") ?? undefined,
@@ -43,7 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     await markSeen(ctx, { conversationId, number: last });
   }
   const { userId } = memberOf(ctx.actor);
-  return { conversation, page, userId, find, found, key: newId("key") };
+  const mark = markOf(conversation.other.name, conversation.contact.picture);
+  return { conversation, inquiry, mark, page, userId, find, found, key: newId("key") };
 }
 
 /** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
@@ -101,35 +106,43 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { conversation, page, userId, find, found, key } = loaderData;
+  const { conversation, inquiry, mark, page, userId, find, found, key } = loaderData;
   const { report, problem, body } = { report: undefined, problem: undefined, body: "", ...actionData };
   const outlet = useOutletContext<MessagesOutlet>();
   const thread = useThread({ conversation, page, userId }, outlet);
   return (
-    <>
-      <ThreadHeader other={conversation.other} project={conversation.project} inquiry={conversation.inquiry}>
-        <ThreadOptions conversation={conversation} find={find} report={report} />
-      </ThreadHeader>
-      {found && <FoundMessages id={conversation.id} find={find} messages={found} />}
-      <MessageList conversation={conversation} thread={thread} />
-      <p role="status" className="sr-only">
-        {thread.spoken}
-      </p>
-      {conversation.refusal ? (
-        <div className="border-t border-rule p-3 md:px-5">
-          <Callout tone="wait">{conversation.refusal}</Callout>
-        </div>
-      ) : (
-        <SendBox
-          conversationKey={conversation.id}
-          to={conversation.other.name}
-          messageKey={key}
-          text={body || conversation.draft}
-          problem={problem}
-          conversationId={conversation.id}
-          onSend={thread.isAtEnd ? thread.send : undefined}
-        />
-      )}
-    </>
+    <div className="grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <ThreadHeader
+          mark={mark}
+          other={conversation.other}
+          project={conversation.project}
+          inquiry={conversation.inquiry}
+        >
+          <ThreadOptions conversation={conversation} find={find} report={report} />
+        </ThreadHeader>
+        {found && <FoundMessages id={conversation.id} find={find} messages={found} />}
+        <MessageList conversation={conversation} thread={thread} />
+        <p role="status" className="sr-only">
+          {thread.spoken}
+        </p>
+        {conversation.refusal ? (
+          <div className="border-t border-rule p-3 md:px-5">
+            <Callout tone="wait">{conversation.refusal}</Callout>
+          </div>
+        ) : (
+          <SendBox
+            conversationKey={conversation.id}
+            to={conversation.other.name}
+            messageKey={key}
+            text={body || conversation.draft}
+            problem={problem}
+            conversationId={conversation.id}
+            onSend={thread.isAtEnd ? thread.send : undefined}
+          />
+        )}
+      </div>
+      <ThreadContext conversation={conversation} inquiry={inquiry} />
+    </div>
   );
 }
