@@ -71,7 +71,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "companies-house": ["catalogue", "places", "directory"],
   attachments: ["storage"],
   contact: ["catalogue"],
-  dashboard: ["catalogue", "inquiries"],
+  dashboard: ["catalogue", "companies", "inquiries"],
   directory: ["catalogue", "places"],
   "email-confirmation": ["attempts", "audit", "companies", "sessions"],
   favourites: ["companies", "directory", "notifications", "pictures"],

@@ -31,9 +31,9 @@ export function dashboardClauses({ open, browse, people }: Site): void {
     expect(tabs.map(({ text }) => text)).toEqual(["Project Inquiries", "Recent Messages", "Activity"]);
     const empty = await Promise.all(tabs.map((tab) => open(tab.get("href")!, browser)));
     // Before them stands what waits for the company, whatever the tab.
-    expect(empty.map((each) => each.headings(2).slice(0, 2)).slice(0, 2)).toEqual([
-      ["Needs you", "No project inquiries yet"],
-      ["Needs you", "No messages yet"],
+    expect(empty.map((each) => each.headings(2).slice(0, 3)).slice(0, 2)).toEqual([
+      ["Needs you", "Complete your profile", "No project inquiries yet"],
+      ["Needs you", "Complete your profile", "No messages yet"],
     ]);
   });
 }

@@ -1,9 +1,5 @@
-/** The dashboard's words for the audit log's actions; other actions are not shown. */
-export const activityLabels: Readonly<Record<string, string>> = {
-  "account-created": "Account created",
-  "account-confirmed": "Account activated",
-  "account-updated": "Account details changed",
-  "account-reopened": "Account opened again",
+/** The words for what the team does in the name of its company; other actions of the audit log are not shown. */
+export const companyActivities: Readonly<Record<string, string>> = {
   "colleague-invited": "A colleague was invited into the team",
   "claim-approved": "A claim to a company was approved",
   "claim-rejected": "A claim to a company was rejected",
@@ -11,15 +7,11 @@ export const activityLabels: Readonly<Record<string, string>> = {
   "claim-withdrawn": "A claim to a company was withdrawn",
   "company-claimed": "Company claimed",
   "company-registered": "Company registered",
-  "email-changed": "Email address changed",
-  "identity-joined": "A new way to sign in was added",
   "inquiry-declined": "An inquiry was declined",
   "inquiry-sent": "A firm was asked for a quote",
   "inquiry-withdrawn": "An inquiry was withdrawn",
   "member-removed": "A colleague was taken out of the team",
   "ownership-handed-over": "Ownership was handed over",
-  "password-changed": "Password changed",
-  "password-reset": "Password set anew",
   "project-completed": "Work was noted as finished",
   "quote-accepted": "A quote was accepted",
   "quote-not-accepted": "A quote was not accepted",
@@ -32,12 +24,24 @@ export const activityLabels: Readonly<Record<string, string>> = {
   "project-published": "A project was published",
   "project-restored": "A project was restored",
   "project-unpublished": "A project was made a draft again",
-  "recovery-code-used": "Signed in with a recovery code",
   "role-changed": "A role in the team was changed",
-  "sign-in": "Signed in",
-  "sign-in-unlocked": "Signing in was opened by a link",
   "team-joined": "A colleague joined the team",
   "team-left": "A colleague left the team",
+};
+
+/** The words for what happens to one's own account. */
+export const accountActivities: Readonly<Record<string, string>> = {
+  "account-created": "Account created",
+  "account-confirmed": "Account activated",
+  "account-updated": "Account details changed",
+  "account-reopened": "Account opened again",
+  "email-changed": "Email address changed",
+  "identity-joined": "A new way to sign in was added",
+  "password-changed": "Password changed",
+  "password-reset": "Password set anew",
+  "recovery-code-used": "Signed in with a recovery code",
+  "sign-in": "Signed in",
+  "sign-in-unlocked": "Signing in was opened by a link",
   "two-step-off": "Two-step verification turned off",
   "two-step-on": "Two-step verification turned on",
 };

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { type AuditEvent, recordEvent } from "#domain/audit/record-event.ts";
 import { createMember, signInAs } from "#test/accounts.ts";
-import { createCompany, createPerson } from "#test/factories.ts";
+import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getProfileCompletion } from "./get-profile-completion.ts";
 import { listActivity } from "./list-activity.ts";
@@ -44,6 +46,39 @@ it("lists what happened to one's own account and company, newest first, and nobo
   expect(entries[0]).toMatchObject({ text: "Signed in", at: ctx.clock.now() });
   const others = await listActivity(ctx.as(stranger.member));
   expect(others.some(({ id }) => entries.some((entry) => entry.id === id))).toBe(false);
+});
+
+it("names who of the team did what to which project or part of the profile", async () => {
+  const company = await createCompany(ctx);
+  const [owner, colleague] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
+  const project = await createProject(ctx, company, { name: "Wharf Mill" });
+  const former = { ...colleague, userId: (await createPerson(ctx, [])).userId };
+  const note = async (actor: Member, event: AuditEvent) => {
+    ctx.clock.advance({ minutes: 1 });
+    await ctx.as(actor).transact((tx) => recordEvent(tx, { companyId: company.id, ...event }));
+  };
+  await note(former, { action: "quote-sent" });
+  await note(colleague, { action: "project-published", subjectId: project.id });
+  await note(owner, { action: "profile-edited", details: { section: "services" } });
+  // A colleague's own account is nobody else's business.
+  await ctx.as(colleague).transact((tx) => recordEvent(tx, { action: "password-changed" }));
+  const entries = await listActivity(ctx.as(owner));
+  expect(entries).toMatchObject([
+    { about: "Services", path: "/company/edit/services", who: owner.name },
+    { about: "Wharf Mill", path: `/company/projects/${project.id}`, who: colleague.name },
+    { text: "A quote was sent", about: null, who: null },
+  ]);
+});
+
+it("does not let one's own signing in push out what the company did", async () => {
+  const { member, email } = await createMember(ctx);
+  for (let n = 0; n < 8; n++) {
+    ctx.clock.advance({ minutes: 1 });
+    await signInAs(ctx, email);
+  }
+  const texts = (await listActivity(ctx.as(member))).map(({ text }) => text);
+  expect(texts.filter((text) => text === "Signed in")).toHaveLength(5);
+  expect(texts).toContain("Company registered");
 });
 
 it("shows a visitor nothing", async () => {

@@ -1,34 +1,113 @@
+import { sql } from "kysely";
+import type { Member } from "#domain/actor.ts";
+import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { activityLabels } from "./activity-labels.data.ts";
+import { accountActivities, companyActivities } from "./activity-labels.data.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
 export interface ActivityEntry {
   id: string;
   text: string;
+  /** What it was done to: a project, a part of the profile, a colleague. */
+  about: string | null;
+  /** Where that is worked on. */
+  path: string | null;
+  /** Who of the team did it; nobody outside it is named. */
+  who: string | null;
   at: Date;
 }
 
-const MAX = 20;
+const MAX_OF_COMPANY = 20;
+/** One's own signing in must not push out what the team did. */
+const MAX_OF_ACCOUNT = 5;
 
-/** The recent activity of the acting member's account and companies, newest first; at most twenty entries. */
+/** Lists what the team of the acting member's companies did, and what happened to one's own account; newest first. */
 export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
   authorize(canSeeDashboard(ctx.actor));
   if (ctx.actor.kind !== "member") return [];
-  const { userId, memberships } = ctx.actor;
-  const companies = memberships.map(({ companyId }) => companyId);
+  const lists = [await listOfCompanies(ctx, ctx.actor), await listOfAccount(ctx, ctx.actor)];
+  return lists.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<ActivityEntry[]> {
+  if (memberships.length === 0) return [];
+  const own = memberships.map(({ companyId }) => companyId);
+  const rows = await ctx.db
+    .selectFrom("audit_event as event")
+    .leftJoin("membership as doer", (join) =>
+      join.onRef("doer.company_id", "=", "event.company_id").onRef("doer.user_id", "=", "event.actor_id"),
+    )
+    .leftJoin("user_account as person", "person.id", "doer.user_id")
+    .leftJoin("user_account as affected", (join) =>
+      join
+        .onRef("affected.id", "=", "event.user_id")
+        .on("event.action", "in", ["team-joined", "member-removed", "role-changed", "ownership-handed-over"]),
+    )
+    .leftJoin("project", "project.id", "event.subject_id")
+    .leftJoin("inquiry", "inquiry.id", "event.subject_id")
+    .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
+    .where("event.company_id", "in", own)
+    .where("event.action", "in", Object.keys(companyActivities))
+    .select([
+      "event.id",
+      "event.action",
+      "event.created_at as at",
+      "person.name as who",
+      "affected.name as colleague",
+      "project.id as projectId",
+      "project.name as projectName",
+      "inquiry.id as inquiryId",
+      "request.project_name as inquiryName",
+      sql<string | null>`event.details->>'section'`.as("section"),
+    ])
+    .orderBy("event.created_at", "desc")
+    .orderBy("event.id", "desc")
+    .limit(MAX_OF_COMPANY)
+    .execute();
+  return rows.map(({ id, action, at, who, ...subject }) => ({
+    id,
+    text: companyActivities[action] ?? action,
+    at,
+    who,
+    ...nameSubject(subject),
+  }));
+}
+
+interface Subject {
+  projectId: string | null;
+  projectName: string | null;
+  inquiryId: string | null;
+  inquiryName: string | null;
+  section: string | null;
+  colleague: string | null;
+}
+
+function nameSubject(subject: Subject): Pick<ActivityEntry, "about" | "path"> {
+  const { projectId, inquiryId, section, colleague } = subject;
+  if (inquiryId) return { about: subject.inquiryName, path: `/inquiries/${inquiryId}` };
+  if (projectId) return { about: subject.projectName, path: `/company/projects/${projectId}` };
+  const known = profileSections.find(({ code }) => code === section);
+  if (known) return { about: known.title, path: `/company/edit/${known.code}` };
+  return { about: colleague, path: null };
+}
+
+async function listOfAccount(ctx: Context, { userId, name }: Member): Promise<ActivityEntry[]> {
   const rows = await ctx.db
     .selectFrom("audit_event")
+    .where("user_id", "=", userId)
+    .where("action", "in", Object.keys(accountActivities))
     .select(["id", "action", "created_at as at"])
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", userId),
-        ...(companies.length > 0 ? [eb("company_id", "in", companies)] : []),
-      ]),
-    )
-    .where("action", "in", Object.keys(activityLabels))
     .orderBy("created_at", "desc")
-    .limit(MAX)
+    .orderBy("id", "desc")
+    .limit(MAX_OF_ACCOUNT)
     .execute();
-  return rows.map(({ id, action, at }) => ({ id, text: activityLabels[action] ?? action, at }));
+  return rows.map(({ id, action, at }) => ({
+    id,
+    text: accountActivities[action] ?? action,
+    about: null,
+    path: null,
+    who: name,
+    at,
+  }));
 }

@@ -6,7 +6,7 @@ import { authorize } from "#domain/verdict.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { redirectWithToast } from "#web/flash.ts";
 import type { Route } from "./+types/overview";
-import { StatCard } from "../dashboard/stat-cards.tsx";
+import { StatCard } from "./stat-card.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin | Lintel" },

@@ -24,6 +24,8 @@ interface CompanyPageProps {
   above?: { label: string; to: string };
   /** The public page that shows what is edited here. */
   preview?: { label: string; to: string } | null;
+  /** The one thing to do here, in the head beside the link. */
+  action?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
@@ -32,7 +34,16 @@ interface CompanyPageProps {
  * The frame of the company's own pages: breadcrumb, the link to the public page, and a note for members who may not
  * edit.
  */
-export function CompanyPage({ title, lead, tab, above, preview, isWide, children }: CompanyPageProps) {
+export function CompanyPage({
+  title,
+  lead,
+  tab,
+  above,
+  preview,
+  action,
+  isWide,
+  children,
+}: CompanyPageProps) {
   const { name, number, others, refusal, link } = useOwnCompany();
   const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
   return (
@@ -49,12 +60,15 @@ export function CompanyPage({ title, lead, tab, above, preview, isWide, children
         />
       }
       action={
-        shown && (
-          <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
-            {shown.label}
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </TextLink>
-        )
+        <>
+          {shown && (
+            <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
+              {shown.label}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </TextLink>
+          )}
+          {action}
+        </>
       }
     >
       {others.length > 0 && !above && (

@@ -67,6 +67,7 @@ export default function Projects({ loaderData: { projects }, actionData }: Route
       tab="projects"
       lead="What you have built, are building and will build. A draft is seen by your team alone until you publish it."
       preview={{ label: "See public projects", to: `/profile/${number}/projects` }}
+      action={projects.length > 0 && begin}
       isWide
     >
       {actionData?.problem && (
@@ -74,12 +75,10 @@ export default function Projects({ loaderData: { projects }, actionData }: Route
           {actionData.problem.message}
         </Callout>
       )}
-      {projects.length === 0 ? (
+      {projects.length === 0 && (
         <EmptyState title="No projects yet" action={begin}>
           Show what you can do: a few projects with pictures say more than any description.
         </EmptyState>
-      ) : (
-        <div>{begin}</div>
       )}
       {stages.map(({ stage, title }) => (
         <Group

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { type DashboardInquiries, RecentInquiries } from "./recent-inquiries.tsx";
 
 export const tabNames = ["inquiries", "messages", "activity"] as const;
@@ -12,7 +14,14 @@ interface DashboardTabProps {
   companies: string[];
   inquiries: DashboardInquiries;
   messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
-  activity: { id: string; text: string; when: string }[];
+  activity: {
+    id: string;
+    text: string;
+    about: string | null;
+    path: string | null;
+    who: string | null;
+    when: string;
+  }[];
 }
 
 export function DashboardTab({ tab, companies, inquiries, messages, activity }: DashboardTabProps) {
@@ -36,12 +45,28 @@ export function DashboardTab({ tab, companies, inquiries, messages, activity }: 
       </EmptyState>
     );
   }
+  return <Activity activity={activity} />;
+}
+
+function Activity({ activity }: Pick<DashboardTabProps, "activity">) {
   return (
     <ul>
-      {activity.map(({ id, text, when }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-15">
-          <span>{text}</span>
-          <span className="text-ink-3">{when}</span>
+      {activity.map(({ id, text, about, path, who, when }) => (
+        <li
+          key={id}
+          className="border-b border-rule py-3 text-15 sm:flex sm:items-baseline sm:justify-between sm:gap-6"
+        >
+          <p className="min-w-0">
+            {text}
+            {about && (
+              <span className="block font-label wrap-anywhere">
+                {path ? <TextLink to={path}>{about}</TextLink> : about}
+              </span>
+            )}
+          </p>
+          <p className="shrink-0 text-13 text-ink-2">
+            <DottedFacts facts={[who, when]} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { listWaiting } from "#domain/dashboard/list-waiting.ts";
@@ -18,10 +19,11 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
+import { Figures } from "./figures.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { loadInquiries } from "./load-inquiries.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
 import { SavedFirms } from "./saved-firms.tsx";
-import { StatCards } from "./stat-cards.tsx";
 import { ViewsChart } from "./views-chart.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -45,10 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { conversations } = hasMessages ? await listConversations(ctx) : { conversations: [] };
   const activity = await listActivity(ctx);
   const member = ctx.actor.kind === "member" ? ctx.actor : undefined;
+  const first = member?.memberships[0];
   return {
     tab,
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    mayEdit: first !== undefined && canEditCompany(ctx.actor, first.companyId).isAllowed,
     waiting: await listWaiting(ctx),
     today: londonDay(ctx.clock.now()),
     inquiries: await loadInquiries(ctx),
@@ -63,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       when: formatMoment(lastAt),
     })),
     saved: canUseFavourites(ctx.actor).isAllowed ? await listNewestSaved(ctx) : null,
-    activity: activity.map(({ id, text, at }) => ({ id, text, when: formatMoment(at) })),
+    activity: activity.map(({ at, ...entry }) => ({ ...entry, when: formatMoment(at) })),
   };
 }
 
@@ -81,11 +85,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       action={companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
     >
       {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
-      <StatCards
+      {completion && loaderData.mayEdit && <FirstSteps completion={completion} />}
+      <Figures
         views={views?.total ?? 0}
         inquiries={inquiries.count}
         unread={unread}
-        completion={completion}
+        percent={completion?.percent ?? 0}
       />
       <div className="mt-12">
         <Tabs

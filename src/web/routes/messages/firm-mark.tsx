@@ -7,7 +7,7 @@ export interface FirmMarkFacts {
   monogram: string | null;
 }
 
-/** The mark beside a company's name, in the list and above the thread. */
+/** The mark beside a company's name, in the list and above the thread; large letters need its room for the name. */
 export function FirmMark({ mark }: { mark: FirmMarkFacts }) {
-  return <CompanyPicture {...mark} sizes="44px" className="size-11 rounded-sheet" />;
+  return <CompanyPicture {...mark} sizes="44px" className="size-11 rounded-sheet max-[18rem]:hidden" />;
 }

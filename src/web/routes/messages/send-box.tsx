@@ -36,7 +36,7 @@ const DRAFT_AFTER_MS = 800;
  * cannot do that, four rows on a desk and one on a phone.
  */
 const growing =
-  "block field-sizing-content max-h-[min(4lh+1.375rem,100dvh-17rem)] min-h-11 min-w-0 grow resize-none py-2.5 max-md:not-supports-[field-sizing:content]:h-11";
+  "block field-sizing-content max-h-[min(4lh+1.125rem,100dvh-17rem)] min-h-11 min-w-0 grow resize-none py-2 max-md:not-supports-[field-sizing:content]:h-11";
 
 export function SendBox(props: SendBoxProps) {
   return <Box key={props.conversationKey} {...props} />;

@@ -83,7 +83,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <div className="max-w-[52rem]">
+      <div>
         <div className="mt-6">
           <Tabs
             label="Show"
