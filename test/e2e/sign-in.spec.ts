@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HOTP, Secret } from "otpauth";
 import { expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
@@ -30,12 +31,24 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
   await section.getByRole("button", { name: "Turn On" }).click();
   await expect(section.getByRole("img", { name: "QR code" })).toBeVisible();
   const key = await section.getByText(/^([A-Z2-7]{1,4} ?)+$/).innerText();
+  // For the phone that shows the page; a mouse has the QR code.
+  await expect(section.locator("a[href^='otpauth://totp/']")).toHaveCount(1);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await section.getByRole("button", { name: "Copy the key" }).click();
+  await expect(section.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key.replaceAll(" ", ""));
   await expectNoAxeFindings(page);
   await section.getByLabel("6-digit code from the app").fill(appCode(key, -1));
   await section.getByRole("button", { name: "Turn On" }).click();
   const codes = section.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
+  await expect(section.getByRole("button", { name: "Print" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await section.getByRole("link", { name: "Download" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("lintel-recovery-codes.txt");
+  expect(await readFile(await file.path(), "utf8")).toContain(recoveryCode);
   await expectSound(page);
 
   await signOut(page);

@@ -19,7 +19,7 @@ export interface SettingsAnswer {
   problem?: FormProblem;
   /** The address that a code was sent to. */
   newEmail?: string;
-  setUp?: { path: { size: number; d: string }; secret: string };
+  setUp?: { path: { size: number; d: string }; uri: string; secret: string };
   /** Shown once, right after they were made. */
   recoveryCodes?: string[];
 }

@@ -32,7 +32,7 @@ export const action = formAction(
     },
     "set-up": async ({ ctx, request, form }: Sent<Route.ActionArgs>) => {
       const { uri, secret } = await setUpTwoStep(ctx, proofIn(form), request.headers);
-      return { setUp: { path: drawCode(uri), secret } };
+      return { setUp: { path: drawCode(uri), uri, secret } };
     },
     confirm: ({ ctx, request, form }: Sent<Route.ActionArgs>) =>
       confirmTwoStep(ctx, { code: form.get("code") }, request.headers),

@@ -1,14 +1,16 @@
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
 import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
 
 interface TwoStepSettingsProps {
   account: { hasPassword: boolean; isTwoStepOn: boolean; recoveryCodesLeft: number };
-  setUp: { path: { size: number; d: string }; secret: string } | undefined;
+  setUp: { path: { size: number; d: string }; uri: string; secret: string } | undefined;
   /** Shown once, right after they were made. */
   recoveryCodes: string[] | undefined;
   problem: FormProblem | undefined;
@@ -56,7 +58,7 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
   );
 }
 
-function SetUp({ path, secret }: NonNullable<TwoStepSettingsProps["setUp"]>) {
+function SetUp({ path, uri, secret }: NonNullable<TwoStepSettingsProps["setUp"]>) {
   return (
     <div className="flex flex-wrap items-start gap-6">
       <svg
@@ -70,7 +72,14 @@ function SetUp({ path, secret }: NonNullable<TwoStepSettingsProps["setUp"]>) {
       </svg>
       <div className="min-w-48 flex-1 text-15">
         <p>Scan this with your authenticator app, or type in the key:</p>
-        <p className="mt-2 font-label tracking-wider break-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+        <p className="mt-2 font-label tracking-wider">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {/* The app is on this device, which cannot scan its own screen. */}
+          <a href={uri} className={cx(buttonClass({ isSmall: true }), "hidden pointer-coarse:inline-flex")}>
+            Open in app
+          </a>
+          <CopyButton text={secret} what="the key" />
+        </div>
       </div>
     </div>
   );
@@ -99,12 +108,38 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <p>Each opens your account once when you do not have your phone. They are shown only now.</p>
       <ul
         aria-label="Recovery codes"
-        className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-label tracking-wider"
+        className="mt-3 grid gap-x-6 gap-y-1 font-label tracking-wider sm:grid-cols-2 print:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={codes.join("\n")} what="the recovery codes" />
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileOf(codes))}`}
+          download="lintel-recovery-codes.txt"
+          className={buttonClass({ isSmall: true })}
+        >
+          Download
+        </a>
+        <button
+          type="button"
+          onClick={() => print()}
+          className={cx(buttonClass({ isSmall: true }), "scriptless:hidden")}
+        >
+          Print
+        </button>
+      </div>
     </Callout>
   );
 }
+
+const fileOf = (codes: readonly string[]) =>
+  [
+    "Lintel recovery codes",
+    "Each opens your account once when you do not have your phone. Keep them where nobody else looks.",
+    "",
+    ...codes,
+    "",
+  ].join("\r\n");
