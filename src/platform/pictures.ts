@@ -84,6 +84,12 @@ export async function encodeDrawing(kind: PictureKind, svg: string): Promise<Enc
   return { kind, width: largest, height: Math.round((info.height * largest) / info.width), widths, files };
 }
 
+/** A drawing of our own as a PNG, which is what every reader of link previews takes. */
+export async function encodeCard(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 4 }).toBuffer();
+  return new Uint8Array(bytes);
+}
+
 export const pictureKey = (id: string, width: number) => `pictures/${id}-${width}.webp`;
 
 /** Writes all widths; the caller adds the row, and files without a row are nobody's. */

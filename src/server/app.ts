@@ -20,6 +20,7 @@ import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
 import { answerFile } from "./answer-file.ts";
+import { CardAnswer } from "./answer-card.ts";
 import { createPictureAnswer } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { type FindProblem, createReadiness } from "./readiness.ts";
@@ -42,8 +43,10 @@ export function createApp(
   const pages = new PageCache(services.clock, isKept, () => services.replica?.isCurrent() ?? true);
   live.onPublicChange(() => {
     pages.drop();
+    cards.drop();
     services.replica?.expectChange();
   });
+  const cards = new CardAnswer(services);
   const app = new Hono<AppEnv>();
   app.use(identifyAndLog(services));
   app.use(signalRequests());
@@ -69,6 +72,7 @@ export function createApp(
   app.use(views.middleware(viewedCompany));
   app.use(pages.middleware);
   app.use(admitRequests(config));
+  app.get("/cards/:file", cards.answer);
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {
     const unavailable = findUnavailable(error);

@@ -10,6 +10,8 @@ export interface PageFacts {
   path: string;
   kind?: "website" | "profile" | "article";
   picture?: SharedPicture | null;
+  /** Without a picture: the number of the firm whose card is shown, else the directory's own. */
+  card?: number;
   /** noindex. */
   isHidden?: boolean;
   /** schema.org objects without their `@context`; `absolute` turns a path into an address. */
@@ -49,7 +51,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:type", content: facts.kind ?? "website" },
     { property: "og:title", content: facts.title },
     { property: "og:description", content: description },
-    ...pictureMeta(facts.picture, absolute),
+    ...pictureMeta(facts, absolute),
     ...(facts.linkedData?.(absolute) ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data } as never,
     })),
@@ -77,10 +79,17 @@ export function breadcrumbData(
 }
 
 function pictureMeta(
-  picture: SharedPicture | null | undefined,
+  { picture, card }: Pick<PageFacts, "picture" | "card">,
   absolute: (path: string) => string,
 ): MetaDescriptor[] {
-  if (!picture) return [{ name: "twitter:card", content: "summary" }];
+  if (!picture) {
+    return [
+      { property: "og:image", content: absolute(`/cards/${card ?? "lintel"}.png`) },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { name: "twitter:card", content: "summary_large_image" },
+    ];
+  }
   const width = picture.widths.findLast((each) => each <= SHARED_WIDTH) ?? picture.widths[0] ?? picture.width;
   return [
     { property: "og:image", content: absolute(`/pictures/${picture.id}-${width}.webp`) },

@@ -24,7 +24,7 @@ export function profileMeta(matches: Matches, company: ProfileFacts | undefined,
     description: tab.description?.(company) ?? describe(company),
     path: `${path}${tab.path}`,
     kind: "profile",
-    picture: company.cover ?? company.picture,
+    card: company.number,
     isHidden: tab.isHidden ?? false,
     linkedData: (absolute) => [
       organisationData(company, absolute),

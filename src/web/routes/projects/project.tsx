@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     isHidden: project.isDraft,
     kind: "article",
     picture: project.picture,
+    card: project.company.number,
     linkedData: (absolute) => [breadcrumbData(crumbsOf(project), absolute)],
   });
 };

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Live } from "#platform/live.ts";
+import { createCompany, createListing } from "#test/factories.ts";
+import { createTestApp } from "#test/http.ts";
+import { createTestContext } from "#test/test-context.ts";
+
+const ctx = await createTestContext();
+
+async function ask(app: ReturnType<typeof createTestApp>, subject: string | number) {
+  const answer = await app.request(`/cards/${subject}.png`);
+  return { status: answer.status, type: answer.headers.get("Content-Type"), bytes: await answer.bytes() };
+}
+
+test("a firm's card is a PNG of 1200 by 630, and so is the site's", async () => {
+  const app = createTestApp(ctx);
+  const long = await createCompany(ctx, { name: `${"Wolfeschlegelsteinhausen".repeat(5)} Ltd` });
+  const foreign = await createCompany(ctx, { name: "株式会社", town: null, county: null });
+  const listing = await createListing(ctx, { name: "A Listing Ltd" });
+  for (const subject of ["lintel", long.number, foreign.number, listing.number]) {
+    const { status, type, bytes } = await ask(app, subject);
+    expect([subject, status, type]).toEqual([subject, 200, "image/png"]);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(60_000);
+  }
+});
+
+test("a firm that is not there, or has left, has no card", async () => {
+  const app = createTestApp(ctx);
+  const closed = await createCompany(ctx, { closed_at: new Date() });
+  for (const subject of [closed.number, 99_999_999, 0, "x", "1e3"])
+    expect([subject, (await ask(app, subject)).status]).toEqual([subject, 404]);
+});
+
+test("a card is kept until what visitors see changes", async () => {
+  const live = new Live(ctx.services.log);
+  let change = () => {};
+  live.onPublicChange = (tell) => void (change = tell);
+  const app = createTestApp(ctx, undefined, live);
+  const { id, number } = await createCompany(ctx, { name: "Before Ltd" });
+  const before = (await ask(app, number)).bytes;
+  await ctx.services.db.updateTable("company").set({ name: "After Ltd" }).where("id", "=", id).execute();
+  expect((await ask(app, number)).bytes).toEqual(before);
+  change();
+  expect((await ask(app, number)).bytes).not.toEqual(before);
+});
