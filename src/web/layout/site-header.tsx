@@ -29,7 +29,7 @@ export function SiteHeader({ navigation, unread, isWide }: SiteHeaderProps) {
       <div className={cx("wrap flex h-16 items-center gap-7", isWide && "lg:max-w-none lg:px-4")}>
         <Link
           to="/"
-          className="heading -ml-1 flex items-center gap-2.5 rounded-sheet p-1 text-[1.25rem] no-underline"
+          className="heading -ml-1 flex items-center gap-2.5 rounded-sheet p-1 text-[1.25rem] no-underline pointer-coarse:min-h-11"
         >
           <Logo className="h-6 w-7.5" />
           Lintel

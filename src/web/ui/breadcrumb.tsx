@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs, label = "Breadcrumb" }: { crumbs: readonly 
                 {crumb.label}
               </span>
             ) : (
-              <TextLink look="plain" to={crumb.to} className="py-1">
+              <TextLink look="plain" to={crumb.to} className="pointer-fine:py-1">
                 {crumb.label}
               </TextLink>
             )}

@@ -88,7 +88,7 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
         <div className="absolute inset-x-0 z-30 mt-1.5 min-w-64 rounded-sheet border border-ink bg-sheet shadow-float">
           <div className="flex items-center gap-1 border-b border-rule p-2 scriptless:hidden">
             <div className="relative grow">
-              <Search aria-hidden="true" className="absolute top-2.5 left-2.5 size-4 text-ink-3" />
+              <Search aria-hidden="true" className="absolute inset-y-0 left-2.5 my-auto size-4 text-ink-3" />
               <input
                 type="search"
                 aria-label={`Search ${label.toLowerCase()}`}
@@ -97,7 +97,7 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
                 onKeyDown={(event) => {
                   if (event.key === "Enter") event.preventDefault();
                 }}
-                className={cx(controlClass, "h-9 pl-8 text-15")}
+                className={cx(controlClass, "target pl-8 text-15")}
               />
             </div>
             <ListButton onPress={() => setAll(true)}>All</ListButton>
@@ -141,7 +141,7 @@ function ListButton({ onPress, children }: { onPress: () => void; children: stri
     <button
       type="button"
       onClick={onPress}
-      className="min-h-9 rounded-sheet px-2.5 text-13 font-label text-line hover:bg-wash"
+      className="target rounded-sheet px-2.5 text-13 font-label text-line hover:bg-wash"
     >
       {children}
     </button>

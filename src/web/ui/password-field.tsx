@@ -25,7 +25,7 @@ export function PasswordField({ field, label, hint, isLabelHidden, className, ..
           type="button"
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-1 right-1 rounded-tag px-3 text-13 font-label text-ink-2 hover:bg-wash hover:text-ink scriptless:hidden"
+          className="absolute inset-y-1 right-1 pointer-coarse:inset-y-0 rounded-tag px-3 text-13 font-label text-ink-2 hover:bg-wash hover:text-ink scriptless:hidden"
         >
           {isShown ? "Hide" : "Show"}
           <span className="sr-only"> password</span>

@@ -34,7 +34,7 @@ export function ProfileHeader({ company, area, answers, savedState }: ProfileHea
           isFirst
           className="size-16 md:size-22"
         />
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 className="title text-24 sm:text-32">{company.name}</h1>
           <dl className="mt-1 flex flex-wrap gap-x-5 text-15">
             <div className="flex items-baseline gap-1.5">
@@ -77,7 +77,7 @@ function Actions({ company, savedState }: { company: ProfileFacts; savedState: S
           Claim this company
         </ButtonLink>
       )}
-      <SaveButton firm={company} savedState={savedState} className="grow md:grow-0" />
+      <SaveButton firm={company} savedState={savedState} />
       {claim?.register && (
         <p className="text-13 text-ink-3">
           New to Lintel?{" "}

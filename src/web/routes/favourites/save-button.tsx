@@ -17,7 +17,7 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Saves a firm or takes it back, among a page's actions: a form of its own, answered at once where scripts run. */
+/** Saves a firm or takes it back, among a page's actions (on a phone the sign alone): a form of its own, answered at once where scripts run. */
 export function SaveButton(props: SaveButtonProps) {
   return props.savedState === null ? null : <SaveForm {...props} />;
 }
@@ -36,10 +36,10 @@ function SaveForm({ firm, savedState, className }: SaveButtonProps) {
         type="submit"
         name="intent"
         value={isSaved ? "remove" : "save"}
-        className={cx(buttonClass(), "w-full")}
+        className={cx(buttonClass(), "w-full max-md:w-11 max-md:px-0")}
       >
         <HeartIcon aria-hidden="true" className={cx("size-5", isSaved && "fill-current")} />
-        <span>
+        <span className="max-md:sr-only">
           {isSaved ? "Saved" : "Save"}
           <span className="sr-only"> {firm.name}</span>
         </span>

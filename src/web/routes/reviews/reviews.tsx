@@ -155,7 +155,7 @@ function Written({ reviews }: { reviews: OwnReview[] }) {
 }
 
 function State({ review: { state, publishedAt, hasReply } }: { review: OwnReview }) {
-  if (state === "removed") return <StatusBadge tone="bad">Removed</StatusBadge>;
+  if (state === "removed") return <StatusBadge tone="none">Removed</StatusBadge>;
   if (state === "submitted" || !publishedAt) return <StatusBadge tone="wait">Waiting</StatusBadge>;
   return (
     <StatusBadge tone="ok">

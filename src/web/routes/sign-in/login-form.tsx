@@ -38,7 +38,7 @@ export function LoginForm({ email, next, result, toast, isFailed }: LoginFormPro
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField field={fieldWith(fields.rememberMe, { required: false })} label="Remember me" />
-        <TextLink to="/forgot-password" className="py-2 text-15">
+        <TextLink to="/forgot-password" className="pointer-fine:py-2 text-15">
           Forgot password?
         </TextLink>
       </div>

@@ -37,8 +37,8 @@ export function LegalPage({ title, summary, facts, sections }: LegalPageProps) {
           <ol className="columns-1 gap-8 text-15 sm:columns-2 lg:columns-1">
             {sections.map((section, index) => (
               <li key={section.id} className="flex gap-2">
-                <span className="w-5 shrink-0 py-1 text-ink-3">{index + 1}</span>
-                <a href={`#${section.id}`} className={`${linkClass("plain")} py-1 text-ink-2 hover:text-ink`}>
+                <span className="w-5 shrink-0 py-1 text-ink-3 pointer-coarse:py-2.5">{index + 1}</span>
+                <a href={`#${section.id}`} className={`${linkClass("plain")} py-1 text-ink-2 hover:text-ink pointer-coarse:my-0 pointer-coarse:py-2.5`}>
                   {section.title}
                 </a>
               </li>
