@@ -26,7 +26,7 @@ import type { AnswerPage } from "./app-env.ts";
 const ctx = await createTestContext();
 const { db } = ctx.services;
 
-/** What pages for every visitor read, too, though its change drops none: those pages are kept for five seconds. */
+/** What pages for every visitor read, too, though its change drops none: those pages are kept for a minute. */
 const still: Record<string, string> = {
   place: "the gazetteer changes with a release",
   inquiry: "the median of a year's answers, which one of them hardly moves",

@@ -4,7 +4,10 @@ import { pageCacheSignals } from "../signals.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
 import { KeptPage, KeptPages } from "./kept-pages.ts";
 
-const LIFE_MS = 5_000;
+/** Whatever pages show drops them when it changes; this bounds what no change tells of, such as the time of day. */
+const LIFE_MS = 60_000;
+/** A cache on the way hears of no change. */
+const SHARED_SECONDS = 5;
 const MAX_BYTES = 48_000_000;
 const MAX_PAGE_BYTES = 600_000;
 
@@ -15,7 +18,7 @@ interface Env {
 type Shared = Context<Env>;
 
 /**
- * Keeps public pages (those for which `isKept` is true) as bytes for a few seconds, for visitors without cookies but
+ * Keeps public pages (those for which `isKept` is true) as bytes for a minute, for visitors without cookies but
  * the theme's; requests that come while a page is being rendered wait for that one. `isCurrent` says whether what pages
  * are made from holds every change that was heard of: where it does not, a page is answered, but not kept.
  */
@@ -92,7 +95,7 @@ export class PageCache {
     }
     if (encoding) headers["Content-Encoding"] = encoding;
     // Only a visitor without any cookie gets what a cache on the way may hand to another; the theme's is one, too.
-    if (!req.header("Cookie")) headers["cache-control"] = `public, max-age=0, s-maxage=${LIFE_MS / 1000}`;
+    if (!req.header("Cookie")) headers["cache-control"] = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
     const bytes = await page.bytesFor(encoding, (more) => this.#pages.grow(key, page, more));
     return new Response(bytes, { headers });
   }
