@@ -96,7 +96,7 @@ export async function openLoop(
 export async function closedLoop(
   inFlight: number,
   seconds: number,
-  work: (n: number) => Promise<void>,
+  work: (n: number) => Promise<unknown>,
 ): Promise<number> {
   const begun = performance.now();
   let started = 0;

@@ -33,14 +33,15 @@ export function ask(
     due = performance.now(),
     cookie,
     form,
-  }: { due?: number; cookie?: string; form?: Record<string, string> } = {},
+    encoding = "br",
+  }: { due?: number; cookie?: string; form?: Record<string, string>; encoding?: string } = {},
 ): Promise<Answer> {
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve) => {
     const end = (status: number, retryAfter?: string) =>
       resolve({ status, retryAfter, ms: performance.now() - due });
     const headers = {
-      "accept-encoding": "br",
+      "accept-encoding": encoding,
       accept: "text/html",
       ...(cookie && { cookie }),
       ...(body && {
@@ -69,6 +70,10 @@ export interface Site {
   /** The n-th member's; each has ten conversations, `cnv_bench_<n>_1` the first. */
   cookieOf(n: number): string;
   residentMegabytes(): number;
+  /** Of all its threads, since it began. */
+  processorSeconds(): number;
+  /** What the server was started with. */
+  environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
@@ -118,6 +123,8 @@ export async function openSite(port: number, companies: number): Promise<Site> {
         `${cookieName(config, "session")}=${encodeURIComponent(signSessionToken(config, `token-${n}`))}`,
       residentMegabytes: () =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+      processorSeconds: () => processorSecondsOf(server.pid!),
+      environment,
       close: async () => {
         agent.destroy();
         if (server.exitCode === null) {
@@ -132,6 +139,14 @@ export async function openSite(port: number, companies: number): Promise<Site> {
     clean();
     throw error;
   }
+}
+
+const TICKS_A_SECOND = 100;
+
+/** The processor seconds of a process, all its threads together, as Linux counts them. */
+export function processorSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
 async function fill(config: Config, url: string, companies: number): Promise<void> {

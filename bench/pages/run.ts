@@ -1,0 +1,156 @@
+// npm run bench:pages [-- --companies 400000 --seconds 60]: whole pages, over HTTP, as browsers ask for them.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { writeDirectorySearch } from "#domain/directory/directory.schema.ts";
+import { openServer } from "#platform/db.ts";
+import { createProject } from "#test/factories.ts";
+import { closedLoop, openLoop } from "../messages/load.ts";
+import { type Answer, type Site, ask, nextPage, openSite, processorSecondsOf } from "../overload/site.ts";
+import { benchQueries } from "../search/queries.ts";
+import { type Cost, type Flow, writeResults } from "./write-results.ts";
+
+const PORT = 3141;
+const CONTROL_PORT = 3142;
+const MAX_MINUTES = 30;
+const IN_FLIGHT = 8;
+const WARM_UP_SECONDS = 5;
+const COST_SECONDS = 8;
+const ENCODINGS = ["identity", "gzip", "br"] as const;
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: "string", default: "400000" },
+    seconds: { type: "string", default: "60" },
+  },
+});
+const companies = Number(values.companies);
+const seconds = Number(values.seconds);
+
+setTimeout(() => {
+  console.error(`Not done after ${MAX_MINUTES} minutes: stopped.`);
+  process.exit(1);
+}, MAX_MINUTES * 60_000).unref();
+
+interface Page {
+  name: string;
+  /** The n-th address of this kind. */
+  path(n: number): string;
+  cookie?: (n: number) => string;
+}
+
+const searches = benchQueries
+  .filter(({ offset }) => offset === 0)
+  .map(({ search }) => `/search?${writeDirectorySearch(search).toString()}`);
+
+const site = await openSite(PORT, companies);
+let control: ChildProcess | undefined;
+try {
+  control = await startControl(site.environment);
+  writeResults(await measure(site, control, await listPages(site)), {
+    companies,
+    seconds,
+    searches: searches.length,
+  });
+} finally {
+  control?.kill("SIGTERM");
+  await site.close();
+}
+
+async function listPages({ environment, cookieOf }: Site): Promise<Page[]> {
+  const database = await openServer(environment["DATABASE_URL"]!, 1);
+  const company = await database.db
+    .selectFrom("company")
+    .select("id")
+    .where("number", "=", 1)
+    .executeTakeFirstOrThrow();
+  const { slug } = await createProject(database, company, {
+    name: "Bench Works",
+    phases: [{ name: "Frame", status: "Completed", completion: 100 }],
+  });
+  await database.close();
+  return [
+    { name: "landing", path: () => "/" },
+    { name: "search", path: (n) => searches[n % searches.length]! },
+    { name: "profile", path: (n) => `/profile/${1 + (n % 200)}` },
+    { name: "project", path: () => `/project/${slug}` },
+    { name: "trade", path: () => "/contractors/drylining-partitions" },
+    { name: "dashboard of a member", path: () => "/dashboard", cookie: (n) => cookieOf(1 + (n % 200)) },
+    {
+      name: "conversation of a member",
+      path: (n) => `/messages/cnv_bench_${String(1 + (n % 200)).padStart(6, "0")}_1`,
+      cookie: (n) => cookieOf(1 + (n % 200)),
+    },
+  ];
+}
+
+async function measure({ origin, server }: Site, { pid }: ChildProcess, pages: readonly Page[]) {
+  const askPage = (page: Page, n: number, options: { due?: number; encoding?: string } = {}) =>
+    ask(origin + page.path(n), { ...options, ...(page.cookie && { cookie: page.cookie(n) }) });
+  const flows: Flow[] = [];
+  for (const page of pages) {
+    await closedLoop(IN_FLIGHT, WARM_UP_SECONDS, (n) => askPage(page, n));
+    for (const perSecond of page.name === "search" ? [50, 100] : [50]) {
+      const answers: Answer[] = [];
+      const flowSeconds = page.name === "search" ? seconds : seconds / 4;
+      await openLoop(
+        perSecond,
+        flowSeconds,
+        async (due, n) => void answers.push(await askPage(page, n, { due })),
+      );
+      flows.push({ name: page.name, perSecond, answers });
+      console.log(`${page.name}: ${answers.length} answers at ${perSecond} a second`);
+    }
+  }
+  const costs: Cost[] = [];
+  const cost = async (
+    name: string,
+    process: number,
+    deed: (n: number) => Promise<Answer>,
+    encoding = "br",
+  ) => {
+    await closedLoop(IN_FLIGHT, 2, deed);
+    const before = processorSecondsOf(process);
+    let refused = 0;
+    const perSecond = await closedLoop(IN_FLIGHT, COST_SECONDS, async (n) => {
+      if ((await deed(n)).status !== 200) refused += 1;
+    });
+    const used = processorSecondsOf(process) - before;
+    costs.push({
+      name,
+      encoding,
+      perSecond,
+      milliseconds: (1000 * used) / (perSecond * COST_SECONDS),
+      refused,
+    });
+    console.log(`${name}, ${encoding}: ${perSecond.toFixed(0)} a second`);
+  };
+  for (const page of pages.filter(({ cookie }) => cookie === undefined)) {
+    for (const encoding of ENCODINGS)
+      await cost(`${page.name}, kept`, server.pid!, () => ask(origin + page.path(0), { encoding }), encoding);
+  }
+  for (const page of pages.filter(({ cookie }) => cookie !== undefined))
+    await cost(page.name, server.pid!, (n) => askPage(page, n));
+  await cost(
+    "search, rendered",
+    server.pid!,
+    () => ask(nextPage(origin), { encoding: "identity" }),
+    "identity",
+  );
+  await cost("control: the same tree rendered, Hono alone", pid!, () => fromControl("/tree"), "identity");
+  await cost("control: `ok`, Hono alone", pid!, () => fromControl("/bare"), "identity");
+  return { flows, costs };
+}
+
+function fromControl(path: string): Promise<Answer> {
+  return ask(`http://localhost:${CONTROL_PORT}${path}`, { encoding: "identity" });
+}
+
+async function startControl(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(new URL("./control.ts", import.meta.url), [String(CONTROL_PORT), "/search?q=roofing"], {
+    env: { ...environment, JOBS: "separate" },
+  });
+  const [outcome] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [unknown];
+  if (outcome !== "ready") throw new Error("the control did not start");
+  return child;
+}
