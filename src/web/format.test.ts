@@ -8,6 +8,7 @@ import {
   formatMoneyBriefly,
   formatMonth,
   formatFileSize,
+  formatHours,
   formatLongDate,
   formatMiles,
   formatNumberOf,
@@ -106,4 +107,14 @@ describe("places, sizes and years", () => {
     expect(formatNumberOf(1234, "review")).toBe("1,234 reviews");
     expect(formatNumberOf(2, "company", "companies")).toBe("2 companies");
   });
+});
+
+it.each([
+  [0.2, "an hour"],
+  [4.5, "5 hours"],
+  [12.5, "a day"],
+  [24.5, "2 days"],
+  [73, "4 days"],
+])("says %s hours as %s", (hours, words) => {
+  expect(formatHours(hours)).toBe(words);
 });

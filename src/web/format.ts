@@ -51,6 +51,13 @@ export function isoDay(date: string | Date): string {
   return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 }
 
+/** `an hour`, `5 hours`, `a day`, `3 days`: within which something is done, rounded up. */
+export function formatHours(hours: number): string {
+  if (hours <= 1) return "an hour";
+  if (hours <= 12) return `${Math.ceil(hours)} hours`;
+  return hours <= 24 ? "a day" : `${Math.ceil(hours / 24)} days`;
+}
+
 /** `£45,000,000` or `£1,234.50`, of whole pence. */
 export function formatMoney(pence: number): string {
   const pounds = Math.trunc(Math.abs(pence) / 100);

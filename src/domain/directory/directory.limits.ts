@@ -6,8 +6,5 @@ export const COMPANIES_A_PAGE = 20;
 /** A firm without a service zone is found by a postcode whose middle is so near to its own. */
 export const NEAR_MILES = 5;
 
-/** Of fewer answers no usual time is said. */
-export const ENOUGH_ANSWERS = 3;
-
 /** Rate limit: the counts beside a search that is being typed, a few for each word of somebody who types without pause. */
 export const COUNTS_PER_NETWORK = { name: "count-network", points: 240, per: 60 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { createCompany, createInquiry, createListing } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findProofs } from "./find-proofs.ts";
@@ -33,19 +34,28 @@ test("a firm shows what has not run out, the first to end first, and how far it 
   ]);
 });
 
-test("how soon it answers is the median of three answers or more", async () => {
+test("how soon it answers is what its profile says: of five of the last year, where one that ran out is no answer", async () => {
   const firm = await createCompany(ctx);
-  const answer = async (hours: number) => {
+  const receive = async (state: "declined" | "expired", hours: number) => {
     const { inquiryId } = await createInquiry(ctx);
-    await sql`update inquiry set company_id = ${firm.id}, state = 'declined', decline_reason = 'busy', open_until = null,
+    await sql`update inquiry set company_id = ${firm.id}, state = ${state}, open_until = null,
+      decline_reason = case when ${state} = 'declined' then 'busy' end,
       state_changed_at = created_at + make_interval(hours => ${hours}) where id = ${inquiryId}`.execute(
       ctx.services.db,
     );
   };
-  const usual = async () => (await findProofs(ctx, [firm.number])).get(firm.number)?.answersInHours;
-  await answer(2);
-  await answer(90);
+  const usual = async () => {
+    const shown = (await findProofs(ctx, [firm.number])).get(firm.number)?.answersInHours;
+    expect(shown).toBe((await measureAnswers(ctx, firm))?.hours ?? null);
+    return shown;
+  };
+  for (const hours of [2, 90, 5, 7]) await receive("declined", hours);
   expect(await usual()).toBeNull();
-  await answer(5);
-  expect(await usual()).toBe(5);
+  await receive("declined", 8);
+  expect(await usual()).toBe(7);
+  await receive("expired", 1);
+  await receive("expired", 1);
+  expect(await usual()).toBe(8);
+  for (let index = 0; index < 4; index += 1) await receive("expired", 1);
+  expect(await usual()).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { accreditations } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
+import { type AnswerTime, answerTimeOf } from "#domain/inquiries/answer-time.queries.ts";
 import { anyone } from "#domain/verdict.ts";
-import { ENOUGH_ANSWERS } from "./directory.limits.ts";
 
 /** What an estimator asks of a firm beside what it does: what it can show today, how far it goes, how soon it answers. */
 export interface FirmProof {
@@ -10,7 +10,7 @@ export interface FirmProof {
   holds: { name: string; until: string }[];
   /** `nationwide`, or miles as the service zone has them; null where the firm names none. */
   serviceZone: string | null;
-  /** The median of its answers to inquiries, in hours; null while too few are known. */
+  /** How soon it answers inquiries, in hours, as its profile has it; null while too little is known. */
   answersInHours: number | null;
 }
 
@@ -20,8 +20,7 @@ interface Row {
   number: number;
   serviceZone: string | null;
   holds: { code: string; until: string }[] | null;
-  answers: number;
-  hours: number | null;
+  answers: AnswerTime | null;
 }
 
 /** What is known of these claimed firms, by their numbers; nothing is said that nobody has entered or done. */
@@ -29,31 +28,21 @@ export async function findProofs(ctx: Context, numbers: readonly number[]): Prom
   anyone(ctx);
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select c.number, c.service_zone as "serviceZone", held.holds, answered.answers, answered.hours
+    select c.number, c.service_zone as "serviceZone", held.holds, ${answerTimeOf(ctx, sql`c.id`)} as answers
     from company c
     left join lateral (
       select json_agg(json_build_object('code', accreditation_code, 'until', expires_on) order by expires_on) as holds
       from company_accreditation
       where company_id = c.id and expires_on >= (${ctx.clock.now()}::timestamptz at time zone 'Europe/London')::date
     ) held on true
-    left join lateral (
-      select count(*)::integer as answers,
-        percentile_cont(0.5) within group (order by extract(epoch from answer.at - i.created_at) / 3600) as hours
-      from inquiry i
-      cross join lateral (
-        select coalesce((select min(created_at) from quote where inquiry_id = i.id),
-          case when i.state = 'declined' then i.state_changed_at end) as at
-      ) answer
-      where i.company_id = c.id and answer.at is not null
-    ) answered on true
     where c.number = any(${numbers}::bigint[]) and c.is_claimed`.execute(ctx.db);
   return new Map(rows.map((row) => [row.number, proofOf(row)]));
 }
 
-function proofOf({ serviceZone, holds, answers, hours }: Row): FirmProof {
+function proofOf({ serviceZone, holds, answers }: Row): FirmProof {
   return {
     holds: (holds ?? []).map(({ code, until }) => ({ name: names.get(code) ?? code, until })),
     serviceZone,
-    answersInHours: answers >= ENOUGH_ANSWERS ? hours : null,
+    answersInHours: answers?.hours ?? null,
   };
 }

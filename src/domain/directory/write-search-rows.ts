@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
+import { answeredAt } from "#domain/inquiries/answer-time.queries.ts";
 import { listRegionKeys } from "#domain/places/find-region.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -59,9 +60,9 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
   ) trades on trades.company_id = c.id
   left join (
     select company_id,
-      count(*) filter (where state = 'declined' or quoted.is) as answered,
-      count(*) filter (where state = 'expired' and not quoted.is) as unanswered
-    from inquiry, lateral (select exists (select from quote where inquiry_id = inquiry.id) as is) quoted
+      count(answer.at) as answered,
+      count(*) filter (where state = 'expired' and answer.at is null) as unanswered
+    from inquiry, lateral (select ${answeredAt} as at) answer
     where company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) asked on asked.company_id = c.id

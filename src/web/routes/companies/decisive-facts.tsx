@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AnswerTime } from "#domain/inquiries/measure-answers.ts";
-import { formatCount } from "../../format.ts";
+import type { AnswerTime } from "#domain/inquiries/answer-time.queries.ts";
+import { formatCount, formatHours } from "../../format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { DottedFacts } from "../../ui/dotted-facts.tsx";
@@ -112,15 +112,10 @@ function reachOf({ coverage, isNationwide, town, projectPlaces }: ServiceAreaFac
 function Answers({ answers: { hours, asked } }: { answers: AnswerTime }) {
   return (
     <>
-      {wordsFor(hours)}{" "}
+      <span className="block first-letter:uppercase">{formatHours(hours)}</span>
       <span className="block text-13 font-text text-ink-2">half of {asked} inquiries in the last year</span>
     </>
   );
-}
-
-function wordsFor(hours: number): string {
-  if (hours <= 1) return "An hour";
-  return hours <= 36 ? `${Math.ceil(hours)} hours` : `${Math.ceil(hours / 24)} days`;
 }
 
 function More({ to, count, what }: { to: string; count: number; what: string }) {

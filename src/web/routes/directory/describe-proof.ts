@@ -1,5 +1,5 @@
 import type { FirmProof } from "#domain/directory/find-proofs.ts";
-import { formatDate } from "../../format.ts";
+import { formatDate, formatHours } from "../../format.ts";
 
 const SHOWN = 2;
 
@@ -12,7 +12,7 @@ export function describeProof(proof: FirmProof | undefined): string {
   return [
     held.join(", ") + (more > 0 ? ` +${more} more` : ""),
     describeZone(serviceZone),
-    answersInHours === null ? "" : `Usually answers within ${describeHours(answersInHours)}`,
+    answersInHours === null ? "" : `Usually answers within ${formatHours(answersInHours)}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -21,10 +21,4 @@ export function describeProof(proof: FirmProof | undefined): string {
 function describeZone(serviceZone: string | null): string {
   if (serviceZone === null) return "";
   return serviceZone === "nationwide" ? "Works nationwide" : `Works within ${serviceZone} miles`;
-}
-
-function describeHours(hours: number): string {
-  if (hours <= 1) return "an hour";
-  if (hours <= 24) return hours <= 12 ? `${Math.ceil(hours)} hours` : "a day";
-  return `${Math.ceil(hours / 24)} days`;
 }
