@@ -26,6 +26,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/privacy": { isKept: true },
   "/offline": { scripts: "never" },
   "/search": { isKept: true },
+  "/maps/:file": {},
   "/contractors": { isKept: true },
   "/contractors/:trade": { isKept: true },
   "/contractors/:trade/:place": { isKept: true },

@@ -11,6 +11,7 @@ export default [
     route("offline", "routes/site/offline.tsx"),
     route("search", "routes/directory/search.tsx"),
     route("search/count", "routes/site/landing-count.ts"),
+    route("maps/:file", "routes/directory/outline.ts"),
     route("contractors", "routes/directory/trades.tsx"),
     route("contractors/:trade", "routes/directory/trade.tsx"),
     route("contractors/:trade/:place", "routes/directory/trade-in-place.tsx"),

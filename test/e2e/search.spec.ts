@@ -27,6 +27,38 @@ test(
   },
 );
 
+test("a row and its balloon on the map light up together, and a balloon leads to its row", async ({
+  page,
+}) => {
+  await page.goto("/search?location=Leeds");
+  await wakeScripts(page);
+  const map = page.getByRole("region", { name: "Map of the results" });
+  const balloon = map.getByRole("link", { name: /^3: / });
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.locator("article") })
+    .nth(2);
+  const ground = () => balloon.locator("circle").evaluate((circle) => getComputedStyle(circle).fill);
+  const unlit = await ground();
+  await row.hover();
+  await expect.poll(ground).not.toBe(unlit);
+  await page.mouse.move(0, 0);
+  await expect.poll(ground).toBe(unlit);
+  await balloon.press("Enter");
+  await expect(row.getByRole("heading").getByRole("link")).toBeFocused();
+  await expect.poll(ground).not.toBe(unlit);
+});
+
+test("on a phone the map is a switch away from the list", { tag: "@phone-only" }, async ({ page }) => {
+  await page.goto("/search?location=Leeds");
+  const map = page.getByRole("region", { name: "Map of the results" });
+  await expect(map).toBeHidden();
+  await page.getByText("Map", { exact: true }).click();
+  await expect(map).toBeInViewport();
+  await map.getByRole("link", { name: /^2: / }).click();
+  await expect(page.getByRole("article").nth(1).getByRole("heading")).toBeInViewport();
+});
+
 test("who has ticked a firm with the keyboard asks with the next key", async ({ page }) => {
   await page.goto("/search?q=partitions");
   await wakeScripts(page);

@@ -159,7 +159,7 @@ export const isStored = (sort: DirectorySort) => sort !== "nearest";
 
 /** A company's columns that a page is made from; how far it is from the place is known only where that orders the page. */
 export const sortedColumns = ({ sort, reached }: Pick<SearchPlan, "sort" | "reached">): Condition =>
-  sql`s.number, s.name_key, s.rating_key, s.location_key, s.merit_key, s.keys,
+  sql`s.number, s.name_key, s.rating_key, s.location_key, s.merit_key, s.keys, s.x, s.y, s.z,
     ${sort === "nearest" ? distanceTo(reached[0]) : sql`null::float8`} as distance_key`;
 
 /** The square of the chord, which orders as the miles do; nobody is as far away as who has no place. */

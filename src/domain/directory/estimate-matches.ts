@@ -12,6 +12,7 @@ import {
   partOf,
 } from "./directory.queries.ts";
 import { optionsIn } from "./find-companies.ts";
+import { type Cell, type CountedCell, cellsIn, readCell } from "./locate-cells.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { SearchPlan } from "./search-plan.ts";
 
@@ -31,6 +32,8 @@ export interface Estimate {
   withoutChoice: number;
   /** By specialty id, whatever specialties were chosen. */
   options: ReadonlyMap<number, number>;
+  /** Where they are, when the plan has a lattice. */
+  cells: Cell[];
 }
 
 /** How many matches the directory's own shares of each specialty count for, where few were seen. */
@@ -59,6 +62,7 @@ export async function estimateMatches(
       all: companies,
       withoutChoice: companies,
       options: tally,
+      cells: await locateEveryone(db, plan, companies),
     };
   }
   const look = await lookAtSample(db, plan, parts, { companies, isOnlyChoice });
@@ -69,6 +73,7 @@ export async function estimateMatches(
     companies,
     parts: hits.map(estimated),
     reach: look.reach.map((rank, part) => rank && rank - (part === after?.part ? (look.start ?? 0) : 0)),
+    cells: (look.cells ?? []).map((cell) => readCell(cell, scale)),
     all: estimated(hits.reduce((sum, count) => sum + count, 0)),
     ...(isOnlyChoice
       ? { withoutChoice: companies, options: tally }
@@ -93,6 +98,24 @@ interface Look {
   /** Only the first of the sample were looked at. */
   is_first: boolean;
   options: Record<string, number> | null;
+  cells: CountedCell[] | null;
+}
+
+/** Where a type's companies are, by the first of its sample. */
+async function locateEveryone(
+  db: ReadableDb,
+  { lattice, sampling, accountType }: SearchPlan,
+  companies: number,
+): Promise<Cell[]> {
+  if (!lattice) return [];
+  const first = sql`(
+    select s.x, s.y, s.z from search_sample s
+    where s.account_type = ${sql.lit(accountType)} and s.nth <= ${sampling.first}) first`;
+  const { rows } = await sql<{
+    cells: CountedCell[] | null;
+  }>`select ${cellsIn(first, lattice)} as cells`.execute(db);
+  const scale = companies / Math.min(companies, sampling.first);
+  return (rows[0]!.cells ?? []).map((cell) => readCell(cell, scale));
 }
 
 interface LookOptions {
@@ -115,7 +138,7 @@ async function lookAtSample(
   const rank = isStored(sort) ? sql.ref(`s.${sort}_rank`) : sql`0`;
   const cursor = isStored(sort) ? after : undefined;
   const hitsWhere = (where: RawBuilder<unknown>, isIndexed: boolean) => sql`
-    select ${partOf(groups)} as part, s.keys, ${isChosen} as is_chosen, ${rank} as rank,
+    select ${partOf(groups)} as part, s.keys, s.x, s.y, s.z, ${isChosen} as is_chosen, ${rank} as rank,
       ${cursor ? isAfter(sort, cursor) : sql`true`} as is_after
     from search_sample s where ${allOf([ofType, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
   /** Which hit of a sample of so many ends the page. */
@@ -141,7 +164,8 @@ async function lookAtSample(
       )}] as hits,
       array[${sql.join(parts.map(reachOf))}] as reach,
       ${cursor ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, cursor)})` : sql`0`} as start,
-      ${optionsIn(sql`asked`)} as options`.execute(db);
+      ${optionsIn(sql`asked`)} as options,
+      ${cellsIn(sql`(select * from hit where is_chosen) chosen`, plan.lattice)} as cells`.execute(db);
   return rows[0]!;
 }
 

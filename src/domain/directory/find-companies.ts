@@ -16,6 +16,7 @@ import {
   orderBy,
   sortedColumns,
 } from "./directory.queries.ts";
+import { type CountedCell, cellsIn } from "./locate-cells.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 
@@ -48,6 +49,8 @@ export interface Found {
   total: number;
   /** How many of all found have each specialty, by id. */
   options: Record<string, number>;
+  /** Where all found are, when the plan has a lattice. */
+  cells: CountedCell[];
 }
 
 /** Companies of one type lie in a table of their own; to name it spares the database finding that out each time. */
@@ -63,11 +66,10 @@ export async function findByIndex(db: ReadableDb, plan: SearchPlan): Promise<Fou
       order by s.part, ${orderBy(sort)} limit ${limit})`;
   const { rows } = await sql<Partial<Found>>`
     with found as materialized (${foundIn(plan, true)}), ${page}
-    select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options, ${cardsOf(sort)} as companies`.execute(
-    db,
-  );
-  const { companies, total, options } = rows[0]!;
-  return { companies: companies ?? [], total: total ?? 0, options: options ?? {} };
+    select (select count(*) from found) as total, ${optionsIn(sql`found`)} as options,
+      ${cellsIn(sql`found`, plan.lattice)} as cells, ${cardsOf(sort)} as companies`.execute(db);
+  const { companies, total, options, cells } = rows[0]!;
+  return { companies: companies ?? [], total: total ?? 0, options: options ?? {}, cells: cells ?? [] };
 }
 
 /**

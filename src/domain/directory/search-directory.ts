@@ -2,7 +2,7 @@ import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import type { StoredPicture } from "#domain/pictures/pictures.queries.ts";
 import type { ReadContext, Scope } from "#domain/context.ts";
 import type { FoundPlace } from "#domain/places/find-place.ts";
-import { measureDistance } from "#domain/places/measure-distance.ts";
+import { type Coordinates, measureDistance } from "#domain/places/measure-distance.ts";
 import { anyone } from "#domain/verdict.ts";
 import { keyOf } from "./directory.queries.ts";
 import {
@@ -14,6 +14,7 @@ import {
   usualSort,
 } from "./directory.schema.ts";
 import { type FoundCompany, findNamesakes } from "./find-companies.ts";
+import { type Cell, latticeAround } from "./locate-cells.ts";
 import { locateSearch } from "./locate-search.ts";
 import { type Cursor, readCursor, writeCursor } from "./read-cursor.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
@@ -42,6 +43,8 @@ export interface DirectoryCard {
   verificationStatus: "none" | "pending" | "verified" | "rejected";
   verificationLevel: string | null;
   isClaimed: boolean;
+  latitude: number | null;
+  longitude: number | null;
   /** From the place asked for, in miles; null when either is not known. */
   distanceMiles: number | null;
   /** It is not there, but its service zone reaches the place asked for. */
@@ -57,6 +60,8 @@ export interface DirectorySection {
   next: string | undefined;
   /** For each specialty's code: how many there would be with it alone chosen. None is left out. */
   options: Record<string, Count>;
+  /** Where all of them are, in cells of a grid: about the place that was asked for, or over the whole country. */
+  cells: Cell[];
 }
 
 export interface DirectoryPage {
@@ -68,6 +73,8 @@ export interface DirectoryPage {
   place: FoundPlace | undefined;
   /** Or the name of the nation, region or county. */
   region: string | undefined;
+  /** The place, or the towns of the region. */
+  reached: readonly Coordinates[];
   /** What may have been meant, when almost nothing was found. */
   guess: Guess;
 }
@@ -91,7 +98,7 @@ export async function searchDirectory(
     understandSearch(ctx.db, asked, sampling),
   ]);
   const search = asked.sort === "nearest" && !place ? { ...asked, sort: usualSort(asked) } : asked;
-  const common = { ...words, sort: search.sort, reached };
+  const common = { ...words, sort: search.sort, reached, lattice: latticeAround(reached) };
   const [main, sub] = await Promise.all([
     lookUp(ctx, search, common, "main", place),
     lookUp(ctx, search, common, "sub", place),
@@ -103,6 +110,7 @@ export async function searchDirectory(
     counts: { main: main.count, sub: sub.count },
     place,
     region: region?.name,
+    reached,
     guess: found > ALMOST_NOTHING ? {} : await guessSearch(ctx, search, common, found),
   };
 }
@@ -139,7 +147,7 @@ function putFirst(
 
 function showSection(
   type: SectionType,
-  { count, companies, options }: FoundSection,
+  { count, companies, options, cells }: FoundSection,
   search: DirectorySearch,
   place: FoundPlace | undefined,
 ): DirectorySection {
@@ -148,6 +156,7 @@ function showSection(
   return {
     type,
     count,
+    cells,
     companies: shown.map((company) => showCompany(company, place)),
     next:
       last && companies.length > shown.length
@@ -178,6 +187,8 @@ function showCompany(company: FoundCompany, place: FoundPlace | undefined): Dire
     verificationStatus: company.verificationStatus as DirectoryCard["verificationStatus"],
     verificationLevel: company.verificationLevel,
     isClaimed,
+    latitude,
+    longitude,
     distanceMiles:
       place && latitude !== null && longitude !== null
         ? measureDistance(place, { latitude, longitude })

@@ -1,5 +1,6 @@
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
+import type { Lattice } from "./locate-cells.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import type { Cursor } from "./read-cursor.ts";
 import type { Sampling } from "./sampling.data.ts";
@@ -20,6 +21,8 @@ export interface SearchPlan {
   chosenIds: number[];
   isVerifiedOnly: boolean;
   sort: DirectorySort;
+  /** What matches are counted in for a map; undefined where there is none. */
+  lattice?: Lattice | undefined;
   /** How many companies of a type have a key, as last counted; key 0 counts all. */
   tally: Record<AccountType, ReadonlyMap<number, number>>;
   sampling: Sampling;

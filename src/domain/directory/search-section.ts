@@ -10,6 +10,7 @@ import {
   findPageByIndex,
   walkedLocation,
 } from "./find-companies.ts";
+import { type Cell, readCell } from "./locate-cells.ts";
 import type { SearchPlan } from "./search-plan.ts";
 
 export interface Count {
@@ -24,6 +25,8 @@ export interface FoundSection {
   companies: FoundCompany[];
   /** How many would be found by each specialty alone, by its id; what is not there has none. */
   options: ReadonlyMap<number, Count>;
+  /** Where all that were found are, when the plan has a lattice; of an estimate, about. */
+  cells: Cell[];
 }
 
 /** A walk goes on until it should have met three times as many as it needs, were they spread evenly. */
@@ -51,12 +54,14 @@ export async function searchSection(db: ReadableDb, plan: SearchPlan): Promise<F
       count: { value: found.total, isExact: true },
       companies: found.companies,
       options: await options(found),
+      cells: found.cells.map((cell) => readCell(cell, 1)),
     };
   }
   return {
     count: about(many),
     companies: await findInParts(db, plan, parts, estimate),
     options: await options(undefined),
+    cells: estimate.cells,
   };
 }
 
@@ -65,7 +70,7 @@ export async function countSection(
   db: ReadableDb,
   common: Omit<SearchPlan, "after" | "limit">,
 ): Promise<Count> {
-  const plan: SearchPlan = { ...common, after: undefined, limit: 0 };
+  const plan: SearchPlan = { ...common, lattice: undefined, after: undefined, limit: 0 };
   const estimate = await estimateMatches(db, plan, partsOf(plan));
   const many = estimate?.all ?? 0;
   if (many > 0) return about(many);

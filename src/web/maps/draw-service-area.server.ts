@@ -92,7 +92,7 @@ function viewFor(
   return radiusMiles === null ? viewOfAll(uk) : viewAround(uk, home, radiusMiles);
 }
 
-function zoneRing(uk: UkOutline, home: MapPlace, radiusMiles: number): Point[] {
+export function zoneRing(uk: UkOutline, home: MapPlace, radiusMiles: number): Point[] {
   const circle = geoCircle()
     .center([home.longitude, home.latitude])
     .radius((radiusMiles * KM_PER_MILE) / KM_PER_DEGREE)
@@ -124,7 +124,7 @@ function pointsBetween([x, y]: Point, [toX, toY]: Point): Point[] {
 }
 
 /** From the town up and outwards to the ring, on the side that has more room for the words. */
-function drawRadius([x, y]: Point, radius: number, text: string): NonNullable<DrawnMap["radius"]> {
+export function drawRadius([x, y]: Point, radius: number, text: string): NonNullable<DrawnMap["radius"]> {
   const side = x + radius > WIDTH * 0.66 ? -1 : 1;
   const up = y - radius < HEIGHT * 0.16 ? 1 : -1;
   const slope = Math.SQRT1_2;

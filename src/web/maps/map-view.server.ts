@@ -7,6 +7,9 @@ export const HEIGHT = 3300;
 export const KM_PER_MILE = 1.609344;
 export const KM_PER_DEGREE = 111.195;
 
+/** How much wider a view is than the points in it, and how wide at least. */
+const ROOM = 1.2;
+const CLOSEST_KM = 200;
 /** In the finished map's units, so that no cut edge shows. */
 const BLEED = 80;
 /** In the finished map's square units. */
@@ -35,6 +38,18 @@ export function viewOfAll(uk: UkOutline): View {
   const scale = HEIGHT / uk.height;
   const width = WIDTH / scale;
   return viewOf(uk, { x: (uk.width - width) / 2, y: 0, width, height: uk.height }, scale);
+}
+
+/** Just wide enough for these points of the country, with room for what is written beside them. */
+export function viewOfPoints(uk: UkOutline, points: readonly Point[]): View {
+  if (points.length === 0) return viewOfAll(uk);
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]!)) as [number[], number[]];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const closest = CLOSEST_KM * uk.unitsPerKm;
+  const width = Math.max(closest, (right - left) * ROOM, ((bottom - top) * ROOM * WIDTH) / HEIGHT);
+  const height = (width * HEIGHT) / WIDTH;
+  const box = { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+  return viewOf(uk, box, WIDTH / width);
 }
 
 /** Wide enough to hold the ring with some room and, nearly everywhere, a piece of coast; pushed in from the sea. */

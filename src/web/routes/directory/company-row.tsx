@@ -19,17 +19,24 @@ export interface SearchedWhere {
 interface CompanyRowProps {
   company: ShownCompany;
   where: SearchedWhere;
+  /** Its number on the map beside the list. */
+  nth?: number | undefined;
 }
 
 /** One firm as a row of the results: name, place, verification, services, rating. */
-export function CompanyRow({ company, where }: CompanyRowProps) {
+export function CompanyRow({ company, where, nth }: CompanyRowProps) {
   const { number, name, specialties, excerpt, isClaimed } = company;
   const profile = `/profile/${number}`;
   const place = formatPlace({ ...company, nation: null });
   const more = specialties.length - SHOWN_SPECIALTIES;
   return (
-    <li className="firm">
+    <li className="firm" id={nth ? `firm-${nth}` : undefined} data-nth={nth}>
       <article>
+        {nth && (
+          <span aria-hidden="true" className="firm-nth">
+            {nth}
+          </span>
+        )}
         <CompanyPicture
           picture={company.picture}
           monogram={company.monogram}

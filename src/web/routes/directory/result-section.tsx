@@ -24,10 +24,12 @@ interface ResultSectionProps {
   section: ShownSection;
   search: DirectorySearch;
   where: SearchedWhere;
+  /** The number of a row on the map, by its company's number. */
+  marks: ReadonlyMap<number, number>;
 }
 
 /** One of the two sections of results, with its count and the ways to its other pages; without any it takes one line. */
-export function ResultSection({ section, search, where }: ResultSectionProps) {
+export function ResultSection({ section, search, where, marks }: ResultSectionProps) {
   const { type, count, companies, next } = section;
   const cursor = cursors[type];
   const isFurther = search[cursor] !== "";
@@ -43,7 +45,12 @@ export function ResultSection({ section, search, where }: ResultSectionProps) {
       {companies.length > 0 ? (
         <ul className="firms">
           {companies.map((company) => (
-            <CompanyRow key={company.number} company={company} where={where} />
+            <CompanyRow
+              key={company.number}
+              company={company}
+              where={where}
+              nth={marks.get(company.number)}
+            />
           ))}
         </ul>
       ) : (

@@ -10,12 +10,15 @@ import { redirect } from "#web/redirect.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { showCount } from "../../show-count.ts";
+import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveForms } from "../favourites/save-button.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
 import { describeOrder, describeSearch } from "./describe-search.ts";
+import { mapResults } from "./map-results.server.ts";
+import { ResultsMap, ViewSwitch } from "./results-map.tsx";
 import { ResultSection, type ShownSection } from "./result-section.tsx";
 import { ResetFilters, SearchFilters } from "./search-filters.tsx";
 import { showCards } from "./show-cards.server.ts";
@@ -35,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page.sections.flatMap(({ companies }) => companies),
   );
   const shown = new Map(cards.map((card) => [card.number, card]));
+  const map = await mapResults(ctx, page);
   const found: Record<string, Count> = Object.assign({}, ...page.sections.map(({ options }) => options));
   // By place in the catalogue: the browser has its names and codes.
   const options = specialtiesFor("all").map(({ code }) => found[code]?.value ?? null);
@@ -43,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     maySave: ctx.actor.kind === "member",
     counts: page.counts,
     options,
+    map,
     placeName: page.place?.name ?? null,
     regionName: page.region ?? null,
     guess: page.guess,
@@ -71,12 +76,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, counts, options, sections, placeName, regionName, guess, unknownSpecialties, maySave } =
-    loaderData;
+  const {
+    search,
+    counts,
+    options,
+    sections,
+    map,
+    placeName,
+    regionName,
+    guess,
+    unknownSpecialties,
+    maySave,
+  } = loaderData;
   const words = describeSearch(search);
   const query = writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
   const navigation = useNavigation();
   const isBusy = navigation.location?.pathname === "/search";
+  const rows = sections.flatMap(({ companies }) => companies);
+  const marks = new Map(map?.marks.map(({ nth }) => [rows[nth - 1]!.number, nth]));
   const isEmpty = sections.every(({ companies }) => companies.length === 0);
   return (
     <div className="wrap pt-5 pb-20 md:pt-8">
@@ -90,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           isBusy={isBusy}
         />
       </div>
-      <div className="group/results mt-4 min-w-0 md:mt-6">
+      <div className="found group/results mt-4 min-w-0 md:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
           <div>
             <FoundCount sections={sections} />
@@ -98,11 +115,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               <p className="text-13 text-ink-2">{describeOrder(search, placeName ?? regionName)}</p>
             )}
           </div>
+          {map && <ViewSwitch />}
           {maySave && <SaveSearchForm query={query} name={words || "All companies"} />}
         </div>
         <UnknownSpecialties names={unknownSpecialties} />
         {guess.q !== undefined && <Did meant={guess.q} search={search} />}
-        <div aria-busy={isBusy || undefined} className={isBusy ? "opacity-60 transition-opacity" : undefined}>
+        <div
+          aria-busy={isBusy || undefined}
+          className={cx("found-both", isBusy && "opacity-60 transition-opacity")}
+        >
           {guess.unknownPlace ? (
             <UnknownPlace near={guess.unknownPlace.near} search={search} />
           ) : isEmpty ? (
@@ -119,17 +140,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               Try adjusting your search filters
             </EmptyState>
           ) : (
-            <div className="flex flex-col gap-8 md:gap-12">
+            <div className="flex min-w-0 flex-col gap-8 md:gap-12">
               {withResultsFirst(sections).map((section) => (
                 <ResultSection
                   key={section.type}
                   section={section}
                   search={search}
                   where={{ placeName, regionName }}
+                  marks={marks}
                 />
               ))}
             </div>
           )}
+          {map && !isEmpty && <ResultsMap map={map} rows={rows} search={search} placeName={placeName} />}
         </div>
         <AskBar />
         <SaveForms />

@@ -6,7 +6,7 @@ import type { StoredPicture } from "#web/ui/picture.tsx";
 import { describeProof } from "./describe-proof.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 
-export interface ShownCompany extends Omit<DirectoryCard, "picture"> {
+export interface ShownCompany extends Omit<DirectoryCard, "picture" | "latitude" | "longitude"> {
   picture: StoredPicture | null;
   monogram: string | null;
   savedState: SavedState;
@@ -18,7 +18,7 @@ export interface ShownCompany extends Omit<DirectoryCard, "picture"> {
 export async function showCards(ctx: Context, companies: readonly DirectoryCard[]): Promise<ShownCompany[]> {
   const numbers = companies.map(({ number }) => number);
   const [savedStates, proofs] = await Promise.all([findSavedStates(ctx, numbers), findProofs(ctx, numbers)]);
-  return companies.map(({ picture, ...company }) => ({
+  return companies.map(({ picture, latitude: _latitude, longitude: _longitude, ...company }) => ({
     ...company,
     picture: picture && pick(picture),
     proof: describeProof(proofs.get(company.number)),

@@ -1,0 +1,85 @@
+import { distance } from "./gather-clusters.ts";
+import type { Box, Point } from "./rings.ts";
+
+export const BALLOON = 100;
+
+export interface Balloon {
+  /** Where the number stands. */
+  x: number;
+  y: number;
+  /** From the balloon's rim to the place it points at, as a path; "" where it stands on it. */
+  leader: string;
+  /** The place lies outside the map, in the direction of the leader. */
+  isOutside: boolean;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  /** What balloons should not cover. */
+  taken: readonly Box[];
+}
+
+const GAP = 24;
+const DIRECTIONS = 16;
+const RINGS = [0, 230, 330, 440, 560, 700, 860, 1_050];
+
+/** Balloons of firms beside the places that they point at, none on another, as on a drawing. */
+export function placeBalloons(points: readonly Point[], frame: Frame): Balloon[] {
+  const balloons: Point[] = [];
+  return points.map((point) => {
+    const inside = pullIn(point, frame, BALLOON / 2);
+    const spots = RINGS.flatMap((ring) => spotsAround(inside, ring)).filter((spot) => isInside(spot, frame));
+    const isFree = (spot: Point) => balloons.every((other) => distance(spot, other) >= 2 * BALLOON + GAP);
+    const isClear = (spot: Point) => frame.taken.every((box) => !covers(spot, box));
+    const spot =
+      spots.find((each) => isFree(each) && isClear(each)) ?? spots.find(isFree) ?? spots[0] ?? inside;
+    balloons.push(spot);
+    return {
+      x: Math.round(spot[0]),
+      y: Math.round(spot[1]),
+      leader: leaderFrom(spot, inside),
+      isOutside: distance(point, inside) > 1,
+    };
+  });
+}
+
+function spotsAround([x, y]: Point, ring: number): Point[] {
+  if (ring === 0) return [[x, y]];
+  return Array.from({ length: DIRECTIONS }, (_, index): Point => {
+    // Upwards first, where nothing is named, then to either side.
+    const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2);
+    const angle = (turn / DIRECTIONS) * 2 * Math.PI - Math.PI / 4;
+    return [x + ring * Math.cos(angle), y + ring * Math.sin(angle)];
+  });
+}
+
+const isInside = ([x, y]: Point, { width, height }: Frame) =>
+  x >= BALLOON + GAP && y >= BALLOON + GAP && x <= width - BALLOON - GAP && y <= height - BALLOON - GAP;
+
+const covers = ([x, y]: Point, box: Box) =>
+  x > box.x - BALLOON &&
+  x < box.x + box.width + BALLOON &&
+  y > box.y - BALLOON &&
+  y < box.y + box.height + BALLOON;
+
+/** A place outside is pulled to the frame along the line to its middle. */
+function pullIn([x, y]: Point, { width, height }: Frame, margin: number): Point {
+  const [acrossHalf, downHalf] = [width / 2 - margin, height / 2 - margin];
+  const [across, down] = [x - width / 2, y - height / 2];
+  const factor = Math.min(
+    1,
+    acrossHalf / Math.max(1, Math.abs(across)),
+    downHalf / Math.max(1, Math.abs(down)),
+  );
+  return [width / 2 + across * factor, height / 2 + down * factor];
+}
+
+function leaderFrom(spot: Point, point: Point): string {
+  const length = distance(spot, point);
+  if (length <= BALLOON) return "";
+  const [x, y] = [0, 1].map(
+    (axis) => spot[axis]! + ((point[axis]! - spot[axis]!) * BALLOON) / length,
+  ) as Point;
+  return `M${Math.round(x)} ${Math.round(y)}L${Math.round(point[0])} ${Math.round(point[1])}`;
+}
