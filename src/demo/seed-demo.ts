@@ -5,8 +5,8 @@ import { refreshCompanySearch } from "#domain/directory/refresh-company-search.t
 import { analyzeSearch, writeSearchStatistics } from "#domain/directory/write-search-statistics.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
-import { type EncodedPicture, encodeDrawing, storePicture } from "#platform/pictures.ts";
-import { type DemoPicture, drawDemoPictures } from "./draw-demo-pictures.ts";
+import { type EncodedPicture, encodePicture, storePicture } from "#platform/pictures.ts";
+import { type DemoPicture, collectPictures } from "./collect-pictures.ts";
 import { writeDemoCompanies } from "./write-demo-companies.ts";
 import { writeDemoProjects } from "./write-demo-projects.ts";
 import { writeDemoReviews } from "./write-demo-reviews.ts";
@@ -18,8 +18,8 @@ export interface SeedProgress {
 
 export interface SeedOptions {
   onProgress?: (progress: SeedProgress) => void;
-  /** Turns a drawing into a picture's files. */
-  encode?: typeof encodeDrawing;
+  /** Turns a photograph or a mark into a picture's files. */
+  encode?: typeof encodePicture;
 }
 
 /** Encoding is bound by the processors: more at once than there are only cost memory. */
@@ -27,15 +27,15 @@ const AT_ONCE = 4;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills an empty database with the demo directory: companies, people, projects, reviews, and the pictures that our own
- * code draws. The rows are one transaction and the pictures' files have names that follow from their contents, so a
+ * Fills an empty database with the demo directory: companies, people, projects, reviews, and the photographs of
+ * their models. The rows are one transaction and the pictures' files have names that follow from their contents, so a
  * run that is killed leaves nothing half done and the next one starts clean. Refuses when there are companies.
  */
 export async function seedDemo(ctx: Context, options: SeedOptions = {}): Promise<void> {
   systemOnly(ctx);
   await refuseWhenFilled(ctx.db);
-  const pictures = drawDemoPictures();
-  const encoded = await storeDrawings(ctx, pictures.all, options);
+  const pictures = collectPictures();
+  const encoded = await storePictures(ctx, pictures.all, options);
   await ctx.transact(async (tx) => {
     await sql`lock table company in share row exclusive mode`.execute(tx.db);
     await refuseWhenFilled(tx.db);
@@ -54,16 +54,16 @@ async function refuseWhenFilled(db: ReadableDb): Promise<void> {
   if (company) throw new AppError("conflict", "The demo is only put into a database without companies.");
 }
 
-async function storeDrawings(
+async function storePictures(
   ctx: Scope,
   pictures: readonly DemoPicture[],
-  { onProgress, encode = encodeDrawing }: SeedOptions,
+  { onProgress, encode = encodePicture }: SeedOptions,
 ): Promise<Map<string, EncodedPicture>> {
   const encoded = new Map<string, EncodedPicture>();
   const queue = pictures.values();
   const work = async () => {
-    for (const { id, kind, svg } of queue) {
-      const picture = await encode(kind, svg);
+    for (const { id, kind, source } of queue) {
+      const picture = await encode(kind, source);
       await storePicture(ctx.files, id, picture);
       encoded.set(id, { ...picture, files: [] });
       onProgress?.({ picturesDone: encoded.size, pictures: pictures.length });

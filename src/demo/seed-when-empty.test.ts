@@ -18,7 +18,7 @@ import { seedWhenEmpty } from "./seed-when-empty.ts";
 const ctx = await createTestContext();
 const services = { ...ctx.services, config: { ...ctx.services.config, isDemo: true } };
 
-/** Encoding the real drawings takes most of the demo's seconds. */
+/** Encoding the real pictures takes most of the demo's seconds. */
 const encode = (kind: EncodedPicture["kind"]): Promise<EncodedPicture> =>
   Promise.resolve({ kind, width: 40, height: 20, widths: [40], files: [] });
 

@@ -4,7 +4,7 @@ import { newId } from "#platform/ids.ts";
 import { sql } from "kysely";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import type { DemoMainContractor, DemoSubcontractor } from "./data/demo-company.data.ts";
-import type { DemoPictures } from "./draw-demo-pictures.ts";
+import type { DemoPictures } from "./collect-pictures.ts";
 import { placeDate, placeMoment } from "./place-date.ts";
 
 type DemoCompanyOfEitherType = DemoMainContractor | DemoSubcontractor;
@@ -18,14 +18,14 @@ export async function writeDemoCompanies(tx: Tx, pictures: DemoPictures): Promis
     ...describeCompany(company, now),
     id: idOf(company),
     number: i + 1,
-    picture_id: pictures.emblems.get(company.key)!,
-    cover_id: pictures.covers.get(company.key)!,
+    picture_id: pictures.marks.get(company.key)!,
+    cover_id: pictures.covers.get(company.key) ?? null,
   }));
   await tx.db.insertInto("company").values(rows).execute();
   // An interrupted try may have used numbers up, so they are given here and the sequence is set behind them.
   await sql`select setval(pg_get_serial_sequence('company', 'number'), ${rows.length})`.execute(tx.db);
   await writeOffers(tx, idOf, now);
-  await writeTeams(tx, idOf, pictures);
+  await writeTeams(tx, idOf);
   return ids;
 }
 
@@ -103,18 +103,13 @@ function certificateOf(company: DemoCompanyOfEitherType, code: string, now: Date
   };
 }
 
-async function writeTeams(
-  tx: Tx,
-  idOf: (company: DemoCompanyOfEitherType) => string,
-  pictures: DemoPictures,
-) {
+async function writeTeams(tx: Tx, idOf: (company: DemoCompanyOfEitherType) => string) {
   const rows = demoCompanies.flatMap((company) =>
     company.team.map(([name, position], sort_order) => ({
       id: newId("tea"),
       company_id: idOf(company),
       name,
       position,
-      picture_id: pictures.portraits.get(name)!,
       sort_order,
     })),
   );

@@ -3,7 +3,7 @@ import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
 import { newId } from "#platform/ids.ts";
 import type { DemoProject } from "./data/demo-project.data.ts";
 import { demoProjects } from "./data/demo-projects.data.ts";
-import type { DemoPictures } from "./draw-demo-pictures.ts";
+import type { DemoPictures } from "./collect-pictures.ts";
 import { placeDate, placeMoment } from "./place-date.ts";
 import { planTimeline } from "./plan-timeline.ts";
 
@@ -24,7 +24,7 @@ export async function writeDemoProjects(
       id: ids.get(project.name)!,
       company_id: companies.get(project.company)!,
       slug,
-      picture_id: pictures.galleries.get(project.name)![0]!.id,
+      picture_id: pictures.galleries.get(project.name)?.[0]?.id ?? null,
       sort_order,
     };
   });
@@ -80,7 +80,7 @@ async function writePhases(tx: Tx, ids: ReadonlyMap<string, string>) {
 
 async function writeGalleries(tx: Tx, ids: ReadonlyMap<string, string>, pictures: DemoPictures) {
   const rows = demoProjects.flatMap(({ name }) =>
-    pictures.galleries.get(name)!.map(({ id, caption }, sort_order) => ({
+    (pictures.galleries.get(name) ?? []).map(({ id, caption }, sort_order) => ({
       project_id: ids.get(name)!,
       sort_order,
       picture_id: id,

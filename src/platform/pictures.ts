@@ -67,23 +67,6 @@ export async function encodePicture(kind: PictureKind, source: Uint8Array): Prom
   return { kind, width: largest, height, widths, files };
 }
 
-/** Encodes a drawing of our own, an SVG without fonts; painted once, and with less effort than a photograph needs. */
-export async function encodeDrawing(kind: PictureKind, svg: string): Promise<EncodedPicture> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 3 } as const;
-  const largest = Math.min(info.width, WIDTHS[kind][2]);
-  const widths = [...new Set(WIDTHS[kind].map((width) => Math.min(width, largest)))];
-  const files: EncodedPicture["files"] = [];
-  for (const width of widths) {
-    const sized = sharp(data, { raw }).resize({ width });
-    files.push({ width, bytes: await sized.webp({ quality: 75, effort: 2 }).toBuffer() });
-  }
-  return { kind, width: largest, height: Math.round((info.height * largest) / info.width), widths, files };
-}
-
 /** A drawing of our own as a PNG, which is what every reader of link previews takes. */
 export async function encodeCard(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 4 }).toBuffer();

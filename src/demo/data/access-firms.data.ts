@@ -20,9 +20,9 @@ export const accessFirms: readonly DemoSubcontractor[] = [
     description:
       "Passenger, evacuation, fire-fighting and goods lifts, and a few escalators, from survey to a 24-hour service desk. Cars are built at Belgrave and components are bought open-market, so anyone can maintain them. Shaft details are agreed by drawing before the frame starts; builder's work costs less that way.",
     team: [
-      ["Dipak Solanki", "Managing Director", "man/brown"],
-      ["Angela Birstall", "Contracts Director", "woman/light"],
-      ["Keith Oadby", "Installation Manager", "man/light"],
+      ["Dipak Solanki", "Managing Director"],
+      ["Angela Birstall", "Contracts Director"],
+      ["Keith Oadby", "Installation Manager"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const accessFirms: readonly DemoSubcontractor[] = [
     description:
       "Tower cranes to 16 tonnes, mobile cranes to 250, goods hoists and mast climbers, with contract-lift planning by eight appointed persons. Thorough examinations and operator tickets are on a link that each client can open. Base designs are included.",
     team: [
-      ["Maureen Eston", "Managing Director", "woman/light"],
-      ["Paul Lackenby", "Appointed Person", "man/light"],
-      ["Osman Demir", "Tower Crane Manager", "man/olive"],
+      ["Maureen Eston", "Managing Director"],
+      ["Paul Lackenby", "Appointed Person"],
+      ["Osman Demir", "Tower Crane Manager"],
     ],
   },
   {
@@ -64,10 +64,10 @@ export const accessFirms: readonly DemoSubcontractor[] = [
     description:
       "Independent, birdcage and suspended scaffolds, temporary roofs to 40 metres, and MEWP hire with operators, on Merseyside and in Cheshire. Ninety CISRS-carded scaffolders, all on the books. TG20 compliance sheets or a design for every structure; inspections are logged by tag.",
     team: [
-      ["Joey Bootle", "Director", "man/light"],
-      ["Kelly Litherland", "Compliance Manager", "woman/light"],
-      ["Tunde Bakare", "Contracts Supervisor", "man/dark"],
-      ["Michael Orrell", "Design Engineer", "man/light"],
+      ["Joey Bootle", "Director"],
+      ["Kelly Litherland", "Compliance Manager"],
+      ["Tunde Bakare", "Contracts Supervisor"],
+      ["Michael Orrell", "Design Engineer"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const accessFirms: readonly DemoSubcontractor[] = [
     description:
       "Traffic marshals, hoist drivers, cleaning gangs, welfare cabins and temporary electrics for London sites, run from a booking desk in Stratford. Everyone is paid the London Living Wage. Half of this year's starters came through two local charities.",
     team: [
-      ["Patience Asante", "Managing Director", "woman/dark"],
-      ["Robert Leyton", "Operations Director", "man/light"],
-      ["Ioana Popescu", "Welfare and Training Manager", "woman/light"],
+      ["Patience Asante", "Managing Director"],
+      ["Robert Leyton", "Operations Director"],
+      ["Ioana Popescu", "Welfare and Training Manager"],
     ],
   },
 ];

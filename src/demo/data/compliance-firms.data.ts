@@ -20,9 +20,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Topographical, measured building and utility surveys to PAS 128, with boreholes and trial pits by our own two rigs. Point clouds and models are delivered in the client's coordinates. Nine survey teams between the Tweed and the Humber.",
     team: [
-      ["Joan Neville", "Managing Director", "woman/light"],
-      ["Simon Framwell", "Survey Manager", "man/light"],
-      ["Mariam Diallo", "Geotechnical Engineer", "woman/dark"],
+      ["Joan Neville", "Managing Director"],
+      ["Simon Framwell", "Survey Manager"],
+      ["Mariam Diallo", "Geotechnical Engineer"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Fire strategy, external wall appraisal and risk assessment for higher-risk buildings, hospitals and heritage. Eleven chartered fire engineers and a separate building control team, registered with the regulator, that never checks its own firm's designs.",
     team: [
-      ["Dominic Redcliffe", "Director", "man/light"],
-      ["Anjana Krishnan", "Principal Fire Engineer", "woman/brown"],
-      ["Polly Clifton", "Registered Building Inspector", "woman/light"],
+      ["Dominic Redcliffe", "Director"],
+      ["Anjana Krishnan", "Principal Fire Engineer"],
+      ["Polly Clifton", "Registered Building Inspector"],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Protected-species surveys, biodiversity net gain, tree reports, and SAP, SBEM and BREEAM assessments under one roof in Omagh. Bat season is booked by February.",
     team: [
-      ["Roisin Drumragh", "Principal Ecologist", "woman/light"],
-      ["Niall Fintona", "Energy Assessor", "man/light"],
-      ["Grainne Gortin", "Arboriculturist", "woman/light"],
+      ["Roisin Drumragh", "Principal Ecologist"],
+      ["Niall Fintona", "Energy Assessor"],
+      ["Grainne Gortin", "Arboriculturist"],
     ],
   },
   {
@@ -86,9 +86,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Design and independent checking (categories 1 to 3) of propping, façade retention, crane bases, excavation support and hoardings. Seven engineers. First sketch within five working days, and we answer questions from the person who is holding the prop.",
     team: [
-      ["Harry Sandal", "Director", "man/light"],
-      ["Ifeoma Nnamdi", "Senior Engineer", "woman/dark"],
-      ["Laurence Horbury", "Checking Engineer", "man/light"],
+      ["Harry Sandal", "Director"],
+      ["Ifeoma Nnamdi", "Senior Engineer"],
+      ["Laurence Horbury", "Checking Engineer"],
     ],
   },
   {
@@ -108,9 +108,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Measurement, valuation, final accounts and adjudication support for sub-contractors and contractors. RICS regulated; eighteen surveyors. Half of our adjudications end in a phone call, which is how we like them to end.",
     team: [
-      ["Fergus Inverleith", "Managing Partner", "man/light"],
-      ["Oluwaseun Adebayo", "Partner", "man/dark"],
-      ["Jacqueline Comely", "Senior Surveyor", "woman/light"],
+      ["Fergus Inverleith", "Managing Partner"],
+      ["Oluwaseun Adebayo", "Partner"],
+      ["Jacqueline Comely", "Senior Surveyor"],
     ],
   },
   {
@@ -130,9 +130,9 @@ export const complianceFirms: readonly DemoSubcontractor[] = [
     description:
       "Management and refurbishment surveys, bulk analysis and four-stage clearances, UKAS accredited to ISO 17020 and 17025. Surveyors carry their own access equipment, so a ceiling void is looked into and not assumed. Independent of every removal contractor.",
     team: [
-      ["Pauline Darley", "Laboratory Manager", "woman/light"],
-      ["Haroon Iqbal", "Senior Surveyor", "man/brown"],
-      ["Stewart Mickleover", "Director", "man/light"],
+      ["Pauline Darley", "Laboratory Manager"],
+      ["Haroon Iqbal", "Senior Surveyor"],
+      ["Stewart Mickleover", "Director"],
     ],
   },
 ];

@@ -3,7 +3,6 @@ import { accreditations } from "#domain/catalogue/accreditations.data.ts";
 import { revenueBandByValue, serviceZones, signUpSizes } from "#domain/catalogue/bands.data.ts";
 import { serviceCategories, services } from "#domain/catalogue/services.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
-import { TRADE_MOTIFS } from "../drawings/draw-trade-motifs.ts";
 import { readGazetteer } from "#domain/places/read-gazetteer.ts";
 import { demoCompanies, demoMainContractors, demoSubcontractors } from "./demo-companies.data.ts";
 
@@ -93,8 +92,4 @@ describe("the demo's companies", () => {
       expect(team.length, name).toBeLessThanOrEqual(size[1] === 1 ? 1 : 6);
     }
   });
-});
-
-test("every service of the catalogue has a motif for its firms' emblems", () => {
-  expect(Object.keys(TRADE_MOTIFS).sort()).toEqual(services.map(({ code }) => code).sort());
 });

@@ -1,9 +1,7 @@
 import type { ServiceZoneValue } from "#domain/catalogue/bands.data.ts";
-import type { PortraitLook } from "../drawings/draw-portrait.ts";
 import type { Town } from "./towns.data.ts";
 
-/** Name, position, and how the drawn portrait should look in broad strokes. */
-export type DemoPerson = readonly [name: string, position: string, look: PortraitLook];
+export type DemoPerson = readonly [name: string, position: string];
 
 /** An invented company. Times are years; everything that must stay fresh is counted from the day of seeding. */
 export interface DemoCompany {

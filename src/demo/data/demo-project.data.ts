@@ -1,4 +1,3 @@
-import type { ElevationSubject } from "../drawings/draw-elevation.ts";
 import type { TimelineKind } from "./timelines.data.ts";
 
 interface DemoProjectBasis {
@@ -13,7 +12,6 @@ interface DemoProjectBasis {
   readonly client: string;
   readonly description: string;
   readonly timeline: TimelineKind;
-  readonly picture: ElevationSubject;
   readonly floors?: number;
   readonly areaM2?: number;
   readonly parking?: number;

@@ -20,10 +20,10 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "LV distribution, lighting and emergency lighting for schools, food factories and military estates in the East Midlands. Eighty-five electricians and nineteen apprentices. Containment is prefabricated in six-metre lengths, and test results are entered on site, once.",
     team: [
-      ["Roger Bailgate", "Managing Director", "man/light"],
-      ["Charlotte Nettleham", "Commercial Manager", "woman/light"],
-      ["Vikram Desai", "Design Engineer", "man/brown"],
-      ["Leroy Saxilby", "Site Supervisor", "man/dark"],
+      ["Roger Bailgate", "Managing Director"],
+      ["Charlotte Nettleham", "Commercial Manager"],
+      ["Vikram Desai", "Design Engineer"],
+      ["Leroy Saxilby", "Site Supervisor"],
     ],
   },
   {
@@ -43,9 +43,9 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "Private substations, HV cabling to 33 kV, generators and UPS for warehouses, data halls and hospitals. NERS accredited for contestable works. Shutdowns are planned to the switching step, with our own senior authorised persons.",
     team: [
-      ["Karl Bentley-Rise", "Director", "man/light"],
-      ["Folake Ogun", "Senior Authorised Person", "woman/dark"],
-      ["Martyn Sprotbrough", "Projects Manager", "man/light"],
+      ["Karl Bentley-Rise", "Director"],
+      ["Folake Ogun", "Senior Authorised Person"],
+      ["Martyn Sprotbrough", "Projects Manager"],
     ],
   },
   {
@@ -65,9 +65,9 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "Fire detection, voice alarm, access control and CCTV for schools, courts and blocks of flats in Wales and the west. BAFE SP203-1 for design, installation, commissioning and maintenance. Cause-and-effect is written with the fire engineer and tested line by line in front of the client.",
     team: [
-      ["Sian Caerleon", "Managing Director", "woman/light"],
-      ["Jerome Baptiste-Cole", "Technical Manager", "man/dark"],
-      ["Mark Rogerstone", "Commissioning Manager", "man/light"],
+      ["Sian Caerleon", "Managing Director"],
+      ["Jerome Baptiste-Cole", "Technical Manager"],
+      ["Mark Rogerstone", "Commissioning Manager"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "Structured cabling, fibre backbones, Wi-Fi surveys and meeting-room AV for office fit-outs. Each outlet is labelled, tested and warranted by the maker for 25 years. Out-of-hours cutovers with a written way back.",
     team: [
-      ["Anil Kapadia", "Managing Director", "man/brown"],
-      ["Stacey Caversham", "Project Manager", "woman/light"],
-      ["Ben Tilehurst", "Lead Engineer", "man/light"],
+      ["Anil Kapadia", "Managing Director"],
+      ["Stacey Caversham", "Project Manager"],
+      ["Ben Tilehurst", "Lead Engineer"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "Rewires, small commercial installations, solar and car chargers within ten miles of Lisburn. Six of us. We answer the phone.",
     team: [
-      ["Claire Sparrow", "Owner", "woman/light"],
-      ["Jonny Moira", "Electrician", "man/light"],
-      ["Sunil Thomas", "Electrician", "man/brown"],
+      ["Claire Sparrow", "Owner"],
+      ["Jonny Moira", "Electrician"],
+      ["Sunil Thomas", "Electrician"],
     ],
   },
   {
@@ -131,9 +131,9 @@ export const electricalFirms: readonly DemoSubcontractor[] = [
     description:
       "Risk assessment, design and installation of lightning protection and earthing to BS EN 62305, with steeplejack access to chimneys, spires and masts. ATLAS members. Annual tests are booked a year ahead.",
     team: [
-      ["Archie Bannock", "Director", "man/light"],
-      ["Lynsey Cambus", "Design Engineer", "woman/light"],
-      ["Craig Dunblane", "Steeplejack Supervisor", "man/light"],
+      ["Archie Bannock", "Director"],
+      ["Lynsey Cambus", "Design Engineer"],
+      ["Craig Dunblane", "Steeplejack Supervisor"],
     ],
   },
 ];

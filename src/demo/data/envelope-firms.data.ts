@@ -20,9 +20,9 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Welsh slate, tile and leadwork in north-west Wales, with single-ply for the flat bits. Nineteen roofers, most of them trained here, and a store of reclaimed Penrhyn slate sorted by size. NFRC members since 1994; bats and swifts are planned for, not discovered.",
     team: [
-      ["Gwilym Bethesda", "Managing Director", "man/light"],
-      ["Nia Llanberis", "Estimator", "woman/light"],
-      ["Iwan Deiniolen", "Head Roofer", "man/light"],
+      ["Gwilym Bethesda", "Managing Director"],
+      ["Nia Llanberis", "Estimator"],
+      ["Iwan Deiniolen", "Head Roofer"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Stonemasons: indenting, carving, pointing in lime and new ashlar for tenements, churches and new-build façades. Banker shop in Leith with a six-axis saw and eight people who can still do it by hand. We match stone by petrographic test and say where it was quarried.",
     team: [
-      ["Alasdair Pilrig", "Director and Mason", "man/light"],
-      ["Morag Restalrig", "Contracts Manager", "woman/light"],
-      ["Tomas Novotny", "Banker Mason", "man/light"],
+      ["Alasdair Pilrig", "Director and Mason"],
+      ["Morag Restalrig", "Contracts Manager"],
+      ["Tomas Novotny", "Banker Mason"],
     ],
   },
   {
@@ -64,10 +64,10 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Unitised and stick curtain walling, windows and brick-slip rainscreen for offices and apartments of up to 30 storeys. Design, fabrication and fixing under one roof at Ardwick; thermal and weather tests to the CWCT sequence on every new system. Product conformity records are kept by opening and by batch.",
     team: [
-      ["Rebecca Ardwick", "Managing Director", "woman/light"],
-      ["Hassan Farouk", "Technical Director", "man/olive"],
-      ["Dean Gorton", "Installation Manager", "man/light"],
-      ["Elise Moreau", "Façade Engineer", "woman/light"],
+      ["Rebecca Ardwick", "Managing Director"],
+      ["Hassan Farouk", "Technical Director"],
+      ["Dean Gorton", "Installation Manager"],
+      ["Elise Moreau", "Façade Engineer"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Steel framing systems, sheathing board, insulation and rainscreen as a single package, watertight in stages so that fit-out can follow. 85 fixers, half employed. Light gauge load-bearing frames to four storeys are made in our yard at Bletchley.",
     team: [
-      ["Craig Loughton", "Director", "man/light"],
-      ["Harpreet Sandhu", "Design Manager", "woman/brown"],
-      ["Monique Baptiste", "Quality Inspector", "woman/dark"],
+      ["Craig Loughton", "Director"],
+      ["Harpreet Sandhu", "Design Manager"],
+      ["Monique Baptiste", "Quality Inspector"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Hot melt, liquid and single-ply roofs, podium decks, and cavity-drain basements along the south coast. Two CSSW surveyors on staff. Twenty-year insurance-backed guarantees on inverted roofs, flood-tested and photographed before they are covered.",
     team: [
-      ["Natasha Southsea", "Director", "woman/light"],
-      ["Gary Fratton", "Surveyor", "man/light"],
-      ["Abdul Rahman", "Site Supervisor", "man/brown"],
+      ["Natasha Southsea", "Director"],
+      ["Gary Fratton", "Surveyor"],
+      ["Abdul Rahman", "Site Supervisor"],
     ],
   },
   {
@@ -131,9 +131,9 @@ export const envelopeFirms: readonly DemoSubcontractor[] = [
     description:
       "Composite panel and standing-seam cladding for sheds and sports halls, and external wall insulation on estates. Five gangs with their own access equipment. Supply and fix, or fix only.",
     team: [
-      ["Jason Ovenden", "Owner", "man/light"],
-      ["Debbie Mytholm", "Office Manager", "woman/light"],
-      ["Radoslaw Kaminski", "Lead Fixer", "man/light"],
+      ["Jason Ovenden", "Owner"],
+      ["Debbie Mytholm", "Office Manager"],
+      ["Radoslaw Kaminski", "Lead Fixer"],
     ],
   },
 ];

@@ -20,9 +20,9 @@ export const externalFirms: readonly DemoSubcontractor[] = [
     description:
       "Asphalt, kerbs and paving for car parks, yards and adopted roads, including section 278 junctions with our own traffic management. Two paving crews, three kerbing gangs, NHSS 16 and NRSWA throughout. Warm-mix is standard; cores and gradings are in the handover.",
     team: [
-      ["Adrian Allestree", "Managing Director", "man/light"],
-      ["Manjit Sidhu", "Contracts Manager", "man/brown/turban"],
-      ["Beth Chellaston", "Quality and Environment Manager", "woman/light"],
+      ["Adrian Allestree", "Managing Director"],
+      ["Manjit Sidhu", "Contracts Manager"],
+      ["Beth Chellaston", "Quality and Environment Manager"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const externalFirms: readonly DemoSubcontractor[] = [
     description:
       "Soft and hard landscaping, rain gardens and swales for schools, housing and business parks. BALI members with a five-acre holding nursery at Saughall where semi-mature trees wait for their season. Two-year establishment is part of every price.",
     team: [
-      ["Caroline Saughall", "Director", "woman/light"],
-      ["Ivan Handbridge", "Contracts Manager", "man/light"],
-      ["Tiwa Salako", "Landscape Manager", "woman/dark"],
+      ["Caroline Saughall", "Director"],
+      ["Ivan Handbridge", "Contracts Manager"],
+      ["Tiwa Salako", "Landscape Manager"],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const externalFirms: readonly DemoSubcontractor[] = [
     description:
       "Security mesh, automated gates, ball courts and 3G pitches in the eastern counties. Seven crews with their own augers. Small runs are welcome; we would sooner do forty metres properly than four hundred badly.",
     team: [
-      ["Wendy Nacton", "Owner", "woman/light"],
-      ["Reece Felixstowe", "Operations Manager", "man/light"],
-      ["Kofi Darko", "Lead Installer", "man/dark"],
+      ["Wendy Nacton", "Owner"],
+      ["Reece Felixstowe", "Operations Manager"],
+      ["Kofi Darko", "Lead Installer"],
     ],
   },
   {
@@ -86,10 +86,10 @@ export const externalFirms: readonly DemoSubcontractor[] = [
     description:
       "Platforms, abutments, culverts and track drainage for rail and road owners in Scotland and the north. RISQS audited, with 110 people who hold track safety cards. Possession work is rehearsed on a table, then on a yard, then done.",
     team: [
-      ["Donald Carfin", "Managing Director", "man/light"],
-      ["Heather Newarthill", "Rail Contracts Manager", "woman/light"],
-      ["Emeka Obi", "Senior Engineer", "man/dark"],
-      ["Sandy Bothwell", "Possession Planner", "man/light"],
+      ["Donald Carfin", "Managing Director"],
+      ["Heather Newarthill", "Rail Contracts Manager"],
+      ["Emeka Obi", "Senior Engineer"],
+      ["Sandy Bothwell", "Possession Planner"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const externalFirms: readonly DemoSubcontractor[] = [
     description:
       "Gas, water, electric and fibre in one trench for housing and business parks in Wales and the Marches, with street lighting at the end of it. GIRS, WIRS and NERS registered. One application, one programme, one adoption file.",
     team: [
-      ["Rhodri Pencoed", "Director", "man/light"],
-      ["Alison Laleston", "Design and Applications Manager", "woman/light"],
-      ["Jamal Hassan", "Site Delivery Manager", "man/dark"],
+      ["Rhodri Pencoed", "Director"],
+      ["Alison Laleston", "Design and Applications Manager"],
+      ["Jamal Hassan", "Site Delivery Manager"],
     ],
   },
 ];

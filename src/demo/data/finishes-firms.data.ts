@@ -20,9 +20,9 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     description:
       "Painting, spraying, wall coverings and polished plaster for hospitals, hotels and theatres. Thirty-two decorators, a third of them women, and a spray booth at Lenton for joinery. Lead paint is tested for before a price is given.",
     team: [
-      ["Sandra Brightwell", "Managing Director", "woman/light"],
-      ["Leah Brightwell", "Contracts Manager", "woman/light"],
-      ["Winston Clarke", "Foreman", "man/dark"],
+      ["Sandra Brightwell", "Managing Director"],
+      ["Leah Brightwell", "Contracts Manager"],
+      ["Winston Clarke", "Foreman"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     description:
       "Tiling, natural stone and in-situ terrazzo for lobbies, washrooms and pools. Eighteen tilers and a terrazzo gang of five who pour, grind and seal. Full-size mock-ups are laid in our Rotherhithe yard before a pattern is fixed.",
     team: [
-      ["Gianni Bertolucci", "Director", "man/olive"],
-      ["Kate Surrey", "Project Manager", "woman/light"],
-      ["Mehmet Yildiz", "Terrazzo Foreman", "man/olive"],
+      ["Gianni Bertolucci", "Director"],
+      ["Kate Surrey", "Project Manager"],
+      ["Mehmet Yildiz", "Terrazzo Foreman"],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     description:
       "Pumped, sand-and-cement and liquid screeds, epoxy and polyurethane resin, and polished concrete. Three mobile screed factories lay up to 1,500 m² a day at SR1. Moisture is logged by hygrometer and sent to the flooring firm directly.",
     team: [
-      ["Duncan Foleshill", "Managing Director", "man/light"],
-      ["Jyoti Parmar", "Technical Manager", "woman/brown"],
-      ["Robbie Keresley", "Contracts Manager", "man/light"],
+      ["Duncan Foleshill", "Managing Director"],
+      ["Jyoti Parmar", "Technical Manager"],
+      ["Robbie Keresley", "Contracts Manager"],
     ],
   },
   {
@@ -86,9 +86,9 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     description:
       "Vinyl, carpet tile, LVT and sprung sports floors for schools and leisure centres in south and west Wales. Twelve fitters trained by the makers whose floors they lay. School holidays fill by Easter.",
     team: [
-      ["Gareth Sketty", "Director", "man/light"],
-      ["Lowri Mumbles", "Estimator", "woman/light"],
-      ["Phil Gower", "Senior Fitter", "man/light"],
+      ["Gareth Sketty", "Director"],
+      ["Lowri Mumbles", "Estimator"],
+      ["Phil Gower", "Senior Fitter"],
     ],
   },
   {
@@ -107,7 +107,7 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     accreditations: [],
     description:
       "Skimming, cornice repair and lime plastering in and around Aberdeen. I work alone, or with one other on bigger ceilings. Photographs of every cornice before and after are on my site.",
-    team: [["Kirsty Adair", "Plasterer", "woman/light"]],
+    team: [["Kirsty Adair", "Plasterer"]],
   },
   {
     key: "oak-anvil",
@@ -126,9 +126,9 @@ export const finishesFirms: readonly DemoSubcontractor[] = [
     description:
       "Stairs, library shelving, kitchens and church furniture in English oak and ash, made by eight of us at Rotherwas. Timber is bought in the round and seasoned in our own barn. Lead time is usually ten weeks.",
     team: [
-      ["Miriam Golden", "Partner", "woman/light"],
-      ["Silas Abbey", "Partner and Maker", "man/light"],
-      ["Ekow Quaye", "Bench Joiner", "man/dark"],
+      ["Miriam Golden", "Partner"],
+      ["Silas Abbey", "Partner and Maker"],
+      ["Ekow Quaye", "Bench Joiner"],
     ],
   },
 ];

@@ -20,10 +20,10 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "Structural steelwork to execution class 3: 9,000 tonnes a year from two bays at Tinsley with a saw-drill line, blast and paint shop. Connection design, decking and shear studs go with the frame, and four erection gangs are our own. Mill certificates and weld records are handed over by piece mark.",
     team: [
-      ["Geoffrey Tinsley", "Managing Director", "man/light"],
-      ["Ngozi Umeh", "Design Office Manager", "woman/dark"],
-      ["Lee Attercliffe", "Erection Manager", "man/light"],
-      ["Paula Stannington", "Quality Manager", "woman/light"],
+      ["Geoffrey Tinsley", "Managing Director"],
+      ["Ngozi Umeh", "Design Office Manager"],
+      ["Lee Attercliffe", "Erection Manager"],
+      ["Paula Stannington", "Quality Manager"],
     ],
   },
   {
@@ -43,9 +43,9 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "In-situ frames to fifteen storeys in the south-west, the Thames Valley and south Wales. Formwork, fixing, placing and post-tensioning are under one foreman and one price, with 160 directly employed carpenters and fixers. Cement replacement of 50% is our standard mix; less is an extra.",
     team: [
-      ["Martin Culm", "Director", "man/light"],
-      ["Oyinkan Balogun", "Temporary Works Engineer", "woman/dark"],
-      ["Kevin Honiton", "Contracts Director", "man/light"],
+      ["Martin Culm", "Director"],
+      ["Oyinkan Balogun", "Temporary Works Engineer"],
+      ["Kevin Honiton", "Contracts Director"],
     ],
   },
   {
@@ -65,9 +65,9 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "Closed-panel timber frame, glulam and CLT, cut and assembled at Dundee from Scottish C16 and imported spruce. Around 600 homes and a dozen schools a year, erected by our own squads with a crane and a weather plan. STA Assure Gold.",
     team: [
-      ["Fiona Balgay", "Managing Director", "woman/light"],
-      ["Struan Invergowrie", "Technical Manager", "man/light"],
-      ["Lukas Bauer", "Production Manager", "man/light"],
+      ["Fiona Balgay", "Managing Director"],
+      ["Struan Invergowrie", "Technical Manager"],
+      ["Lukas Bauer", "Production Manager"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "Hollowcore floors, stairs, lift shafts and twin wall, cast at Kingmoor and fixed by our own teams. Three casting beds of 120 metres; stairs from stock moulds in ten working days. Drawings are issued as models with lifting points and weights on every unit.",
     team: [
-      ["Nigel Brampton", "Works Director", "man/light"],
-      ["Sarah Longtown", "Sales Manager", "woman/light"],
-      ["Tariq Mahmood", "Senior Draughtsman", "man/brown"],
+      ["Nigel Brampton", "Works Director"],
+      ["Sarah Longtown", "Sales Manager"],
+      ["Tariq Mahmood", "Senior Draughtsman"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "Load-bearing blockwork, facing brick and reconstituted stone for housing and schools, with 36 bricklayers and eight apprentices. Sample panels are built before we order. We lay in winter under our own tents and stop when it is below three degrees.",
     team: [
-      ["Eamon Rostrevor", "Owner", "man/light"],
-      ["Nuala Camlough", "Contracts Administrator", "woman/light"],
-      ["Declan Mayobridge", "Senior Foreman", "man/light"],
+      ["Eamon Rostrevor", "Owner"],
+      ["Nuala Camlough", "Contracts Administrator"],
+      ["Declan Mayobridge", "Senior Foreman"],
     ],
   },
   {
@@ -131,9 +131,9 @@ export const frameFirms: readonly DemoSubcontractor[] = [
     description:
       "Bathroom, kitchen and utility-cupboard pods for student rooms, hotels and build-to-rent, 40 a week off one line. Delivered wrapped, tested and numbered by floor. The smallest sensible order is thirty of a kind.",
     team: [
-      ["Bethan Gresford", "Managing Director", "woman/light"],
-      ["Chidi Anozie", "Engineering Manager", "man/dark"],
-      ["Robyn Ruabon", "Logistics Manager", "woman/light"],
+      ["Bethan Gresford", "Managing Director"],
+      ["Chidi Anozie", "Engineering Manager"],
+      ["Robyn Ruabon", "Logistics Manager"],
     ],
   },
 ];

@@ -20,10 +20,10 @@ export const groundworksFirms: readonly DemoSubcontractor[] = [
     description:
       "CFA, rotary bored and restricted-access mini-piles from 150 to 1,200 mm, with six rigs and our own pile testing. The yard at Pool keeps two mini-rigs that go through a 900 mm doorway, so we do a lot of work inside standing buildings. Pile design is in-house; integrity tests come back within 48 hours.",
     team: [
-      ["Kenneth Arthington", "Managing Director", "man/light"],
-      ["Blessing Achebe", "Geotechnical Design Engineer", "woman/dark"],
-      ["Wayne Otley", "Contracts Manager", "man/light"],
-      ["Sunita Bains", "Estimator", "woman/brown"],
+      ["Kenneth Arthington", "Managing Director"],
+      ["Blessing Achebe", "Geotechnical Design Engineer"],
+      ["Wayne Otley", "Contracts Manager"],
+      ["Sunita Bains", "Estimator"],
     ],
   },
   {
@@ -43,9 +43,9 @@ export const groundworksFirms: readonly DemoSubcontractor[] = [
     description:
       "Bulk dig, foundations and drainage on sites from two plots to twelve hectares around Glasgow and Ayrshire. 24 excavators on machine control, eight wagons, and a crushing licence so that most hardcore never leaves the job. Four gangs can start inside three weeks.",
     team: [
-      ["Brian Linthouse", "Director", "man/light"],
-      ["Shona Elder", "Commercial Manager", "woman/light"],
-      ["Adam Kowalczyk", "General Foreman", "man/light"],
+      ["Brian Linthouse", "Director"],
+      ["Shona Elder", "Commercial Manager"],
+      ["Adam Kowalczyk", "General Foreman"],
     ],
   },
   {
@@ -65,9 +65,9 @@ export const groundworksFirms: readonly DemoSubcontractor[] = [
     description:
       "Soft strip and structural demolition on occupied London streets: floor-by-floor deconstruction, façade retention, and breakers only when nothing quieter will do. Every job has a pre-demolition audit; 96% of material was reused or recycled last year. CCDO-carded operatives throughout.",
     team: [
-      ["Delroy Francis", "Managing Director", "man/dark"],
-      ["Emma Clapton", "Demolition Engineer", "woman/light"],
-      ["Vasile Ionescu", "Site Supervisor", "man/olive"],
+      ["Delroy Francis", "Managing Director"],
+      ["Emma Clapton", "Demolition Engineer"],
+      ["Vasile Ionescu", "Site Supervisor"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const groundworksFirms: readonly DemoSubcontractor[] = [
     description:
       "Licensed asbestos removal in plant rooms, schools, hospitals and tower blocks, with 70 trained operatives and eleven decontamination units. Enclosures are watched by camera and the four-stage clearance is always by a laboratory the client chooses. Notification, plan of work and waste notes are issued in one file at the end.",
     team: [
-      ["Joanne Trafford", "Director", "woman/light"],
-      ["Mohammed Sharif", "Contracts Manager", "man/brown"],
-      ["Peter Urmston", "Training and Compliance Manager", "man/light"],
+      ["Joanne Trafford", "Director"],
+      ["Mohammed Sharif", "Contracts Manager"],
+      ["Peter Urmston", "Training and Compliance Manager"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const groundworksFirms: readonly DemoSubcontractor[] = [
     description:
       "Treatment of contaminated soil and water on former potteries, gasworks and landfill, by bioremediation, stabilisation or pump-and-treat. We work under the code of practice for reuse on site and move as little as possible by road. Japanese knotweed removal carries a ten-year insured guarantee.",
     team: [
-      ["Victoria Longport", "Technical Director", "woman/light"],
-      ["Samuel Burslem", "Remediation Manager", "man/light"],
-      ["Ayesha Malik", "Environmental Scientist", "woman/brown"],
+      ["Victoria Longport", "Technical Director"],
+      ["Samuel Burslem", "Remediation Manager"],
+      ["Ayesha Malik", "Environmental Scientist"],
     ],
   },
 ];

@@ -26,11 +26,11 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "Social and mid-market housing, schools and local shopping across the central belt. 230 staff and 90 time-served trades, with sixty apprentices in training. Tenement retrofit is a growing part: insulation, windows and heat, close by close, with families at home.",
     team: [
-      ["Moira Finnieston", "Chief Executive", "woman/light"],
-      ["Hamish Crathie", "Construction Director", "man/light"],
-      ["Anjali Menon", "Sustainability Manager", "woman/brown"],
-      ["Derek Yoker", "Contracts Manager", "man/light"],
-      ["Kirsteen Baird", "Senior Quantity Surveyor", "woman/light"],
+      ["Moira Finnieston", "Chief Executive"],
+      ["Hamish Crathie", "Construction Director"],
+      ["Anjali Menon", "Sustainability Manager"],
+      ["Derek Yoker", "Contracts Manager"],
+      ["Kirsteen Baird", "Senior Quantity Surveyor"],
     ],
   },
   {
@@ -49,10 +49,10 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "Highland builder of hotels, distilleries, hydro intakes and houses a long way from anywhere. We run our own batching plant, three low-loaders and a bunkhouse that goes where the work is. Island jobs are priced with the ferry timetable on the table.",
     team: [
-      ["Ewan Struy", "Managing Director", "man/light"],
-      ["Catriona Beauly", "Commercial Manager", "woman/light"],
-      ["Piotr Wisniewski", "Site Agent", "man/light"],
-      ["Isla Culloden", "Engineer", "woman/light"],
+      ["Ewan Struy", "Managing Director"],
+      ["Catriona Beauly", "Commercial Manager"],
+      ["Piotr Wisniewski", "Site Agent"],
+      ["Isla Culloden", "Engineer"],
     ],
   },
   {
@@ -78,11 +78,11 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "South Wales contractor on the regional schools and health frameworks, £3m to £40m, bilingual on site and on paper. 210 employees, two thirds of them within an hour of Cardiff. Net-zero schools are the core of the order book; seven have been measured in use and we share the results with the trades who built them.",
     team: [
-      ["Rhiannon Prosser", "Managing Director", "woman/light"],
-      ["Huw Tredegar", "Pre-construction Director", "man/light"],
-      ["Samira Warsame", "Community Benefits Manager", "woman/dark/headscarf"],
-      ["Gethin Maesteg", "Site Manager", "man/light"],
-      ["Eleri Cwmbach", "Quantity Surveyor", "woman/light"],
+      ["Rhiannon Prosser", "Managing Director"],
+      ["Huw Tredegar", "Pre-construction Director"],
+      ["Samira Warsame", "Community Benefits Manager"],
+      ["Gethin Maesteg", "Site Manager"],
+      ["Eleri Cwmbach", "Quantity Surveyor"],
     ],
   },
   {
@@ -101,9 +101,9 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "Family builder in west Wales: farmhouses, chapels, village schools and surgeries up to £2m. Fourteen trades on the books, most of whom served their time here. We like to know our sub-contractors by first name and generally do.",
     team: [
-      ["Dafydd Llandysul", "Owner", "man/light"],
-      ["Carys Emlyn", "Office Manager", "woman/light"],
-      ["Aled Pencader", "Site Foreman", "man/light"],
+      ["Dafydd Llandysul", "Owner"],
+      ["Carys Emlyn", "Office Manager"],
+      ["Aled Pencader", "Site Foreman"],
     ],
   },
   {
@@ -122,10 +122,10 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "Hotels, student rooms and offices in Belfast and Dublin, £5m to £35m, most of them on tight city plots with one gate. Own setting-out engineers and a fleet of three tower cranes. Packages are let early and on fixed drawings wherever the client allows.",
     team: [
-      ["Conor McAllister", "Managing Director", "man/light"],
-      ["Orlaith Devine", "Commercial Director", "woman/light"],
-      ["Stephen Gilliland", "Construction Manager", "man/light"],
-      ["Mei Chen", "BIM Manager", "woman/olive"],
+      ["Conor McAllister", "Managing Director"],
+      ["Orlaith Devine", "Commercial Director"],
+      ["Stephen Gilliland", "Construction Manager"],
+      ["Mei Chen", "BIM Manager"],
     ],
   },
   {
@@ -144,9 +144,9 @@ export const mainContractorsOfTheNations: readonly DemoMainContractor[] = [
     description:
       "Retail units, drive-throughs and small housing schemes in the north-west of Northern Ireland. Timber panels and bathroom pods wherever they fit; three sites at any time and never a fourth. £300,000 to £4m.",
     team: [
-      ["Dermot Feeny", "Director", "man/light"],
-      ["Sinead Claudy", "Contracts Manager", "woman/light"],
-      ["Paulo Ferreira", "Site Manager", "man/olive"],
+      ["Dermot Feeny", "Director"],
+      ["Sinead Claudy", "Contracts Manager"],
+      ["Paulo Ferreira", "Site Manager"],
     ],
   },
 ];

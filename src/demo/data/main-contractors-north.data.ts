@@ -26,11 +26,11 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Yorkshire contractor for secondary schools, colleges, clinics and mid-rise offices, £2m to £45m. 260 employees, with an apprentice for every ten of them. We publish our look-ahead of packages each quarter and price with no more than four firms a trade.",
     team: [
-      ["Andrew Roebuck", "Managing Director", "man/light"],
-      ["Saima Hussain", "Commercial Director", "woman/olive/headscarf"],
-      ["Patrick Dewhirst", "Regional Operations Manager", "man/light"],
-      ["Grace Mbeki", "Design and Build Coordinator", "woman/dark"],
-      ["Ian Sowerby", "Chief Estimator", "man/light"],
+      ["Andrew Roebuck", "Managing Director"],
+      ["Saima Hussain", "Commercial Director"],
+      ["Patrick Dewhirst", "Regional Operations Manager"],
+      ["Grace Mbeki", "Design and Build Coordinator"],
+      ["Ian Sowerby", "Chief Estimator"],
     ],
   },
   {
@@ -49,10 +49,10 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Main contractor for churches, country houses and civic buildings, from a leaking parapet to a five-year restoration. Twelve masons, six lime plasterers and a lead roofer are on the payroll; joinery is made in our shop at Tadcaster. Every job starts with a condition survey we are prepared to stand behind.",
     team: [
-      ["Margaret Ellerker", "Director", "woman/light"],
-      ["Duncan Strensall", "Head Mason", "man/light"],
-      ["Beatriz Almeida", "Conservation Manager", "woman/olive"],
-      ["Oliver Wharram", "Quantity Surveyor", "man/light"],
+      ["Margaret Ellerker", "Director"],
+      ["Duncan Strensall", "Head Mason"],
+      ["Beatriz Almeida", "Conservation Manager"],
+      ["Oliver Wharram", "Quantity Surveyor"],
     ],
   },
   {
@@ -71,10 +71,10 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Highways, bridges, flood defence and the heavy groundworks under distribution sheds, across the Midlands. 180 operatives and a plant yard at Colwick with 70 machines, so we let structures, fencing, surfacing and landscaping rather than the dig. Weekly short-term planning meetings with every sub-contractor, minuted.",
     team: [
-      ["Stuart Gedling", "Managing Director", "man/light"],
-      ["Chinwe Eze", "Contracts Director", "woman/dark"],
-      ["Robert Attenby", "Plant Manager", "man/light"],
-      ["Jasvinder Gill", "Senior Engineer", "man/brown/turban"],
+      ["Stuart Gedling", "Managing Director"],
+      ["Chinwe Eze", "Contracts Director"],
+      ["Robert Attenby", "Plant Manager"],
+      ["Jasvinder Gill", "Senior Engineer"],
     ],
   },
   {
@@ -98,10 +98,10 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Stations, footbridges, quay walls and the buildings around them, from Berwick to the Tees. Possession planning is done in-house by people who have worked for the railway. We are used to 54-hour weekends and will say early when one is not going to hold.",
     team: [
-      ["Lesley Ouseburn", "Managing Director", "woman/light"],
-      ["Kareem Aziz", "Rail Delivery Manager", "man/olive"],
-      ["Neil Hepple", "Senior Quantity Surveyor", "man/light"],
-      ["Ffion Dunstan", "Temporary Works Coordinator", "woman/light"],
+      ["Lesley Ouseburn", "Managing Director"],
+      ["Kareem Aziz", "Rail Delivery Manager"],
+      ["Neil Hepple", "Senior Quantity Surveyor"],
+      ["Ffion Dunstan", "Temporary Works Coordinator"],
     ],
   },
   {
@@ -120,11 +120,11 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Cat A, Cat B and refresh in occupation for offices and hotels in Birmingham, Manchester and London. 74 people, no trades of our own: every package is let, on programmes of eight to thirty weeks. We issue a full set of frozen drawings before we ask for a price and pay 21 days from application.",
     team: [
-      ["Naomi Selly", "Managing Director", "woman/light"],
-      ["Darius Campbell", "Operations Director", "man/dark"],
-      ["Wei Ling Tan", "Design Manager", "woman/olive"],
-      ["Callum Digbeth", "Senior Project Manager", "man/light"],
-      ["Reena Chauhan", "Procurement Manager", "woman/brown"],
+      ["Naomi Selly", "Managing Director"],
+      ["Darius Campbell", "Operations Director"],
+      ["Wei Ling Tan", "Design Manager"],
+      ["Callum Digbeth", "Senior Project Manager"],
+      ["Reena Chauhan", "Procurement Manager"],
     ],
   },
   {
@@ -143,10 +143,10 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Factories, cold stores and process buildings on Teesside and down the A19. We build the slab, frame, envelope and yard as one price and work inside live chemical sites under their permits. Steel, cladding and floor slabs are always let; groundworks we do ourselves up to £1m.",
     team: [
-      ["Gordon Cowpen", "Director", "man/light"],
-      ["Lorraine Haverton", "Commercial Manager", "woman/light"],
-      ["Imran Qureshi", "Site Agent", "man/brown"],
-      ["Stephen Loftus", "Estimator", "man/light"],
+      ["Gordon Cowpen", "Director"],
+      ["Lorraine Haverton", "Commercial Manager"],
+      ["Imran Qureshi", "Site Agent"],
+      ["Stephen Loftus", "Estimator"],
     ],
   },
   {
@@ -165,10 +165,10 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Apartments for rent and sale in the north-west, six to twenty-two storeys, including higher-risk buildings through Gateways 2 and 3. We keep a golden-thread manager on each scheme and expect product evidence with the tender, not after the order. Turnover £82m last year.",
     team: [
-      ["Zara Fallowfield", "Managing Director", "woman/light"],
-      ["Benedict Owusu", "Building Safety Manager", "man/dark"],
-      ["Ciaran Doherty", "Construction Director", "man/light"],
-      ["Hannah Levenshulme", "Senior Buyer", "woman/light"],
+      ["Zara Fallowfield", "Managing Director"],
+      ["Benedict Owusu", "Building Safety Manager"],
+      ["Ciaran Doherty", "Construction Director"],
+      ["Hannah Levenshulme", "Senior Buyer"],
     ],
   },
   {
@@ -187,9 +187,9 @@ export const mainContractorsOfTheNorth: readonly DemoMainContractor[] = [
     description:
       "Conversions of warehouses and offices into flats on Merseyside, generally for our own development partners. Works from shell to handover are let in nine packages. Contracts of £800,000 to £6m.",
     team: [
-      ["Liam Crosby-Hale", "Director", "man/light"],
-      ["Adaeze Nwosu", "Project Manager", "woman/dark"],
-      ["Frank Seaforth", "Quantity Surveyor", "man/light"],
+      ["Liam Crosby-Hale", "Director"],
+      ["Adaeze Nwosu", "Project Manager"],
+      ["Frank Seaforth", "Quantity Surveyor"],
     ],
   },
 ];

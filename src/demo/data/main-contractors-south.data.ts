@@ -27,12 +27,12 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Main contractor for offices, shopping centres and hotels between £10m and £150m in London and along the south coast. About 320 people are employed directly: site managers, engineers, a temporary works team of six and an in-house planning department. Most jobs are two-stage design and build, with trade packages issued at least twelve weeks before they start. Sub-contract accounts are paid on the 25th of the month, and half of the retention goes back at practical completion without being asked for.",
     team: [
-      ["Helena Marsh", "Managing Director", "woman/light"],
-      ["Daniel Okoro", "Commercial Director", "man/dark"],
-      ["Priya Raman", "Pre-construction Manager", "woman/brown"],
-      ["Gareth Pugh-Lewis", "Project Director, Financial District Tower", "man/light"],
-      ["Yasmin Haddad", "Health, Safety and Environment Manager", "woman/olive/headscarf"],
-      ["Tom Ashcombe", "Senior Planner", "man/light"],
+      ["Helena Marsh", "Managing Director"],
+      ["Daniel Okoro", "Commercial Director"],
+      ["Priya Raman", "Pre-construction Manager"],
+      ["Gareth Pugh-Lewis", "Project Director, Financial District Tower"],
+      ["Yasmin Haddad", "Health, Safety and Environment Manager"],
+      ["Tom Ashcombe", "Senior Planner"],
     ],
   },
   {
@@ -51,10 +51,10 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Supermarkets, retail parks and petrol filling stations, mostly on sites that go on trading while we work. Night and weekend shifts are run by our own supervisors, who hold the keys and sign the store back over every morning. Typical contract £400,000 to £9m, inside a triangle of Bristol, Norwich and Brighton.",
     team: [
-      ["Colin Weatherby", "Director", "man/light"],
-      ["Tanya Brightman", "Operations Manager", "woman/light"],
-      ["Femi Adeyemi", "Contracts Manager", "man/dark"],
-      ["Louise Kettering", "Estimator", "woman/light"],
+      ["Colin Weatherby", "Director"],
+      ["Tanya Brightman", "Operations Manager"],
+      ["Femi Adeyemi", "Contracts Manager"],
+      ["Louise Kettering", "Estimator"],
     ],
   },
   {
@@ -73,10 +73,10 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Builders of one-off houses and careful extensions in Bath, the Mendips and the Cotswolds. Three foremen, all former joiners, each look after no more than two jobs at a time. Half of the work is to listed houses in Bath stone, where we draw up the consents and meet the conservation officer ourselves. We take four to six new projects a year.",
     team: [
-      ["Edmund Ostler", "Founding Partner", "man/light"],
-      ["Bridget Finch", "Founding Partner", "woman/light"],
-      ["Marek Zielinski", "Site Foreman", "man/light"],
-      ["Josie Tremlett", "Quantity Surveyor", "woman/light"],
+      ["Edmund Ostler", "Founding Partner"],
+      ["Bridget Finch", "Founding Partner"],
+      ["Marek Zielinski", "Site Foreman"],
+      ["Josie Tremlett", "Quantity Surveyor"],
     ],
   },
   {
@@ -95,9 +95,9 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "General builder working west of the Tamar on houses, small hotels and holiday parks. Granite walling, lime and slate are done by our own people; everything else goes to local trades we have known for years. Coastal sites and single-track access are normal here, so we own two small cranes and plan deliveries by the tide.",
     team: [
-      ["Jago Penhallow", "Owner", "man/light"],
-      ["Demelza Carne", "Contracts Manager", "woman/light"],
-      ["Ross Angove", "Stonemason and Site Manager", "man/light"],
+      ["Jago Penhallow", "Owner"],
+      ["Demelza Carne", "Contracts Manager"],
+      ["Ross Angove", "Stonemason and Site Manager"],
     ],
   },
   {
@@ -122,11 +122,11 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Regional contractor for hospitals, schools and extra-care homes in Kent, Sussex and Essex. We build next to wards and classrooms that stay open, with an infection-control lead on every NHS job. 140 staff, £1m to £25m, on three public frameworks.",
     team: [
-      ["Alison Godmersham", "Chief Executive", "woman/light"],
-      ["Rajesh Pillai", "Framework Manager", "man/brown"],
-      ["Natalie Oduya", "Design Manager", "woman/dark"],
-      ["Piers Lockhurst", "Commercial Manager", "man/light"],
-      ["Shauna Reilly-Cox", "Infection Control and Quality Lead", "woman/light"],
+      ["Alison Godmersham", "Chief Executive"],
+      ["Rajesh Pillai", "Framework Manager"],
+      ["Natalie Oduya", "Design Manager"],
+      ["Piers Lockhurst", "Commercial Manager"],
+      ["Shauna Reilly-Cox", "Infection Control and Quality Lead"],
     ],
   },
   {
@@ -145,10 +145,10 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Norfolk and Suffolk contractor, third generation, with its own joinery shop at Wymondham and 60 directly employed trades. Affordable housing for registered providers is two thirds of turnover; village schools and market-town shops are the rest. Contracts from £250,000 to £12m.",
     team: [
-      ["Harriet Blofield", "Managing Director", "woman/light"],
-      ["Simon Thurgar", "Construction Manager", "man/light"],
-      ["Agnieszka Nowak", "Quantity Surveyor", "woman/light"],
-      ["Terence Mingay", "Joinery Shop Manager", "man/light"],
+      ["Harriet Blofield", "Managing Director"],
+      ["Simon Thurgar", "Construction Manager"],
+      ["Agnieszka Nowak", "Quantity Surveyor"],
+      ["Terence Mingay", "Joinery Shop Manager"],
     ],
   },
   {
@@ -167,11 +167,11 @@ export const mainContractorsOfTheSouth: readonly DemoMainContractor[] = [
     description:
       "Volumetric main contractor with a 14,000 m² factory beside the A1. Classrooms, wards, theatres and laboratory blocks leave it finished, wired and tested, 22 modules a week. On site we buy groundworks, craneage, cladding, services connections and landscaping, usually within a 30-mile ring of the job.",
     team: [
-      ["Catherine Wansford", "Managing Director", "woman/light"],
-      ["Kwabena Mensah", "Factory Director", "man/dark"],
-      ["Hugo Thistlewood", "Head of Design", "man/light"],
-      ["Amrit Dhaliwal", "Installation Manager", "man/brown/turban"],
-      ["Rosie Elton", "Supply Chain Manager", "woman/light"],
+      ["Catherine Wansford", "Managing Director"],
+      ["Kwabena Mensah", "Factory Director"],
+      ["Hugo Thistlewood", "Head of Design"],
+      ["Amrit Dhaliwal", "Installation Manager"],
+      ["Rosie Elton", "Supply Chain Manager"],
     ],
   },
 ];

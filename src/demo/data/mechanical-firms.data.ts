@@ -20,10 +20,10 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Heating, ventilation and air conditioning for hospitals, laboratories and schools in the north-west, £150,000 to £6m. Ductwork to DW/144 and pipe modules are made in our Fulwood workshop, which takes a third of the labour off site. BESA members; F-gas certificated.",
     team: [
-      ["Philip Fulwood", "Managing Director", "man/light"],
-      ["Noor Siddiqui", "Design Engineer", "woman/brown"],
-      ["Gemma Garstang", "Contracts Manager", "woman/light"],
-      ["Alan Penwortham", "Commissioning Engineer", "man/light"],
+      ["Philip Fulwood", "Managing Director"],
+      ["Noor Siddiqui", "Design Engineer"],
+      ["Gemma Garstang", "Contracts Manager"],
+      ["Alan Penwortham", "Commissioning Engineer"],
     ],
   },
   {
@@ -43,9 +43,9 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Domestic and light commercial plumbing, heating and gas for housing associations and schools on both banks of the Humber. Twenty-six engineers, each with a stocked van. Landlord certificates are issued the same evening.",
     team: [
-      ["Darren Hessle", "Director", "man/light"],
-      ["Michelle Anlaby", "Contracts Coordinator", "woman/light"],
-      ["Ade Olatunji", "Gas Supervisor", "man/dark"],
+      ["Darren Hessle", "Director"],
+      ["Michelle Anlaby", "Contracts Coordinator"],
+      ["Ade Olatunji", "Gas Supervisor"],
     ],
   },
   {
@@ -65,9 +65,9 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Air- and ground-source heat pumps for terraces, schools and village halls, with solar and batteries where the roof allows. MCS certificated. We measure flow temperatures for the first winter and come back to set the curve.",
     team: [
-      ["Owain Resolven", "Managing Director", "man/light"],
-      ["Bronwen Cilfrew", "Heating Designer", "woman/light"],
-      ["Rashid Khan", "Installation Lead", "man/brown"],
+      ["Owain Resolven", "Managing Director"],
+      ["Bronwen Cilfrew", "Heating Designer"],
+      ["Rashid Khan", "Installation Lead"],
     ],
   },
   {
@@ -87,9 +87,9 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Sprinklers, water mist, and wet and dry risers for residential towers, warehouses and care homes, to LPS 1048 level 4. Hydraulic design is modelled and coordinated before the slab is poured. Retrofit in occupied flats takes our teams two days a home, including decoration.",
     team: [
-      ["Judith Ketley", "Managing Director", "woman/light"],
-      ["Anthony Dawley", "Design Manager", "man/light"],
-      ["Zainab Bello", "Contracts Manager", "woman/dark"],
+      ["Judith Ketley", "Managing Director"],
+      ["Anthony Dawley", "Design Manager"],
+      ["Zainab Bello", "Contracts Manager"],
     ],
   },
   {
@@ -109,9 +109,9 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Building management systems on open protocols for laboratories, universities and data halls: panels, field wiring, software and a year of tuning. Points lists are agreed with the operator before panels are built. Source code and passwords go to the client on handover.",
     team: [
-      ["Matthew Cherry", "Director", "man/light"],
-      ["Lakshmi Narayan", "Software Lead", "woman/brown"],
-      ["Euan Grantchester", "Commissioning Engineer", "man/light"],
+      ["Matthew Cherry", "Director"],
+      ["Lakshmi Narayan", "Software Lead"],
+      ["Euan Grantchester", "Commissioning Engineer"],
     ],
   },
   {
@@ -131,9 +131,9 @@ export const mechanicalFirms: readonly DemoSubcontractor[] = [
     description:
       "Thermal insulation and cladding of pipework, ducts and plant: hospitals, distilleries and energy centres in Scotland and the Borders. TICA-carded laggers, sheet-metal shop at Motherwell. Trace heating by arrangement.",
     team: [
-      ["Billy Lagg", "Director", "man/light"],
-      ["Jean McRae", "Director", "woman/light"],
-      ["Stevie Wishaw", "Foreman", "man/light"],
+      ["Billy Lagg", "Director"],
+      ["Jean McRae", "Director"],
+      ["Stevie Wishaw", "Foreman"],
     ],
   },
 ];

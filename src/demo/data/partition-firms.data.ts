@@ -20,11 +20,11 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Metal-stud partitions, shaft walls and ceilings for schools, hospitals and offices. Own labour, 34 people, since 2009. Fire stopping around our own walls is done by our own FIRAS-certificated fitters and tagged with photographs, so one firm answers for the whole line. Packages from £40,000 to £1.5m.",
     team: [
-      ["Helen Brough", "Managing Director", "woman/light"],
-      ["Nathan Guiseley", "Contracts Manager", "man/light"],
-      ["Shabana Akhtar", "Quantity Surveyor", "woman/brown/headscarf"],
-      ["Craig Rawdon", "Site Supervisor", "man/light"],
-      ["Tendai Moyo", "Fire Stopping Lead", "man/dark"],
+      ["Helen Brough", "Managing Director"],
+      ["Nathan Guiseley", "Contracts Manager"],
+      ["Shabana Akhtar", "Quantity Surveyor"],
+      ["Craig Rawdon", "Site Supervisor"],
+      ["Tendai Moyo", "Fire Stopping Lead"],
     ],
   },
   {
@@ -44,9 +44,9 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Fit-out joinery and glazed partitions. Listed buildings a speciality. A workshop of eleven benches at Ilkley makes screens, linings and reception desks; two fixing teams put them in.",
     team: [
-      ["Rachel Denton", "Director", "woman/light"],
-      ["Joe Burley", "Workshop Foreman", "man/light"],
-      ["Kamila Dudek", "Draughtswoman", "woman/light"],
+      ["Rachel Denton", "Director"],
+      ["Joe Burley", "Workshop Foreman"],
+      ["Kamila Dudek", "Draughtswoman"],
     ],
   },
   {
@@ -66,9 +66,9 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Fire and acoustic doorsets, ironmongery and second fix for health and education jobs across Northern Ireland. Doorsets are assembled at Downpatrick with a unique tag that opens their certificate. Third-party certificated for installation and maintenance of FD30 and FD60.",
     team: [
-      ["Bronagh Strangford", "Managing Director", "woman/light"],
-      ["Gerard Ardglass", "Installation Manager", "man/light"],
-      ["Marta Lopes", "Door Schedule Coordinator", "woman/olive"],
+      ["Bronagh Strangford", "Managing Director"],
+      ["Gerard Ardglass", "Installation Manager"],
+      ["Marta Lopes", "Door Schedule Coordinator"],
     ],
   },
   {
@@ -88,10 +88,10 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Penetration sealing, cavity barriers, intumescent coating and fire-door remediation in London and the south-east, under LPS 1531 third-party certification. Every seal is on a drawing with a photograph before and after. We will not seal around a service that has not been tested with that wall, and will propose what has.",
     team: [
-      ["Steven Waddon", "Managing Director", "man/light"],
-      ["Abena Boateng", "Technical Manager", "woman/dark"],
-      ["Ruth Purley", "Compliance Manager", "woman/light"],
-      ["Dmitri Petrov", "Supervisor", "man/light"],
+      ["Steven Waddon", "Managing Director"],
+      ["Abena Boateng", "Technical Manager"],
+      ["Ruth Purley", "Compliance Manager"],
+      ["Dmitri Petrov", "Supervisor"],
     ],
   },
   {
@@ -111,9 +111,9 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Drylining, insulation and plastering for housing, care homes and custody suites between Worcester and Bristol. Secure linings and anti-ligature details are half of what we do. Twenty-two fixers and a board lift.",
     team: [
-      ["Trevor Quedgeley", "Director", "man/light"],
-      ["Amina Yusuf", "Contracts Manager", "woman/dark/headscarf"],
-      ["Shaun Hempsted", "Foreman", "man/light"],
+      ["Trevor Quedgeley", "Director"],
+      ["Amina Yusuf", "Contracts Manager"],
+      ["Shaun Hempsted", "Foreman"],
     ],
   },
   {
@@ -133,9 +133,9 @@ export const partitionFirms: readonly DemoSubcontractor[] = [
     description:
       "Raised access floors and washroom cubicles for Cat A and Cat B fit-outs, including lifting, reconditioning and relaying of floors already there. Nine fitters; nights by arrangement.",
     team: [
-      ["Bilal Choudhry", "Director", "man/brown"],
-      ["Jade Cippenham", "Office Manager", "woman/light"],
-      ["Marcus Datchet", "Lead Fitter", "man/dark"],
+      ["Bilal Choudhry", "Director"],
+      ["Jade Cippenham", "Office Manager"],
+      ["Marcus Datchet", "Lead Fitter"],
     ],
   },
 ];

@@ -17,7 +17,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "One hundred and eighty-six homes in four-storey closes and terraces, closed-panel timber frame on piled rafts, heat from the river. Blocks A and B are handed over by summer.",
     timeline: "housing",
-    picture: "terrace",
     floors: 4,
     areaM2: 15_300,
     parking: 120,
@@ -38,7 +37,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Eleven closes, 88 homes: internal wall insulation, sashes, stone repair and a shared heat pump for each back court. People stay at home; each flat takes fifteen working days.",
     timeline: "repair",
-    picture: "scaffold",
     floors: 4,
     areaM2: 7_100,
     certifications: ["EnerPHit pilot"],
@@ -57,7 +55,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "A nursery, two primaries and a library under one roof; Passivhaus certified at the first test.",
     timeline: "building",
-    picture: "school",
     floors: 2,
     areaM2: 8_600,
     parking: 92,
@@ -78,7 +75,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "A 1960s arcade cut back to a street with shops, a market and 40 flats above. Soft strip is the first package.",
     timeline: "building",
-    picture: "high-street",
     floors: 4,
     areaM2: 7_700,
     certifications: ["BREEAM Very Good"],
@@ -98,7 +94,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Thirty-four rooms added to a shooting lodge, a pool under a larch roof, and a biomass house. The road is single track; loads over six metres come with an escort.",
     timeline: "building",
-    picture: "leisure",
     floors: 3,
     areaM2: 3_400,
     parking: 48,
@@ -117,7 +112,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     client: "Kintail Community Power",
     description: "Intake, 1.8 km of penstock and a turbine house with a turf roof.",
     timeline: "civils",
-    picture: "excavation",
   },
   {
     company: "strathfarrar",
@@ -134,7 +128,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Three houses on screw piles behind the dunes, in Scots larch and zinc. Frame, glazing and metal roofing are out to tender.",
     timeline: "house",
-    picture: "villa",
     floors: 2,
     areaM2: 840,
     parking: 9,
@@ -155,7 +148,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "A net-zero Welsh-medium school for 1,100 pupils on a sloping site, with a sports hall let into the hill. Steel and slabs complete, drylining on two floors, and 1,900 m² of photovoltaic roof to come.",
     timeline: "building",
-    picture: "college",
     floors: 3,
     areaM2: 9_800,
     parking: 110,
@@ -176,7 +168,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Forty-eight bedrooms around planted courts, with anti-ligature detailing throughout. Early packages: piling, frame, secure linings.",
     timeline: "building",
-    picture: "hospital",
     floors: 2,
     areaM2: 6_900,
     parking: 90,
@@ -195,7 +186,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     client: "Tiger Bay Homes",
     description: "Fifty-eight flats, a day centre and a café run by residents.",
     timeline: "housing",
-    picture: "apartments",
     floors: 5,
     areaM2: 5_600,
     parking: 22,
@@ -216,7 +206,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "A chapel of 1862 becomes a hall with a kitchen and a stair lift; slate, lime, and pews re-used as panelling.",
     timeline: "repair",
-    picture: "church",
     areaM2: 390,
   },
   {
@@ -234,7 +223,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "A 230-room hotel of eleven storeys on a plot with one gate. The concrete frame is topped out; bathroom pods are loaded on level 5 and façade panels on level 3.",
     timeline: "tower",
-    picture: "hotel",
     floors: 11,
     areaM2: 12_400,
     parking: 18,
@@ -253,7 +241,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     client: "Lagan Rooms",
     description: "Four hundred and two rooms in nine storeys, finished in time for the autumn term.",
     timeline: "tower",
-    picture: "apartments",
     floors: 9,
     areaM2: 11_800,
   },
@@ -272,7 +259,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Eight floors of offices with a brick arcade to the river. Concept design is signed off; pre-qualification in the spring.",
     timeline: "tower",
-    picture: "office-tower",
     floors: 8,
     areaM2: 14_300,
     parking: 55,
@@ -293,7 +279,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Four units and a drive-through coffee shop; envelope complete, car park and landscaping under way.",
     timeline: "building",
-    picture: "shopping-centre",
     floors: 1,
     areaM2: 2_800,
     parking: 146,
@@ -314,7 +299,6 @@ export const projectsOfTheNations: readonly DemoProject[] = [
     description:
       "Twenty-two semi-detached houses in timber panels with bathroom pods. Roads and drainage start after Easter.",
     timeline: "housing",
-    picture: "terrace",
     floors: 2,
     areaM2: 2_100,
     parking: 44,

@@ -17,7 +17,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "A 1,350-place school in three blocks around a covered court, built on the old playing fields while the old school teaches beside it. Envelope is closing, drylining follows floor by floor, and external works start when the old building comes down in the summer.",
     timeline: "building",
-    picture: "college",
     floors: 3,
     areaM2: 11_200,
     parking: 96,
@@ -38,7 +37,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Two surgeries, physiotherapy and a pharmacy on three floors. The steel frame is complete and decked; brickwork and SFS begin this month.",
     timeline: "building",
-    picture: "steel-frame",
     floors: 3,
     areaM2: 3_650,
     parking: 58,
@@ -59,7 +57,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Seven floors of offices in a CLT and steel hybrid frame. Enquiries for frame, façade and services are planned for the first quarter, at most four firms a trade.",
     timeline: "tower",
-    picture: "office-tower",
     floors: 7,
     areaM2: 10_900,
     parking: 12,
@@ -79,7 +76,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Workshops, a robotics hall and classrooms in brick and polycarbonate; occupied on the day it was promised.",
     timeline: "building",
-    picture: "factory",
     floors: 2,
     areaM2: 4_800,
     parking: 70,
@@ -100,7 +96,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Belfry tracery, parapets and three tonnes of lead on a fifteenth-century tower. Bells are in the nave for the winter. Open days on the scaffold, first Saturday of the month.",
     timeline: "repair",
-    picture: "church",
     certifications: ["Heritage Skills site"],
   },
   {
@@ -117,7 +112,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Consolidation and selective renewal of a Palladian front: 212 indents, 40 metres of cornice and every sash.",
     timeline: "repair",
-    picture: "town-hall",
     floors: 2,
   },
   {
@@ -135,7 +129,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Repair of a cast-iron and glass orangery of 1834 and its heating tunnels. Metalwork and glazing are to be tendered.",
     timeline: "repair",
-    picture: "villa",
     areaM2: 280,
   },
   {
@@ -153,7 +146,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Four kilometres of raised embankment, sheet piling and two pumping stations that protect 3,100 homes. Work in the river stops from October to March for the fish.",
     timeline: "civils",
-    picture: "excavation",
     certifications: ["CEEQUAL Excellent"],
   },
   {
@@ -171,7 +163,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "A 190-metre cable-stayed bridge and 2.4 km of dual carriageway. Stays are in and stressed; waterproofing, parapets and surfacing remain.",
     timeline: "civils",
-    picture: "river-bridge",
     certifications: ["CEEQUAL Very Good"],
   },
   {
@@ -187,7 +178,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     client: "Meridian Parcels",
     description: "A 52,000 m² cross-dock shed with 18-metre eaves, its yards and a section 278 roundabout.",
     timeline: "building",
-    picture: "warehouse",
     floors: 1,
     areaM2: 52_000,
     parking: 420,
@@ -208,7 +198,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "A new footbridge with lifts, two platform canopies and a bus turning circle. The bridge span was lifted in at the August possession. Lifts, cladding and wayfinding follow.",
     timeline: "rail",
-    picture: "station",
     certifications: ["CEEQUAL Very Good"],
   },
   {
@@ -225,7 +214,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Repointing, drainage and new deck waterproofing on nine arches, under rope access and night possessions.",
     timeline: "rail",
-    picture: "viaduct",
   },
   {
     company: "tynebank",
@@ -242,7 +230,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Five floors of offices over a market hall, on the piles of a demolished warehouse. Pre-qualification opens in the new year.",
     timeline: "tower",
-    picture: "concrete-frame",
     floors: 6,
     areaM2: 8_700,
     certifications: ["BREEAM Excellent"],
@@ -262,7 +249,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Four floors for 600 people: partitions, ceilings, AV, kitchens and a stair between levels 5 and 6. Partitions close on level 7 this week; furniture lands in January.",
     timeline: "fitout",
-    picture: "office-interior",
     floors: 4,
     areaM2: 6_100,
     certifications: ["SKA Gold", "WELL Gold"],
@@ -282,7 +268,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "One hundred and twelve rooms and the lobby, three corridors at a time, with the hotel open. Joinery and flooring are out to price.",
     timeline: "fitout",
-    picture: "room-interior",
     floors: 6,
     areaM2: 5_200,
   },
@@ -300,7 +285,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Cat A of a mill's three upper floors: sand-blasted brick, raised floors and exposed ductwork, air-tested at handover.",
     timeline: "fitout",
-    picture: "office-interior",
     floors: 3,
     areaM2: 4_400,
     certifications: ["SKA Silver"],
@@ -320,7 +304,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "A 24-metre-high process hall with a blast-rated control room inside a live chemical site. The portal frames are up; cladding is held below 12 metres a second of wind.",
     timeline: "building",
-    picture: "portal-frame",
     floors: 3,
     areaM2: 6_800,
     parking: 40,
@@ -338,7 +321,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     client: "Greenvale Foods",
     description: "A 21,000-pallet store at -25 °C with a heated slab and 2 MW of solar on the roof.",
     timeline: "building",
-    picture: "warehouse",
     floors: 1,
     areaM2: 9_900,
     parking: 85,
@@ -359,7 +341,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Two towers of 22 and 14 storeys, 318 flats to rent. Past Gateway 2; frame complete, façade at level 13, pods and services following two floors behind. Photographs of every cavity barrier go into the golden thread the day they are fixed.",
     timeline: "tower",
-    picture: "apartments",
     floors: 22,
     areaM2: 24_600,
     parking: 64,
@@ -380,7 +361,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Fifty affordable flats for older people on the site of the baths, five storeys in brick. Tenders in the spring.",
     timeline: "housing",
-    picture: "apartments",
     floors: 5,
     areaM2: 4_200,
     parking: 14,
@@ -402,7 +382,6 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     description:
       "Thirty-eight flats in a rope warehouse. Work above second floor is paused while the façade retention is redesigned.",
     timeline: "repair",
-    picture: "scaffold",
     floors: 5,
     areaM2: 3_300,
   },

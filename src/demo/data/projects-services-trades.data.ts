@@ -15,7 +15,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Lace Market Theatres",
     description: "Three tiers, 90 metres of gilding and a ceiling by torchlight, in a nine-week dark season.",
     timeline: "package",
-    picture: "room-interior",
   },
   {
     company: "terrazzo-lane",
@@ -30,7 +29,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Thornmere Construction",
     description: "In-situ terrazzo in three tones over 640 m², poured in eleven bays to hide the day joints.",
     timeline: "package",
-    picture: "room-interior",
   },
   {
     company: "plumbline",
@@ -46,7 +44,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "52,000 m² of polished and densified concrete for automatic trucks, flatness measured every metre.",
     timeline: "package",
-    picture: "warehouse",
   },
   {
     company: "beaconfell",
@@ -63,7 +60,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Roof plant, LTHW and medical ventilation connections to 60 modules; pipe modules in manufacture from February.",
     timeline: "package",
-    picture: "plant-room",
   },
   {
     company: "beaconfell",
@@ -79,7 +75,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Boilers out, heat pumps in, over one summer, with the plant room prefabricated on four skids.",
     timeline: "package",
-    picture: "plant-room",
   },
   {
     company: "tawe-heat",
@@ -95,7 +90,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Afan Valley Homes",
     description: "Seventy terraced houses and a school from gas to air-source, a street at a time.",
     timeline: "package",
-    picture: "terrace",
   },
   {
     company: "aquafall",
@@ -112,7 +106,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Residential sprinklers and two wet risers to 318 flats, designed and coordinated before the slabs were poured.",
     timeline: "package",
-    picture: "plant-room",
     floors: 22,
   },
   {
@@ -129,7 +122,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Open-protocol controls for 42 laboratories, and a year of tuning that took a fifth off the energy.",
     timeline: "package",
-    picture: "switch-room",
   },
   {
     company: "castlegate",
@@ -146,7 +138,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Distribution, wash-down lighting and containment for a 14,000 m² packing hall, tested line by line as machines arrive.",
     timeline: "package",
-    picture: "switch-room",
   },
   {
     company: "voltmoor",
@@ -161,7 +152,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Trentmoor Civil Engineering",
     description: "A 10 MVA private substation, 3.1 km of 11 kV ring and standby generation.",
     timeline: "package",
-    picture: "switch-room",
   },
   {
     company: "lanternhouse",
@@ -177,7 +167,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Morlais Construction",
     description: "L2 detection, voice alarm, access control and lockdown for a school of 1,100.",
     timeline: "package",
-    picture: "college",
   },
   {
     company: "ropewell",
@@ -193,7 +182,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Tynebank Infrastructure",
     description: "Two sixteen-person glazed lifts for weather and vandals, with remote monitoring.",
     timeline: "package",
-    picture: "lift-shaft",
   },
   {
     company: "gantry-jib",
@@ -209,7 +197,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Thornmere Construction",
     description: "Two luffing cranes on grillages over the retained basement, one climbed inside the core.",
     timeline: "package",
-    picture: "concrete-frame",
   },
   {
     company: "threeboard",
@@ -225,7 +212,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Albion Dock Projects",
     description: "A 38-metre temporary roof and façade retention access, on hire.",
     timeline: "package",
-    picture: "scaffold",
   },
   {
     company: "iffley-labs",
@@ -241,7 +227,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     description:
       "Containment level 2 and 3 laboratories, 64 fume cupboards and a cleanroom that passed first time.",
     timeline: "package",
-    picture: "kitchen",
   },
   {
     company: "larderline",
@@ -257,7 +242,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Thornmere Construction",
     description: "Main, bar and banqueting kitchens with cold rooms, in concept with the hotel's chefs.",
     timeline: "package",
-    picture: "kitchen",
   },
   {
     company: "blackway",
@@ -273,7 +257,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Trentmoor Civil Engineering",
     description: "Warm-mix base, binder and surface on 2.4 km of dual carriageway and a bridge deck.",
     timeline: "package",
-    picture: "street",
   },
   {
     company: "greenside",
@@ -288,7 +271,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Cestrian Business Parks",
     description: "Swales, rain gardens and 120 trees that drain four hectares of roofs and car parks.",
     timeline: "package",
-    picture: "street",
   },
   {
     company: "glenside",
@@ -303,7 +285,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Tynebank Infrastructure",
     description: "Two platforms lengthened by 46 metres in seven weekends.",
     timeline: "rail",
-    picture: "station",
   },
   {
     company: "balance-flow",
@@ -319,7 +300,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Medwater Construction",
     description: "Commissioning management and HTM 03-01 validation of four theatres.",
     timeline: "package",
-    picture: "plant-room",
   },
   {
     company: "tightline",
@@ -335,7 +315,6 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Granary Row Construction",
     description: "Air and sound tests plot by plot on 46 homes; the first twelve measured 2.4 on average.",
     timeline: "package",
-    picture: "air-test",
   },
   {
     company: "foursquare",
@@ -350,6 +329,5 @@ export const projectsOfServicesTrades: readonly DemoProject[] = [
     client: "Trentmoor Civil Engineering",
     description: "Topographical survey, river sections and 28 boreholes along four kilometres of bank.",
     timeline: "package",
-    picture: "survey",
   },
 ];

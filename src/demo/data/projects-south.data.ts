@@ -17,7 +17,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A 38-storey office tower on a retained basement, with a public hall on the ground floor and a roof terrace above the plant. The jump-form core topped out in the summer; unitised façade is at level 24 and fit-out of the lower floors has begun. Two tower cranes, one gate, and deliveries by booked slot only. Seven trade packages are still to be let, among them terrazzo, operable walls and roof access equipment.",
     timeline: "tower",
-    picture: "office-tower",
     floors: 38,
     areaM2: 62_400,
     parking: 85,
@@ -38,7 +37,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Fifty-two shops on two levels either side of a glazed hall, built on a piled quay that is worked around two tides a day. The frame is complete and the hall's roof steel is going up; shell units are handed to tenants in four zones from the spring. A ferry terminal stays open next door throughout.",
     timeline: "building",
-    picture: "waterfront",
     floors: 3,
     areaM2: 38_200,
     parking: 950,
@@ -59,7 +57,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A 212-room hotel behind a new sea-front elevation, with bathroom pods and a two-level basement. Second-stage tenders are out to the frame, pod and façade trades; mechanical and electrical enquiries follow after Christmas.",
     timeline: "building",
-    picture: "hotel",
     floors: 9,
     areaM2: 13_800,
     parking: 46,
@@ -79,7 +76,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Strip-back and Cat A fit-out of six floors in a telephone exchange of 1931, with exposed services and a new timber roof pavilion. Two tenants stayed in the building and kept their lifts.",
     timeline: "fitout",
-    picture: "office-interior",
     floors: 6,
     areaM2: 9_300,
     certifications: ["BREEAM Excellent", "SKA Gold"],
@@ -98,7 +94,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Ten storeys of offices over canal-side restaurants. Completed eleven days early and handed over with 41 snags, all closed within the month.",
     timeline: "tower",
-    picture: "office-tower",
     floors: 10,
     areaM2: 15_700,
     parking: 24,
@@ -119,7 +114,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A 1,900 m² foodstore with a timber roof and heat reclaimed from the cabinets. Steel is up and roofed; refrigeration starts in the new year.",
     timeline: "building",
-    picture: "shopping-centre",
     floors: 1,
     areaM2: 1_900,
     parking: 118,
@@ -139,7 +133,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Three trading floors refitted in eleven weeks of nights, with a new feature stair put in over one bank holiday.",
     timeline: "fitout",
-    picture: "high-street",
     floors: 3,
     areaM2: 2_400,
   },
@@ -158,7 +151,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Five units, a drive-through and 14 fast chargers beside the units already trading. Groundworks and steel are to be tendered in January.",
     timeline: "building",
-    picture: "warehouse",
     floors: 1,
     areaM2: 5_600,
     parking: 240,
@@ -179,7 +171,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A garden wing in Bath stone and glass carried on a single long steel, and a kitchen where three small rooms were. The house is listed Grade II and the family lives upstairs.",
     timeline: "house",
-    picture: "villa",
     floors: 3,
     areaM2: 410,
     parking: 3,
@@ -198,7 +189,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A threshing barn made into a five-bedroom house, with the oak frame repaired in place and a ground-source heat pump under the paddock.",
     timeline: "house",
-    picture: "timber-gable",
     floors: 2,
     areaM2: 520,
     parking: 4,
@@ -219,7 +209,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Repair of a granite net loft for boat-building and painting studios: scantle slate, lime, and a sea wall rebuilt between tides.",
     timeline: "repair",
-    picture: "scaffold",
     floors: 2,
     areaM2: 640,
   },
@@ -238,7 +227,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Eighteen larch-clad cabins with their drainage and tracks, to be open for the summer after next. Groundworks, roofing and electrical packages are being priced.",
     timeline: "house",
-    picture: "timber-gable",
     floors: 1,
     areaM2: 1_080,
     parking: 36,
@@ -258,7 +246,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Four theatres, a recovery ward and plant over a live hospital road. The link bridge went in during one weekend closure; theatre panels start in February. Infection control zones change weekly and are on the gate each Monday.",
     timeline: "building",
-    picture: "hospital",
     floors: 4,
     areaM2: 7_900,
     parking: 60,
@@ -278,7 +265,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A two-form-entry school in timber frame with a hall the village uses in the evenings. Air permeability measured at 1.9.",
     timeline: "building",
-    picture: "school",
     floors: 1,
     areaM2: 2_600,
     parking: 38,
@@ -299,7 +285,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Sixty-four flats with care, a restaurant and a doctor's surgery around two courts. Piling and frame enquiries go out in the spring.",
     timeline: "housing",
-    picture: "apartments",
     floors: 5,
     areaM2: 6_400,
     parking: 41,
@@ -320,7 +305,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Forty-six homes in terraces on a former yard, all for social rent, with heat pumps and no gas main. The first twelve are handed over in the spring.",
     timeline: "housing",
-    picture: "terrace",
     floors: 3,
     areaM2: 3_900,
     parking: 52,
@@ -340,7 +324,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "A hall and kitchen added to a school of 140 children, built over one summer and two half-terms.",
     timeline: "building",
-    picture: "school",
     floors: 1,
     areaM2: 460,
   },
@@ -359,7 +342,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Two 28-bed wards in 96 modules over three storeys, with a theatre-grade plant floor lifted in last. All modules are on the slab; cladding and medical gas connections are in hand.",
     timeline: "modular",
-    picture: "modules",
     floors: 3,
     areaM2: 4_100,
     certifications: ["BREEAM Very Good", "BOPAS"],
@@ -378,7 +360,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Twelve laboratories in 48 modules, craned in over the February half-term and used after Easter.",
     timeline: "modular",
-    picture: "modules",
     floors: 2,
     areaM2: 2_300,
     certifications: ["EPC A"],
@@ -398,7 +379,6 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     description:
       "Imaging, endoscopy and phlebotomy on two floors. The design is frozen and the factory slot is in March; groundworks, craneage and landscaping are open for prices.",
     timeline: "modular",
-    picture: "modules",
     floors: 2,
     areaM2: 2_900,
     parking: 74,

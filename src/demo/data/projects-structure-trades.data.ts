@@ -16,7 +16,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Four hundred and sixty CFA piles of 450 and 600 mm to 18 metres in made ground over coal measures, with probing ahead of the rig.",
     timeline: "package",
-    picture: "piles",
   },
   {
     company: "bramhope-piling",
@@ -33,7 +32,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Restricted-access piles and needles under a mill that has been leaning since 1911. Head room 2.4 metres.",
     timeline: "package",
-    picture: "piles",
   },
   {
     company: "clyde-basin",
@@ -50,7 +48,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Drainage, attenuation and piled rafts for 186 homes. 38,000 tonnes of crushed concrete has stayed on the site.",
     timeline: "package",
-    picture: "excavation",
   },
   {
     company: "wick-lane",
@@ -67,7 +64,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Floor-by-floor deconstruction behind a retained brick front, with raised floors and light fittings sent on for re-use.",
     timeline: "package",
-    picture: "scaffold",
     floors: 8,
   },
   {
@@ -84,7 +80,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Licensed removal from 68 riser cupboards in two occupied towers, one landing at a time. No clearance failed.",
     timeline: "package",
-    picture: "apartments",
     floors: 17,
   },
   {
@@ -102,7 +97,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Excavation and bioremediation of 24,000 m³ around two gas-holder bases, ahead of 140 homes.",
     timeline: "package",
-    picture: "excavation",
   },
   {
     company: "ironbark",
@@ -118,7 +112,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Three hundred and ten tonnes with decking and studs, erected in five weeks around a crane that could stand in one place only.",
     timeline: "package",
-    picture: "steel-frame",
   },
   {
     company: "ironbark",
@@ -134,7 +127,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Portal frames 24 metres to the eaves with crane beams for 32 tonnes, painted for a marine and chemical atmosphere.",
     timeline: "package",
-    picture: "portal-frame",
   },
   {
     company: "blackdown",
@@ -151,7 +143,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Eleven storeys of post-tensioned flat slab, a floor every seven working days, with half of the cement replaced.",
     timeline: "package",
-    picture: "concrete-frame",
     floors: 11,
   },
   {
@@ -169,7 +160,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Closed panels with windows fitted for eleven four-storey closes; one close is watertight every nine days.",
     timeline: "package",
-    picture: "timber-gable",
     floors: 4,
   },
   {
@@ -186,7 +176,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     client: "Sperrin Park Developments",
     description: "Brick skins to 22 timber-frame houses, sample panel agreed.",
     timeline: "package",
-    picture: "terrace",
   },
   {
     company: "slatecroft",
@@ -202,7 +191,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Stripping, sorting and re-laying 1,400 m² of Penrhyn slate; three slates in four were used again.",
     timeline: "package",
-    picture: "roof",
   },
   {
     company: "ashlar-lime",
@@ -219,7 +207,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Indents, cills and a blocking course to five townhouses, in stone from the bed that was first used.",
     timeline: "package",
-    picture: "town-hall",
   },
   {
     company: "northlight",
@@ -236,7 +223,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Unitised panels with brick slips to two towers, non-combustible throughout, each opening recorded by batch.",
     timeline: "package",
-    picture: "facade",
     floors: 22,
   },
   {
@@ -253,7 +239,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "SFS, boarding and terracotta rainscreen to a seven-storey block, watertight floor by floor.",
     timeline: "package",
-    picture: "facade",
     floors: 7,
   },
   {
@@ -271,7 +256,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Nine thousand square metres of acoustic partitions, shaft walls and ceilings in three blocks. Block A is boarded and fire-stopped; 1,100 penetrations are on the tag register so far.",
     timeline: "package",
-    picture: "office-interior",
     floors: 3,
   },
   {
@@ -287,7 +271,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     client: "Medwater Construction",
     description: "Lead-lined and impact-resistant walls to two operating theatres, at night, next to a ward.",
     timeline: "package",
-    picture: "hospital",
   },
   {
     company: "aireborough",
@@ -303,7 +286,6 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     client: "Calder & Roe Builders",
     description: "Shaft walls and lobbies to seven floors; preferred firm, awaiting order.",
     timeline: "package",
-    picture: "office-tower",
     status: "Preferred",
   },
   {
@@ -321,6 +303,5 @@ export const projectsOfStructureTrades: readonly DemoProject[] = [
     description:
       "Eleven hundred flat-entrance doorsets in occupied blocks, six a day, each with its certificate behind a tag.",
     timeline: "package",
-    picture: "apartments",
   },
 ];

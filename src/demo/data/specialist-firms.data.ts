@@ -20,9 +20,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Commercial kitchens, canopies and cold rooms for schools, hotels and hospitals in the south-west. Stainless steel is folded and welded at Marsh Barton, gas and refrigeration are by our own engineers. Handover includes a day with the cooks.",
     team: [
-      ["Sophie Topsham", "Managing Director", "woman/light"],
-      ["Carl Exminster", "Installation Manager", "man/light"],
-      ["Teresa Rossi", "Kitchen Designer", "woman/olive"],
+      ["Sophie Topsham", "Managing Director"],
+      ["Carl Exminster", "Installation Manager"],
+      ["Teresa Rossi", "Kitchen Designer"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Laboratory benching, fume cupboards, cleanrooms and medical gases to HTM 02-01. Sixty people, of whom fourteen validate and test. We take single responsibility from bench outlet to plant manifold where the M&E contractor would rather we did.",
     team: [
-      ["Frances Cowley", "Managing Director", "woman/light"],
-      ["Suresh Iyer", "Validation Manager", "man/brown"],
-      ["Thomas Headington", "Project Manager", "man/light"],
+      ["Frances Cowley", "Managing Director"],
+      ["Suresh Iyer", "Validation Manager"],
+      ["Thomas Headington", "Project Manager"],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Smoke shafts, AOVs, pressurisation and smoke curtains for residential towers and shopping centres, designed with CFD by our own engineers and certificated to SDI 19. Commissioning is witnessed by the approved inspector or the regulator. Spares for every system we have fitted are on the shelf.",
     team: [
-      ["Elizabeth Stopsley", "Technical Director", "woman/light"],
-      ["Omar Bashir", "CFD Engineer", "man/olive"],
-      ["Wesley Biscot", "Contracts Manager", "man/dark"],
+      ["Elizabeth Stopsley", "Technical Director"],
+      ["Omar Bashir", "CFD Engineer"],
+      ["Wesley Biscot", "Contracts Manager"],
     ],
   },
   {
@@ -86,9 +86,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Balconies, balustrades, staircases and mansafe systems. Fabrication at Carlton Road, galvanising and powder coating bought in. Execution class 2.",
     team: [
-      ["Shane Darfield", "Director", "man/light"],
-      ["Lucy Wombwell", "Estimator", "woman/light"],
-      ["Piotr Zajac", "Workshop Foreman", "man/light"],
+      ["Shane Darfield", "Director"],
+      ["Lucy Wombwell", "Estimator"],
+      ["Piotr Zajac", "Workshop Foreman"],
     ],
   },
   {
@@ -108,9 +108,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Public, hotel and school pools, plunge pools and water features: shells in sprayed concrete, filtration, tiling and movable floors. Ten people and a list of tilers we trust. SPATA members.",
     team: [
-      ["Nick Boscombe", "Owner", "man/light"],
-      ["Alicia Fernandes", "Water Treatment Engineer", "woman/olive"],
-      ["Sean Southbourne", "Site Manager", "man/light"],
+      ["Nick Boscombe", "Owner"],
+      ["Alicia Fernandes", "Water Treatment Engineer"],
+      ["Sean Southbourne", "Site Manager"],
     ],
   },
   {
@@ -130,9 +130,9 @@ export const specialistFirms: readonly DemoSubcontractor[] = [
     description:
       "Wayfinding, statutory signs, blinds and external shading for hospitals, campuses and stations. Schedules are drawn up by walking the route as a stranger would. Braille and contrast are checked by people who need them.",
     team: [
-      ["Eilidh Scone", "Managing Director", "woman/light"],
-      ["Greg Luncarty", "Production Manager", "man/light"],
-      ["Nasreen Ali", "Wayfinding Designer", "woman/brown"],
+      ["Eilidh Scone", "Managing Director"],
+      ["Greg Luncarty", "Production Manager"],
+      ["Nasreen Ali", "Wayfinding Designer"],
     ],
   },
 ];

@@ -20,9 +20,9 @@ export const testingFirms: readonly DemoSubcontractor[] = [
     description:
       "Independent commissioning management, air and water balancing, flushing and chlorination for hospitals, laboratories and universities. CSA members; 38 engineers who have each served in a plant room. We ask for commissionability reviews at stage 4, when moving a valve is still free.",
     team: [
-      ["Graham Latchford", "Managing Director", "man/light"],
-      ["Tessa Orford", "Commissioning Manager", "woman/light"],
-      ["Prakash Joshi", "Senior Engineer", "man/brown"],
+      ["Graham Latchford", "Managing Director"],
+      ["Tessa Orford", "Commissioning Manager"],
+      ["Prakash Joshi", "Senior Engineer"],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const testingFirms: readonly DemoSubcontractor[] = [
     description:
       "Air permeability, sound insulation and thermographic testing, with certificates on the day. UKAS accredited for acoustics, ATTMA level 2 for air. If a plot fails we stay, find the leak with smoke and test again at no charge that day.",
     team: [
-      ["Daniel Merrow", "Director", "man/light"],
-      ["Aoife Burpham", "Acoustics Lead", "woman/light"],
-      ["Xavier Compton", "Test Engineer", "man/dark"],
+      ["Daniel Merrow", "Director"],
+      ["Aoife Burpham", "Acoustics Lead"],
+      ["Xavier Compton", "Test Engineer"],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const testingFirms: readonly DemoSubcontractor[] = [
     description:
       "Builders' and sparkle cleans, and independent snagging by plot, for apartments and student rooms in Greater Manchester. Forty-five cleaners on permanent contracts. Defects are listed by trade with a photograph and a location a fixer can find.",
     team: [
-      ["Sharon Ordsall", "Owner", "woman/light"],
-      ["Maria da Silva", "Operations Manager", "woman/olive"],
-      ["Kyle Pendleton", "Snagging Inspector", "man/light"],
+      ["Sharon Ordsall", "Owner"],
+      ["Maria da Silva", "Operations Manager"],
+      ["Kyle Pendleton", "Snagging Inspector"],
     ],
   },
   {
@@ -86,9 +86,9 @@ export const testingFirms: readonly DemoSubcontractor[] = [
     description:
       "O&M manuals, health and safety files and golden-thread information for main contractors who would rather not chase forty firms for data sheets. We start at order, not at handover, and publish a weekly list of what is missing and from whom.",
     team: [
-      ["Agnes Prestwick", "Director", "woman/light"],
-      ["Jonathan Troon", "Information Manager", "man/light"],
-      ["Hye-jin Park", "Technical Author", "woman/olive"],
+      ["Agnes Prestwick", "Director"],
+      ["Jonathan Troon", "Information Manager"],
+      ["Hye-jin Park", "Technical Author"],
     ],
   },
 ];

@@ -1,47 +1,7 @@
-/** Colours of the drawing sheet (the look's tokens); pictures are bitmaps, so they carry their own paper. */
-export const INK = "#16212b";
-export const SECOND_INK = "#475463";
-export const SHEET = "#fffdf8";
-export const KRAFT = "#ece7da";
-export const LINE_BLUE = "#1f5fa8";
-export const HIVIS = "#ff7a1a";
-
-/** Washes laid under the lines, as thin watercolour would be. */
-export const WASH = {
-  stone: "#e9e2d2",
-  brick: "#ecd3c3",
-  slate: "#d3dce2",
-  sage: "#d9e2d0",
-  sand: "#f0e4c4",
-  glass: "#dbe6ec",
-  earth: "#e3dac6",
-  timber: "#eedcbd",
-  shade: "#c9c8c1",
-} as const;
-
-export type Weight = "bold" | "heavy" | "medium" | "fine" | "hair";
-const WIDTHS: Record<Weight, number> = { bold: 7, heavy: 4.4, medium: 2.8, fine: 1.9, hair: 1.2 };
-
 export type Point = readonly [number, number];
 
 /** A coordinate with one decimal at most, to keep the drawings small. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10);
-
-/** Paints a path's outline. */
-export function stroke(d: string, weight: Weight = "medium", colour: string = INK): string {
-  return d === "" ? "" : `<path d="${d}" stroke="${colour}" stroke-width="${WIDTHS[weight]}"/>`;
-}
-
-/** Fills a path, under the lines. */
-export function wash(d: string, colour: string, opacity = 1): string {
-  if (d === "") return "";
-  return `<path d="${d}" fill="${colour}" stroke="none"${opacity < 1 ? ` fill-opacity="${opacity}"` : ""}/>`;
-}
-
-/** Fills and outlines a path. */
-export function shape(d: string, colour: string, weight: Weight = "medium", ink: string = INK): string {
-  return `<path d="${d}" fill="${colour}" stroke="${ink}" stroke-width="${WIDTHS[weight]}"/>`;
-}
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
@@ -76,7 +36,3 @@ export function spread(count: number, from: number, to: number): number[] {
 /** Calls `draw` with 0 to count - 1 and joins what it returns. */
 export const each = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join("");
-
-/** Moves and scales a piece of drawing. */
-export const place = (piece: string, x: number, y: number, scale = 1): string =>
-  `<g transform="translate(${at(x)} ${at(y)})${scale === 1 ? "" : ` scale(${scale})`}">${piece}</g>`;

@@ -5,6 +5,8 @@ interface AvatarProps {
   name: string;
   picture?: StoredPicture | null;
   size?: "small" | "medium" | "large";
+  /** What white initials stand on, such as a firm's own colour. */
+  colour?: string;
 }
 
 const sizes = {
@@ -14,15 +16,17 @@ const sizes = {
 };
 
 /** A portrait, or the initials where there is none. The name stands beside it, so it is silent itself. */
-export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
+export function Avatar({ name, picture, size = "medium", colour }: AvatarProps) {
   const { className, pixels } = sizes[size];
   return (
     <span
       aria-hidden="true"
       className={cx(
         "heading inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-ink bg-wash text-ink",
+        colour && !picture && "border-0",
         className,
       )}
+      style={colour && !picture ? { backgroundColor: colour, color: "#fff" } : undefined}
     >
       {picture ? <Picture picture={picture} alt="" sizes={pixels} isCropped /> : initialsOf(name)}
     </span>

@@ -35,7 +35,7 @@ export function Picture({ picture, alt, sizes, isFirst, isCropped, className }: 
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
-      className={cx("block h-auto w-full bg-wash", isCropped && "h-full object-cover", className)}
+      className={cx("photograph block h-auto w-full bg-wash", isCropped && "h-full object-cover", className)}
     />
   );
 }

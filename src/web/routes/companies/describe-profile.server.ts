@@ -4,12 +4,15 @@ import { canClaimCompany, canContactCompany } from "#domain/companies/companies.
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import type { Context } from "#domain/context.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
+import { pickFirmColour } from "#domain/pictures/pick-firm-colour.ts";
 import { formatBand, formatYears } from "../../format.ts";
 import { claimAddresses, contactAddresses } from "./contact-addresses.ts";
 
 export interface ProfileFacts extends CompanyProfile {
   /** Drawn from the name where the company has no picture. */
   monogram: string | null;
+  /** What its people's initials stand on. */
+  colour: string;
   founded: string | null;
   employees: string | null;
   revenue: string | null;
@@ -29,6 +32,7 @@ export function describeProfile(ctx: Context, company: CompanyProfile): ProfileF
   return {
     ...company,
     monogram: company.picture ? null : drawMonogram(company.name),
+    colour: pickFirmColour(company.name),
     founded:
       formatYears(company.foundedFrom, company.foundedTo) ?? company.incorporatedOn?.slice(0, 4) ?? null,
     employees: formatBand(company.sizeMin, company.sizeMax),

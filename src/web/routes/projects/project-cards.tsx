@@ -101,7 +101,9 @@ function Frame({
       {project.picture ? (
         <Picture picture={project.picture} alt="" sizes={sizes} isCropped />
       ) : (
-        <div className="hatched size-full" />
+        <div className="hatched grid size-full place-items-center p-2">
+          <span className="bg-sheet px-1.5 text-center text-13 text-ink-2">No photographs yet</span>
+        </div>
       )}
     </div>
   );
