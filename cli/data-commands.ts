@@ -15,7 +15,7 @@ export function addDataCommands(program: Command): void {
           await seedWhenEmpty(services, {
             onProgress: ({ picturesDone, pictures }) =>
               progress.report({
-                name: "Drawing",
+                name: "Pictures",
                 rows: picturesDone,
                 unit: "pictures",
                 share: picturesDone / pictures,

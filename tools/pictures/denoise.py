@@ -41,7 +41,7 @@ def smooth(light, guide, depth, slope, reach, contrast):
     return total / weights
 
 
-def tone(colour, is_dark):
+def tone(colour):
     """Linear to sRGB with a soft shoulder, so white card never clips, and a slight print contrast."""
     knee = 0.8
     colour = np.maximum(colour, 0)
@@ -49,6 +49,5 @@ def tone(colour, is_dark):
     colour = np.where(colour > knee, shoulder, colour)
     bright = 1.055 * np.power(np.maximum(colour, 1e-6), 1 / 2.4) - 0.055
     print_ = np.where(colour <= 0.0031308, colour * 12.92, bright)
-    if not is_dark:
-        print_ = print_ + 0.035 * np.sin(2 * np.pi * (print_ - 0.5)) * (print_ < 0.5)
-    return np.clip(print_, 0, 1).astype(np.float32)
+    contrast = 0.035 * np.sin(2 * np.pi * (print_ - 0.5)) * (print_ < 0.5)
+    return np.clip(print_ + contrast, 0, 1).astype(np.float32)

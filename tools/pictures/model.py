@@ -6,7 +6,8 @@ import bpy
 from mathutils import Matrix, Vector
 
 
-def _box_template():
+def chamfered_box():
+    """The 24 corners of a chamfered box (signs, and the axis whose face it lies on) and its faces, turned outwards."""
     V = []
     idx = {}
     for c in range(8):
@@ -33,18 +34,21 @@ def _box_template():
     return (V, out)
 
 
-_BV, _BF = _box_template()
+CORNERS, FACES = chamfered_box()
 
 
 class Model:
     """The model: box, beam, tube and others add pieces; `build` makes one mesh for each material."""
 
     def __init__(self, seed=1):
-        self.pieces, self.frame, self.random = ({}, Matrix(), Random(seed))
+        self.pieces = {}
+        self.frame = Matrix()
+        self.random = Random(seed)
         self.seen = []
 
     @contextmanager
     def at(self, x=0, y=0, z=0, rot=0, k=1):
+        """Moves, turns (degrees) and scales what is added within."""
         old = self.frame
         self.frame = (
             old
@@ -56,6 +60,7 @@ class Model:
         self.frame = old
 
     def add(self, mat, V, F, smooth=False, G=None):
+        """Adds points, faces, which of them are smooth, and the grain: each point in its piece's own axes."""
         v, f, sm, g = self.pieces.setdefault(mat, ([], [], [], []))
         o = len(v)
         T = self.frame
@@ -83,14 +88,15 @@ class Model:
         C = (p + q) / 2
         V = []
         G = []
-        for sg, k in _BV:
+        for sg, k in CORNERS:
             l = [sg[j] * (H[j] if j == k else H[j] - b) for j in range(3)]
             V.append(C + X * l[0] + Y * l[1] + Z * l[2])
             o = sorted(range(3), key=lambda j: -H[j])
             G.append((l[o[0]], l[o[1]], l[o[2]]))
-        self.add(mat, V, _BF, False, G)
+        self.add(mat, V, FACES, False, G)
 
     def tube(self, mat, p, q, r, n=10, r2=None, cap=True):
+        """Round bar from p to q, or a cone where r2 is another radius."""
         p, q = (Vector(p), Vector(q))
         X = (q - p).normalized()
         L = (q - p).length
@@ -147,6 +153,7 @@ class Model:
         self.add(mat, V, F, True)
 
     def ball(self, mat, c, r, n=10, sq=1):
+        """Ball round c, squeezed in height by sq."""
         self.loft(
             mat,
             [
@@ -200,12 +207,15 @@ class Model:
                     self.tube(mat, a + u * (t - r * 0.15), a + u * (t + r * 0.15), r * 1.28, n)
 
     def see(self, *pts):
+        """Names points that must be in the picture."""
         self.seen += [Vector(p) for p in pts]
 
     def see_box(self, x0, y0, z0, x1, y1, z1):
+        """Names the corners of a box that must be in the picture."""
         self.see(*[(x, y, z) for x in (x0, x1) for y in (y0, y1) for z in (z0, z1)])
 
     def build(self, mats):
+        """Makes one mesh for each material."""
         for name, (v, f, sm, g) in self.pieces.items():
             me = bpy.data.meshes.new(name)
             me.from_pydata(v, [], f)

@@ -1,4 +1,4 @@
-"""Renders one picture: blender -b -P render.py -- SCENE OUT.png '{"seed": 1, ...facts}' '{"size": [1200, 800], ...}'."""
+"""Renders one picture: blender -b -P render.py -- SCENE OUT.png '{"seed": 1, ...facts}' '{"size": [1200, 800], "samples": 20}'."""
 
 import importlib
 import json

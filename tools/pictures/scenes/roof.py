@@ -29,14 +29,17 @@ def roof(model, span=8.4, length=13.2, pitch=36, storeys=1, slated=0.38, battene
         model.box("grey", hx - 0.06, -0.06, hz - 0.07, hw + 0.12, 0.2, 0.07, 0.006)
     for x in (0, length - 0.3):
         model.box("white", x, 0.3, z, 0.3, span - 0.6, H, 0.004)
-    model.prism("white", [(0, zp), (span, zp), (span / 2, zp + span / 2 * tn)], 0.0, 0.3, "x")
+    gable = [(0, zp), (span, zp), (span / 2, zp + span / 2 * tn)]
+    model.prism("white", gable, 0.0, 0.3, "x")
+    if battened >= 1:
+        model.prism("white", gable, length - 0.3, length, "x")
     for y in (0.08, span - 0.18):
         model.box("timber", 0, y, zp, length, 0.1, 0.075, 0.004)
     n = round((length - 0.7) / 0.6)
     st = (length - 0.7) / n
     zt = zp + 0.075
     zr = 0
-    for i in range(n + 1):
+    for i in range(n + 1 if battened < 1 else n):
         zr = truss(model, 0.4 + i * st, 0, span, zt, pitch)
     for y in (span * 0.17, span * 0.5, span * 0.83):
         model.box("timber", 0.35, y + 0.07, zt + 0.122, length - 0.7, 0.1, 0.03, 0.003)

@@ -7,7 +7,7 @@ from parts.surroundings import plot, trees
 
 
 def substation(model, transformers=2, panels=9, generator=True, side="left", **_):
-    """Transformers in blast-walled bays beside the switch house; the busbars and their cables are orange."""
+    """Transformers in blast-walled bays beside the switch house; the busbars are orange."""
     length = transformers * 8.5 + 13
     z = plot(model, -5, -7, length + 5, 17, street=False)
     model.box("earth", -2, -3, z, length + 4, 16, 0.06, 0.01)
@@ -64,7 +64,7 @@ def bushing(model, x, y, z):
 
 
 def cables(model, transformers, z):
-    """Three orange busbars above the bays, dropped to every bushing and led into the switch house."""
+    """Three orange busbars above the bays, dropped to every bushing."""
     end = transformers * 8.5 + 1.6
     for k in range(3):
         height = z + 5.6
