@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 const pictures = join(import.meta.dirname, "../../src/demo/pictures");
 
 const SHOTS = {
-  picture: { size: [1200, 800], samples: 18, threads: 1 },
+  picture: { size: [1200, 800], samples: 16, threads: 1 },
   cover: { size: [1600, 520], samples: 16, threads: 1, margin: 0.06 },
 };
 

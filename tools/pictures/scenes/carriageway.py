@@ -75,7 +75,7 @@ def paver(model, x, half, y, z):
         for along in (1.0, 2.8):
             model.box("mid", post, y + along, z + 1.8, 0.08, 0.08, 1.3, 0.006)
     model.box("white", middle - 1.4, y + 0.7, z + 3.1, 2.8, 2.6, 0.1, 0.02)
-    figure(model, middle, y + 1.6, z + 1.8, 90, "mid")
+    figure(model, middle, y + 1.6, z + 1.05, 90, "mid")
 
 
 def roller(model, x, y, z):
@@ -90,4 +90,4 @@ def roller(model, x, y, z):
         for along in (1.0, 2.4):
             model.box("mid", post, y + along, z + 1.6, 0.06, 0.06, 1.4, 0.004)
     model.box("white", x - 0.85, y + 0.8, z + 3.0, 1.7, 1.9, 0.08, 0.02)
-    figure(model, x, y + 1.7, z + 1.4, 90, "mid")
+    figure(model, x, y + 1.7, z + 1.0, 90, "mid")
