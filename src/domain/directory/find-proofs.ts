@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { accreditations } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
-import { type AnswerTime, answerTimeOf } from "#domain/inquiries/answer-time.queries.ts";
+import { type AnswerTime, answerTimeOf } from "#domain/answer-times/answer-time.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 
 /** What an estimator asks of a firm beside what it does: what it can show today, how far it goes, how soon it answers. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
-import { answeredAt } from "#domain/inquiries/answer-time.queries.ts";
+import { answeredAt } from "#domain/answer-times/answer-time.queries.ts";
 import { listRegionKeys } from "#domain/places/find-region.ts";
 import type { Db } from "#platform/db.ts";
 

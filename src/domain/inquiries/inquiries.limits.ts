@@ -11,7 +11,3 @@ export const INQUIRIES_PER_COMPANY = { name: "inquiries-company", points: 120, p
 /** A search by a part of the name reads every name there is. */
 export const FIRM_SEARCHES_PER_PERSON = { name: "find-firms-person", points: 60, per: 60 };
 export const QUOTES_PER_PERSON = { name: "quotes-person", points: 60, per: 3_600 };
-
-/** How soon a firm answers is measured over so many days, and shown of at least so many inquiries. */
-export const ANSWERS_OF_DAYS = 365;
-export const ENOUGH_ANSWERS = 5;

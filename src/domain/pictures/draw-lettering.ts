@@ -1,4 +1,4 @@
-import { at } from "./draw-line.ts";
+import { LINE_BLUE, type Weight, at, stroke } from "./draw-line.ts";
 
 /**
  * Single-stroke drafting letters on a grid 4 wide and 6 high: pairs of digits are points, '|' lifts the pen.
@@ -79,4 +79,21 @@ export function traceLettering(text: string, x: number, y: number, height: numbe
     pen += advance(letter) * unit;
   }
   return d;
+}
+
+/** Draws a text; `anchor` says which part of it stands at x. */
+export function drawLettering(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  {
+    colour = LINE_BLUE,
+    anchor = "start",
+    weight = "fine",
+  }: { colour?: string; anchor?: "start" | "middle" | "end"; weight?: Weight } = {},
+): string {
+  const width = measureLettering(text, height);
+  const left = anchor === "start" ? x : anchor === "middle" ? x - width / 2 : x - width;
+  return stroke(traceLettering(text, left, y, height), weight, colour);
 }

@@ -1,7 +1,28 @@
+/** Colours of the drawing sheet (the look's tokens); pictures are bitmaps, so they carry their own paper. */
+export const INK = "#16212b";
+export const SECOND_INK = "#475463";
+export const SHEET = "#fffdf8";
+export const LINE_BLUE = "#1f5fa8";
+export const HIVIS = "#ff7a1a";
+
+export type Weight = "bold" | "heavy" | "medium" | "fine" | "hair";
+const WIDTHS: Record<Weight, number> = { bold: 7, heavy: 4.4, medium: 2.8, fine: 1.9, hair: 1.2 };
+
 export type Point = readonly [number, number];
 
 /** A coordinate with one decimal at most, to keep the drawings small. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Paints a path's outline. */
+export function stroke(d: string, weight: Weight = "medium", colour: string = INK): string {
+  return d === "" ? "" : `<path d="${d}" stroke="${colour}" stroke-width="${WIDTHS[weight]}"/>`;
+}
+
+/** Fills a path, under the lines. */
+export function wash(d: string, colour: string, opacity = 1): string {
+  if (d === "") return "";
+  return `<path d="${d}" fill="${colour}" stroke="none"${opacity < 1 ? ` fill-opacity="${opacity}"` : ""}/>`;
+}
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnswerTime } from "#domain/inquiries/answer-time.queries.ts";
+import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
 import { formatCount, formatHours } from "../../format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";

@@ -1,5 +1,5 @@
 import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
-import type { AnswerTime } from "#domain/inquiries/measure-answers.ts";
+import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { formatPlace } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";

@@ -38,7 +38,10 @@ export function LegalPage({ title, summary, facts, sections }: LegalPageProps) {
             {sections.map((section, index) => (
               <li key={section.id} className="flex gap-2">
                 <span className="w-5 shrink-0 py-1 text-ink-3 pointer-coarse:py-2.5">{index + 1}</span>
-                <a href={`#${section.id}`} className={`${linkClass("plain")} py-1 text-ink-2 hover:text-ink pointer-coarse:my-0 pointer-coarse:py-2.5`}>
+                <a
+                  href={`#${section.id}`}
+                  className={`${linkClass("plain")} py-1 text-ink-2 hover:text-ink pointer-coarse:my-0 pointer-coarse:py-2.5`}
+                >
                   {section.title}
                 </a>
               </li>

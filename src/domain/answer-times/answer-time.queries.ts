@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { ANSWERS_OF_DAYS, ENOUGH_ANSWERS } from "./inquiries.limits.ts";
+import { ANSWERS_OF_DAYS, ENOUGH_ANSWERS } from "./answer-times.limits.ts";
 
 export interface AnswerTime {
   /** Half of the inquiries were answered within so many hours. */
