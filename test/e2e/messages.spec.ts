@@ -51,7 +51,7 @@ test("from 1280 px what the conversation is about stands beside it", async ({ pa
   await expect(about.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+44/);
   await page.setViewportSize({ width: 1279, height: 900 });
   await expect(about).toBeHidden();
-  await page.getByText("Options", { exact: true }).click();
+  await page.locator("summary", { hasText: "Options" }).click();
   await expect(page.getByRole("link", { name: /^Call / })).toBeVisible();
 });
 
