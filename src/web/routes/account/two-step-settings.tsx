@@ -75,7 +75,7 @@ function SetUp({ path, uri, secret }: NonNullable<TwoStepSettingsProps["setUp"]>
         <p className="mt-2 font-label tracking-wider">{secret.match(/.{1,4}/g)?.join(" ")}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           {/* The app is on this device, which cannot scan its own screen. */}
-          <a href={uri} className={cx(buttonClass({ isSmall: true }), "hidden pointer-coarse:inline-flex")}>
+          <a href={uri} className={cx(buttonClass({ isSmall: true }), "md:pointer-fine:hidden")}>
             Open in app
           </a>
           <CopyButton text={secret} what="the key" />
