@@ -38,7 +38,7 @@ export function CheckboxField({ field, label, hint, value = "on", className, ...
           className={checkboxClass}
         />
         <div>
-          <label htmlFor={field.id} className="text-15">
+          <label htmlFor={field.id} className="text-15 pointer-coarse:py-3.75">
             {label}
             {field.required && <RequiredSign />}
           </label>

@@ -28,7 +28,11 @@ export function SavedFirms({ firms }: { firms: NewestSaved[] }) {
                 </TextLink>
                 <span className="block text-ink-2">{formatPlace(firm)}</span>
               </span>
-              <TextLink look="plain" to={`/favourites/${firm.listId}`} className="py-1 text-13 text-ink-3">
+              <TextLink
+                look="plain"
+                to={`/favourites/${firm.listId}`}
+                className="text-13 text-ink-3 pointer-fine:py-1"
+              >
                 {firm.listName}
               </TextLink>
             </li>

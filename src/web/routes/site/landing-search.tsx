@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Matches } from "#domain/directory/count-matches.ts";
 import { Form } from "#web/forms/form.tsx";
 import { MAX_QUERY_CHARACTERS } from "#domain/directory/directory.limits.ts";
@@ -16,14 +17,16 @@ interface LandingSearchProps {
  * says how many firms the words find before they are sent.
  */
 export function LandingSearch({ all }: LandingSearchProps) {
-  const { read, matches } = useMatchCount();
+  const form = useRef<HTMLFormElement>(null);
+  const { read, matches } = useMatchCount(form);
   const field = (name: string) => ({ id: `landing-${name}`, name, maxLength: MAX_QUERY_CHARACTERS });
   return (
     <Form
       method="get"
       action="/search"
       role="search"
-      onInput={(event) => read(event.currentTarget)}
+      ref={form}
+      onInput={read}
       className="mt-7 grid max-w-form items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextField

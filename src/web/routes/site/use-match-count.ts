@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Matches } from "#domain/directory/count-matches.ts";
 
 const AFTER_TYPING_MS = 300;
@@ -6,9 +6,13 @@ const AFTER_TYPING_MS = 300;
 const FEWEST_LETTERS = 2;
 
 /** How many firms the words of a form find, a moment after the last key; undefined while that is not known. */
-export function useMatchCount() {
+export function useMatchCount(form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState("");
   const [found, setFound] = useState<{ asked: string; matches: Matches }>();
+  // What was typed before the scripts came.
+  useEffect(() => {
+    if (form.current) setAsked(writeAsked(form.current));
+  }, [form]);
   useEffect(() => {
     if (asked === "") return undefined;
     const stop = new AbortController();
@@ -24,7 +28,7 @@ export function useMatchCount() {
   }, [asked]);
   return {
     /** Reads the form's fields anew. */
-    read: (form: HTMLFormElement) => setAsked(writeAsked(form)),
+    read: () => form.current && setAsked(writeAsked(form.current)),
     matches: asked !== "" && found?.asked === asked ? found.matches : undefined,
   };
 }
