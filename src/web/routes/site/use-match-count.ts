@@ -11,7 +11,10 @@ export function useMatchCount(form: RefObject<HTMLFormElement | null>) {
   const [found, setFound] = useState<{ asked: string; matches: Matches }>();
   // What was typed before the scripts came.
   useEffect(() => {
-    if (form.current) setAsked(writeAsked(form.current));
+    const frame = requestAnimationFrame(() => {
+      if (form.current) setAsked(writeAsked(form.current));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [form]);
   useEffect(() => {
     if (asked === "") return undefined;
