@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCompany, createInquiry, createPerson, createProject } from "#test/factories.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findByName } from "./find-by-name.ts";
 
@@ -7,7 +8,7 @@ const ctx = await createTestContext();
 const { asker, asked, firm } = await createInquiry(ctx);
 const stranger = await createPerson(ctx, [await createCompany(ctx, { name: "Quite Another Ltd" })]);
 
-const nothing = { firms: [], projects: [], conversations: [], inquiries: [] };
+const nothing = { firms: [], search: null, projects: [], conversations: [], inquiries: [] };
 
 test("finds an inquiry by the other side's name, for both sides and for nobody else", async () => {
   const [forAsker] = (await findByName(ctx.as(asker), { q: firm.name })).inquiries;
@@ -31,6 +32,26 @@ test("takes wildcards as they are typed, and looks for nothing with less than tw
   expect((await findByName(ctx.as(asker), { q: "%%" })).inquiries).toEqual([]);
   expect(await findByName(ctx.as(asker), { q: " h " })).toEqual({ q: "h", ...nothing });
   expect(await findByName(ctx.as(asker), { q: { $ne: 1 } })).toEqual({ q: "", ...nothing });
+});
+
+test("takes a place for a place, as the search does", async () => {
+  await ctx.db
+    .insertInto("place")
+    .values({
+      kind: "town",
+      name: "Whitby",
+      search_name: "whitby",
+      latitude: 54.4858,
+      longitude: -0.6206,
+      source: "gazetteer",
+      population: 13_000,
+    })
+    .execute();
+  const { id, number, name } = await createCompany(ctx, { name: "Harbour Roofing", town: "Whitby" });
+  await ctx.transact((tx) => refreshCompanySearch(tx, [id]));
+  const found = await findByName(ctx.as(asker), { q: "whitby" });
+  expect(found.firms).toMatchObject([{ number, name, town: "Whitby" }]);
+  expect(found.search).toEqual({ query: "location=whitby", count: { value: 1, isExact: true } });
 });
 
 test("finds firms for somebody without a company, and nothing for a visitor", async () => {

@@ -1,6 +1,11 @@
 import type { Context } from "#domain/context.ts";
-import type { DirectoryCard } from "#domain/directory/search-directory.ts";
-import { searchDirectory } from "#domain/directory/search-directory.ts";
+import { writeDirectorySearch } from "#domain/directory/directory.schema.ts";
+import {
+  type Count,
+  type DirectoryCard,
+  type DirectoryPage,
+  searchDirectory,
+} from "#domain/directory/search-directory.ts";
 import { type NamedInquiry, findInquiries } from "#domain/inquiries/find-inquiries.ts";
 import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
 import { type ConversationRow, listConversations } from "#domain/messaging/list-conversations.ts";
@@ -17,6 +22,8 @@ export interface FoundByName {
   /** As it was understood. */
   q: string;
   firms: Pick<DirectoryCard, "number" | "name" | "town">[];
+  /** The directory's search for the same, as its address's query, and how many firms it finds; null when none. */
+  search: { query: string; count: Count } | null;
   projects: OwnProject[];
   conversations: Pick<ConversationRow, "id" | "otherName" | "projectName">[];
   inquiries: NamedInquiry[];
@@ -26,23 +33,38 @@ export interface FoundByName {
 export async function findByName(ctx: Context, input: unknown): Promise<FoundByName> {
   const { q } = quickFindSchema.parse(input);
   requireMember(ctx, canUseQuickFind(ctx.actor));
-  if (q.length < MIN_FIND_CHARACTERS) return { q, firms: [], projects: [], conversations: [], inquiries: [] };
-  const { sections } = await searchDirectory(ctx, { q });
+  if (q.length < MIN_FIND_CHARACTERS) {
+    return { q, firms: [], search: null, projects: [], conversations: [], inquiries: [] };
+  }
+  const page = await searchFirms(ctx, q);
   const { conversations } = canUseMessages(ctx.actor).isAllowed
     ? await listConversations(ctx, { search: q })
     : { conversations: [] };
   return {
     q,
     firms: byLikeness(
-      sections.flatMap(({ companies }) => companies),
+      page.sections.flatMap(({ companies }) => companies),
       q,
     ).map(({ number, name, town }) => ({ number, name, town })),
+    search: describeSearch(page),
     projects: await findOwnProjects(ctx, q),
     conversations: conversations
       .slice(0, MAX_FOUND_PER_KIND)
       .map(({ id, otherName, projectName }) => ({ id, otherName, projectName })),
     inquiries: canUseInquiries(ctx.actor).isAllowed ? await findInquiries(ctx, { search: q }) : [],
   };
+}
+
+/** As the search page understands it: a place or a trade among the words is one. */
+async function searchFirms(ctx: Context, q: string): Promise<DirectoryPage> {
+  const page = await searchDirectory(ctx, { q });
+  const { split } = page.guess;
+  return split ? searchDirectory(ctx, { ...page.search, ...split }) : page;
+}
+
+function describeSearch({ search, counts: { main, sub } }: DirectoryPage): FoundByName["search"] {
+  const count = { value: main.value + sub.value, isExact: main.isExact && sub.isExact };
+  return count.value > 0 ? { query: writeDirectorySearch(search).toString(), count } : null;
 }
 
 /** Names that begin with the text, then those that contain it, then what was found by its trade or description. */

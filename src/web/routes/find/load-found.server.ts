@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
-import { findByName } from "#domain/quick-find/find-by-name.ts";
+import { type FoundByName, findByName } from "#domain/quick-find/find-by-name.ts";
 import { type NavigationLink, navigationFor } from "#web/navigation.ts";
+import { showCount } from "#web/show-count.ts";
 
 export interface FoundEntry extends NavigationLink {
   /** What tells it from others of its name. */
@@ -55,8 +56,20 @@ export async function loadFound(ctx: Context, input: unknown): Promise<Found> {
         detail: otherName,
       })),
     },
+    { title: "Search", entries: searchFor(found) },
   ];
   return { q, groups: groups.filter(({ entries }) => entries.length > 0) };
+}
+
+function searchFor({ q, search }: FoundByName): FoundEntry[] {
+  if (!search) return [];
+  return [
+    {
+      to: `/search?${search.query}`,
+      label: `Search firms for “${q}”`,
+      detail: showCount(search.count, "firm"),
+    },
+  ];
 }
 
 const otherPages: NavigationLink[] = [
