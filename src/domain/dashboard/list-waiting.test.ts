@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { completeProject } from "#domain/inquiries/complete-project.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { newId } from "#platform/ids.ts";
@@ -68,6 +69,8 @@ it("lists quotes to be decided upon for who asked, by the first that ends, and t
   ]);
   await acceptQuote(ctx.as(buyer), { inquiryId: inquiryIds[0], version: 2 });
   expect(await waits(buyer)).toMatchObject([{ kind: "tell", id: requestId, firms: 1, due: "2026-12-10" }]);
+  await completeProject(ctx.as(buyer), { inquiryId: inquiryIds[0], version: 3, completedOn: "2026-11-21" });
+  expect(await waits(buyer), "finished work is taken, too").toMatchObject([{ kind: "tell", firms: 1 }]);
   ctx.clock.set("2026-12-11T09:00:00Z");
   expect(await waits(buyer)).toEqual([]);
 });

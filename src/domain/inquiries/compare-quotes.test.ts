@@ -6,8 +6,10 @@ import { createTestContext } from "#test/test-context.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
 import { compareQuotes } from "./compare-quotes.ts";
+import { completeProject } from "./complete-project.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { getInquiry } from "./get-inquiry.ts";
+import { seeInquiry } from "./see-inquiry.ts";
 import { sendQuote } from "./send-quote.ts";
 import { tellOtherFirms } from "./tell-other-firms.ts";
 
@@ -128,6 +130,16 @@ test("one is accepted and the others wait until they are told, once", async () =
   expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(3);
   expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(0);
   expect(await told(0)).toEqual(["has not accepted your quote: Wharf Mill"]);
+});
+
+test("once the work is done the others can still be told, who has only looked at the inquiry too", async () => {
+  await quote(0, "10,000");
+  await seeInquiry(ctx.as(people[2]!), inquiryIds[2]!);
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[0], version: 2 });
+  await completeProject(ctx.as(asker), { inquiryId: inquiryIds[0], version: 3, completedOn: "2026-11-21" });
+  expect((await states())["Calder Ceilings"]).toBe("seen");
+  expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(3);
+  expect((await states())["Calder Ceilings"]).toBe("withdrawn");
 });
 
 test("of two quotes accepted at once with word to the others, one is accepted", async () => {
