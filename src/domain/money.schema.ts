@@ -1,15 +1,20 @@
 import { z } from "zod";
 
-const TYPED = /^£?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*([km])?$/i;
-const SIZES = { k: 1_000, m: 1_000_000 } as const;
+const EXACT = /^£?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+const ROUGH = /^£?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,9}))?\s*(k|m|bn)$/i;
+/** The power of ten that a letter stands for. */
+const SIZES = { k: 3, m: 6, bn: 9 } as const;
+/** Above this no amount is meant, and pence are no longer exact. */
+const MOST_PENCE = 1e13;
 
-/** An amount as people type it, in pence: `£12,500`, `12500.50`, `85k`, `1.2m`; undefined when it is none. */
+/** An amount as people type it, in pence: `£12,500`, `12 500.50`, `85k`, `4.125m`, `1bn`; undefined when it is none. */
 export function readPounds(text: string): number | undefined {
-  const found = TYPED.exec(text.trim());
+  const found = EXACT.exec(text.trim()) ?? ROUGH.exec(text.trim());
   if (!found) return undefined;
-  const [, pounds = "", pennies = "", letter] = found;
-  const pence = Number(pounds.replace(/[, ]/g, "")) * 100 + Number(pennies.padEnd(2, "0"));
-  return letter ? pence * SIZES[letter.toLowerCase() as keyof typeof SIZES] : pence;
+  const [, whole = "", fraction = "", letter] = found;
+  const power = letter ? SIZES[letter.toLowerCase() as keyof typeof SIZES] : 0;
+  const pence = Math.round(Number(`${whole.replace(/[, ]/g, "")}.${fraction}e${power + 2}`));
+  return pence <= MOST_PENCE ? pence : undefined;
 }
 
 /** An amount in pounds as typed, as pence; `most` is in pounds. */

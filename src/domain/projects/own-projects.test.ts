@@ -15,7 +15,6 @@ import { getProject } from "./get-project.ts";
 import { listCompanyProjects } from "./list-company-projects.ts";
 import { listOwnProjects } from "./list-own-projects.ts";
 import { moveProject } from "./move-project.ts";
-import { readPounds } from "./projects.schema.ts";
 import { publishProject } from "./publish-project.ts";
 import { restoreProject } from "./restore-project.ts";
 import { unpublishProject } from "./unpublish-project.ts";
@@ -286,16 +285,4 @@ describe("somebody else", () => {
     await expect(begin(member, companyId)).rejects.toMatchObject({ kind: "forbidden" });
     expect(await listOwnProjects(member, { companyId })).toEqual([]);
   });
-});
-
-test.each([
-  ["4,250,000", 425_000_000],
-  ["£850k", 85_000_000],
-  ["4.25m", 425_000_000],
-  ["1.2bn", 120_000_000_000],
-  ["-5", undefined],
-  ["1e9", undefined],
-  ["999999999999999", undefined],
-])("reads %s as pounds", (text, pence) => {
-  expect(readPounds(text)).toBe(pence);
 });

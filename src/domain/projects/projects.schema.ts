@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
+import { readPounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, optionalText, requiredLine } from "#domain/text.schema.ts";
 import { MAX_PHASES } from "./projects.limits.ts";
 
@@ -23,16 +24,6 @@ export const projectStatuses: Record<ProjectStage, readonly [string, ...string[]
 const allStatuses: readonly string[] = Object.values(projectStatuses).flat();
 
 const MAX_CERTIFICATIONS = 20;
-
-/** Pounds as people write them (`£4,250,000`, `850k`, `4.25m`) as whole pence. */
-export function readPounds(text: string): number | undefined {
-  const found = /^£?\s*(\d[\d,]*)(\.\d+)?\s*(k|m|bn)?$/i.exec(text);
-  if (!found) return undefined;
-  const sizes: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
-  const pounds = Number(found[1]!.replaceAll(",", "") + (found[2] ?? ""));
-  const pence = Math.round(pounds * (sizes[found[3]?.toLowerCase() ?? ""] ?? 1) * 100);
-  return pence <= 1e13 ? pence : undefined;
-}
 
 const wholeNumber = (most: number, error: string) =>
   z
