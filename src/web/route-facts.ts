@@ -27,6 +27,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/offline": { scripts: "never" },
   "/search": { isKept: true },
   "/maps/:file": {},
+  "/search/count": {},
   "/contractors": { isKept: true },
   "/contractors/:trade": { isKept: true },
   "/contractors/:trade/:place": { isKept: true },
