@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
-import { stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
+import { isTaken, stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
+import { UNANSWERED, WAITING } from "#domain/inquiries/inquiries.states.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
@@ -49,7 +50,7 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Wai
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .innerJoin("company as asker", "asker.id", "inquiry.from_company_id")
     .where("inquiry.company_id", "in", own)
-    .where(stateNow(ctx), "in", ["new", "seen"])
+    .where(stateNow(ctx), "in", UNANSWERED)
     .select([
       "inquiry.id",
       "request.reply_by as due",
@@ -62,9 +63,6 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Wai
     .execute();
   return rows.map((row) => ({ kind: "answer", ...row }));
 }
-
-const isTaken = sql<boolean>`exists (
-  select from inquiry taken where taken.request_id = inquiry.request_id and taken.state in ('accepted', 'completed'))`;
 
 async function listUndecided(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
   const rows = await ctx.db
@@ -99,7 +97,7 @@ async function listUntold(ctx: Context, own: readonly string[]): Promise<Waiting
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
     .where("inquiry.from_company_id", "in", own)
-    .where(stateNow(ctx), "in", ["new", "seen", "quoted"])
+    .where(stateNow(ctx), "in", WAITING)
     .where(isTaken)
     .groupBy(["request.id", "request.project_name"])
     .select((eb) => [

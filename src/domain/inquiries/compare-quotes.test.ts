@@ -142,6 +142,29 @@ test("once the work is done the others can still be told, who has only looked at
   expect((await states())["Calder Ceilings"]).toBe("withdrawn");
 });
 
+test("a finished quote still holds, and the others are told after it as before", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[0], version: 2 });
+  await completeProject(ctx.as(asker), {
+    inquiryId: inquiryIds[0],
+    version: 3,
+    completedOn: "2026-11-21",
+  });
+  const { firms, waiting } = await compare();
+  expect(firms.map(({ offer }) => offer?.aboveLowestPence)).toEqual([0, 200_000, undefined, undefined]);
+  expect(waiting).toHaveLength(3);
+  expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(3);
+});
+
+test("a firm whose inquiry has run out hears no withdrawal", async () => {
+  await quote(0, "10,000");
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[0], version: 2 });
+  ctx.clock.advance({ days: 400 });
+  expect(await tellOtherFirms(ctx.as(asker), requestId)).toBe(0);
+  expect(await told(1)).toEqual([]);
+});
+
 test("of two quotes accepted at once with word to the others, one is accepted", async () => {
   await quote(0, "10,000");
   await quote(1, "12,000");

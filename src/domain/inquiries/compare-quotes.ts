@@ -6,7 +6,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { canCompareQuotes, canTakeStep } from "./inquiries.policy.ts";
 import { isBlocked, stateNow, today } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
-import { type InquiryState, type InquiryStep, inquirySteps } from "./inquiries.states.ts";
+import { type InquiryState, type InquiryStep, TAKEN, WAITING, inquirySteps } from "./inquiries.states.ts";
 import { findRequest } from "./request.queries.ts";
 
 interface ComparedOffer {
@@ -48,9 +48,7 @@ export interface Comparison {
 }
 
 /** States in which a quote can still become, or has become, a contract. */
-const HOLDS: ReadonlySet<InquiryState> = new Set(["quoted", "accepted", "completed"]);
-const IS_TAKEN: ReadonlySet<InquiryState> = new Set(["accepted", "completed"]);
-const WAITS: ReadonlySet<InquiryState> = new Set(["new", "seen", "quoted"]);
+const HOLDS: ReadonlySet<InquiryState> = new Set(["quoted", ...TAKEN]);
 
 /** Sets the quotes of one request side by side, for the company that asked. */
 export async function compareQuotes(ctx: Context, requestId: string): Promise<Comparison> {
@@ -77,7 +75,7 @@ export async function compareQuotes(ctx: Context, requestId: string): Promise<Co
       ),
     };
   });
-  const isTaken = firms.some(({ state }) => IS_TAKEN.has(state));
+  const isTaken = firms.some(({ state }) => TAKEN.includes(state));
   return {
     requestId: request.id,
     projectName: request.projectName,
@@ -86,7 +84,9 @@ export async function compareQuotes(ctx: Context, requestId: string): Promise<Co
     valuePence: request.valuePence,
     replyBy: request.replyBy,
     firms: firms.toSorted((one, other) => rankOf(one) - rankOf(other)),
-    waiting: isTaken ? firms.filter(({ state }) => WAITS.has(state)).map(({ firmName }) => firmName) : [],
+    waiting: isTaken
+      ? firms.filter(({ state }) => WAITING.includes(state)).map(({ firmName }) => firmName)
+      : [],
   };
 }
 

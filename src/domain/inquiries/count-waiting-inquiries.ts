@@ -1,21 +1,24 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
-import { today } from "./inquiries.queries.ts";
+import { isTaken, stateNow } from "./inquiries.queries.ts";
+import { UNANSWERED } from "./inquiries.states.ts";
 
-/** How many inquiries wait for the actor's companies: received and neither quoted nor declined, or sent and quoted. */
+/** What waits for the actor's companies: inquiries received and not answered, and requests with quotes to decide on. */
 export async function countWaitingInquiries(ctx: Context): Promise<number> {
   const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
-  const { count } = await ctx.db
+  const { received, sent } = await ctx.db
     .selectFrom("inquiry")
-    .where(({ eb, or, and }) =>
+    .where(({ eb, or, and, not }) =>
       or([
-        and([eb("company_id", "in", own), eb("state", "in", ["new", "seen"])]),
-        and([eb("from_company_id", "in", own), eb("state", "=", "quoted")]),
+        and([eb("company_id", "in", own), eb(stateNow(ctx), "in", UNANSWERED)]),
+        and([eb("from_company_id", "in", own), eb(stateNow(ctx), "=", "quoted"), not(isTaken)]),
       ]),
     )
-    .where(({ eb, or }) => or([eb("open_until", "is", null), eb("open_until", ">=", today(ctx))]))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "in", UNANSWERED).as("received"),
+      fn.count<number>("request_id").distinct().filterWhere("state", "=", "quoted").as("sent"),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(received) + Number(sent);
 }

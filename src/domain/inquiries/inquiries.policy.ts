@@ -60,6 +60,13 @@ export function canCompareQuotes(actor: Actor, request: { fromCompanyId: string 
     : refused("not-found", "There is no such request.");
 }
 
+/** Who may compare its quotes, once one of them is accepted. */
+export function canTellOthers(actor: Actor, request: { fromCompanyId: string; isTaken: boolean }): Verdict {
+  const verdict = canCompareQuotes(actor, request);
+  if (!verdict.isAllowed || request.isTaken) return verdict;
+  return refused("conflict", "Accept a quote first; then the other firms can be told.");
+}
+
 export interface InquiryAsItStands extends Parties {
   state: InquiryState;
   version: number;

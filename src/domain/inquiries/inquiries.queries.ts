@@ -6,7 +6,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { londonDay } from "#platform/london-time.ts";
 import { announce } from "#platform/live.ts";
 import { type InquiryAsItStands, sideOf } from "./inquiries.policy.ts";
-import { type InquiryState, type InquiryStep, stateOn, transitions } from "./inquiries.states.ts";
+import { type InquiryState, type InquiryStep, TAKEN, stateOn, transitions } from "./inquiries.states.ts";
 
 export const today = (ctx: Scope): string => londonDay(ctx.clock.now());
 
@@ -14,6 +14,10 @@ export const today = (ctx: Scope): string => londonDay(ctx.clock.now());
 export const stateNow = (ctx: Scope) =>
   sql<InquiryState>`case when inquiry.open_until < ${today(ctx)}::date then ${transitions.expire.to}
     else inquiry.state end`;
+
+/** Whether a firm has been taken for the inquiry's request. */
+export const isTaken = sql<boolean>`exists (
+  select from inquiry taken where taken.request_id = inquiry.request_id and taken.state = any(${TAKEN}::text[]))`;
 
 /** The newest version of an inquiry's quote, as one JSON value or null. */
 export const latestQuote = sql<{ amountPence: number; validUntil: string } | null>`(

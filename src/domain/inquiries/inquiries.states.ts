@@ -11,6 +11,13 @@ export const inquiryStates = [
 ] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** The firm owes an answer. */
+export const UNANSWERED: readonly InquiryState[] = ["new", "seen"];
+/** One of the two sides still waits for the other's word. */
+export const WAITING: readonly InquiryState[] = [...UNANSWERED, "quoted"];
+/** The firm has been taken. */
+export const TAKEN: readonly InquiryState[] = ["accepted", "completed"];
+
 /** The firm that is asked for a quote, and the company that asks. */
 export type InquirySide = "asked" | "asking";
 

@@ -6,6 +6,7 @@ import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { newId } from "#platform/ids.ts";
 import { createCompany, createInquiry, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { acceptQuote } from "./accept-quote.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
 import { countInquiries } from "./count-inquiries.ts";
 import { countWaitingInquiries } from "./count-waiting-inquiries.ts";
@@ -63,6 +64,22 @@ describe("the number of inquiries that wait", () => {
     expect(await waiting()).toEqual([1, 0]);
     await quoteNewest("9,900");
     expect(await waiting()).toEqual([0, 1]);
+  });
+
+  test("counts a request with two quotes once, and no longer once one of them is accepted", async () => {
+    const { inquiryIds } = await ask();
+    const inquiryId = await quoteNewest("9,900");
+    await sendQuote(ctx.as(await createPerson(ctx, [firms[1]!])), {
+      inquiryId: inquiryIds.find((id) => id !== inquiryId),
+      version: 1,
+      key: newId("key"),
+      amount: "9,000",
+      included: "All",
+      validUntil: "2026-12-31",
+    });
+    expect(await waiting()).toEqual([0, 1]);
+    await acceptQuote(ctx.as(asker), { inquiryId, version: 2 });
+    expect(await waiting()).toEqual([0, 0]);
   });
 
   test("leaves out what is past its date, even before the job has run", async () => {

@@ -1,8 +1,8 @@
 import type { Context } from "#domain/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { requireFound } from "#domain/verdict.ts";
-import { canCompareQuotes } from "./inquiries.policy.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
+import { canCompareQuotes, canTellOthers } from "./inquiries.policy.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
+import { TAKEN } from "./inquiries.states.ts";
 import { findRequest } from "./request.queries.ts";
 import { lockRequest, tellOthers } from "./tell-others.queries.ts";
 
@@ -12,15 +12,13 @@ export async function tellOtherFirms(ctx: Context, requestId: string): Promise<n
     const found = await findRequest(tx, inquiryIdSchema.parse(requestId));
     const request = requireFound(found, canCompareQuotes(tx.actor, found));
     await lockRequest(tx, request.id);
-    const { accepted } = await tx.db
+    const { taken } = await tx.db
       .selectFrom("inquiry")
-      .select((eb) => eb.fn.countAll<number>().as("accepted"))
+      .select((eb) => eb.fn.countAll<number>().as("taken"))
       .where("request_id", "=", request.id)
-      .where("state", "in", ["accepted", "completed"])
+      .where("state", "in", TAKEN)
       .executeTakeFirstOrThrow();
-    if (Number(accepted) === 0) {
-      throw new AppError("conflict", "Accept a quote first; then the other firms can be told.");
-    }
+    authorize(canTellOthers(tx.actor, { ...request, isTaken: Number(taken) > 0 }));
     return tellOthers(tx, request.id);
   });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { canTakeStep } from "./inquiries.policy.ts";
 import { lockInquiry, moveInquiry, turnDownMove, withdrawMove } from "./inquiries.queries.ts";
+import { WAITING } from "./inquiries.states.ts";
 
 /** Locks a request, so that of two answers to all its firms one waits for the other. */
 export async function lockRequest(tx: Tx, requestId: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function tellOthers(tx: Tx, requestId: string): Promise<number> {
     .selectFrom("inquiry")
     .select("id")
     .where("request_id", "=", requestId)
-    .where("state", "in", ["new", "seen", "quoted"])
+    .where("state", "in", WAITING)
     .orderBy("id")
     .execute();
   let told = 0;

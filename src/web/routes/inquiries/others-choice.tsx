@@ -1,13 +1,12 @@
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { WAITING } from "#domain/inquiries/inquiries.states.ts";
 import { formatNames } from "#web/format.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
-
-const WAITS: ReadonlySet<string> = new Set(["new", "seen", "quoted"]);
 
 /** The other firms of the request that wait for a word. */
 export const othersOf = ({ id, answers }: InquiryPage): string[] =>
   answers
-    .filter(({ inquiryId, state }) => inquiryId !== id && WAITS.has(state))
+    .filter(({ inquiryId, state }) => inquiryId !== id && WAITING.includes(state))
     .map(({ firmName }) => firmName);
 
 /** Whether those who are not taken hear it in the same step. */
