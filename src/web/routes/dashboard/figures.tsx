@@ -25,7 +25,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-x-2 border-r border-b border-ink px-2.5 py-2 sm:px-4">
       <dt className="text-13 text-ink-2">{label}</dt>
-      <dd className="heading text-19">{children}</dd>
+      <dd className="heading text-19 whitespace-nowrap">{children}</dd>
     </div>
   );
 }
