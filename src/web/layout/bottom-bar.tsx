@@ -61,7 +61,7 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
             summary={
               <>
                 <Ellipsis aria-hidden="true" />
-                More
+                <span className="max-[18rem]:sr-only">More</span>
               </>
             }
           >
@@ -121,7 +121,7 @@ function Cell({ to, label, isCurrent, count = 0, children }: CellProps) {
         className={cx(cellClass, isCurrent ? currentClass : "text-ink-2")}
       >
         {children}
-        {label}
+        <span className="max-[18rem]:sr-only">{label}</span>
         {count > 0 && (
           <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet">
             <span className="sr-only">, </span>

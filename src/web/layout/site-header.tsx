@@ -26,13 +26,19 @@ interface SiteHeaderProps {
 export function SiteHeader({ navigation, unread, isWide }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:static">
-      <div className={cx("wrap flex h-16 items-center gap-7", isWide && "lg:max-w-none lg:px-4")}>
+      <div
+        className={cx(
+          "wrap flex h-16 items-center gap-7 max-[18rem]:gap-4",
+          isWide && "lg:max-w-none lg:px-4",
+        )}
+      >
         <Link
           to="/"
           className="heading -ml-1 flex items-center gap-2.5 rounded-sheet p-1 text-[1.25rem] no-underline pointer-coarse:min-h-11"
         >
           <Logo className="h-6 w-7.5" />
-          Lintel
+          {/* Where letters are twice as large, a phone has room for the signs alone. */}
+          <span className="max-[18rem]:sr-only">Lintel</span>
         </Link>
         <nav
           aria-label="Main"
@@ -160,12 +166,12 @@ function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: nu
   return (
     <Disclosure
       className={cx("group print:hidden", admin ? "lg:hidden" : "md:hidden", !person && "ml-auto")}
-      summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash"
+      summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash max-[18rem]:mr-0 max-[18rem]:px-1"
       summary={
         <>
           <MenuIcon aria-hidden="true" className="size-5 group-open:hidden" />
           <X aria-hidden="true" className="hidden size-5 group-open:block" />
-          Menu
+          <span className="max-[18rem]:sr-only">Menu</span>
           <UnreadBadge count={unread} />
         </>
       }

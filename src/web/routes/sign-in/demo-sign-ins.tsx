@@ -14,7 +14,7 @@ export function DemoSignIns({ people, next }: { people: readonly DemoSignIn[]; n
       </p>
       <ul className="border-b border-rule">
         {people.map(({ email, name, part, password }) => (
-          <li key={email} className="flex items-center gap-4 border-t border-rule py-3">
+          <li key={email} className="flex flex-wrap items-center gap-4 border-t border-rule py-3">
             <div className="min-w-0 grow">
               <p className="text-15 font-label">
                 {name}, {part}
