@@ -13,14 +13,14 @@ export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProp
     <Panel frame="ink" title="Contact information" className="lg:mt-2">
       <dl className="text-15">
         <Row label="Email">
-          <a href={`mailto:${email}`} className={`${linkClass()} inline-flex min-h-6 items-center`}>
+          <a href={`mailto:${email}`} className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}>
             {email}
           </a>
         </Row>
         <Row label="Phone">
           <a
             href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-            className={`${linkClass()} inline-flex min-h-6 items-center`}
+            className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
           >
             {phone}
           </a>
@@ -33,7 +33,7 @@ export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProp
                   <a
                     href={link.url}
                     rel="me noopener"
-                    className={`${linkClass()} inline-flex min-h-6 items-center`}
+                    className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
                   >
                     {link.name}
                   </a>
