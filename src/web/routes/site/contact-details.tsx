@@ -13,7 +13,10 @@ export function ContactDetails({ email, phone, socialLinks }: ContactDetailsProp
     <Panel frame="ink" title="Contact information" className="lg:mt-2">
       <dl className="text-15">
         <Row label="Email">
-          <a href={`mailto:${email}`} className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}>
+          <a
+            href={`mailto:${email}`}
+            className={`${linkClass()} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+          >
             {email}
           </a>
         </Row>
