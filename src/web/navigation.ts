@@ -28,7 +28,7 @@ export interface Navigation {
     email: string;
     links: NavigationLink[];
     /** One's companies; the first is the one acted for. */
-    companies: { id: string; name: string }[];
+    companies: { id: string; number: number; name: string }[];
   } | null;
   /** Where a member works; none for visitors. */
   places: Place[];
@@ -116,8 +116,9 @@ export function navigationFor(actor: Actor): Navigation {
       name: actor.name,
       email: actor.email,
       links: ownLinks,
-      companies: actor.memberships.map(({ companyId, companyName }) => ({
+      companies: actor.memberships.map(({ companyId, companyNumber, companyName }) => ({
         id: companyId,
+        number: companyNumber,
         name: companyName,
       })),
     },

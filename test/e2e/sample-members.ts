@@ -3,7 +3,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { createCompany, createPerson } from "../factories.ts";
 
 /** Journeys that need somebody of their own; each has one for every width it is walked in. */
-const parts = ["bell", "list", "choices", "views", "sender"] as const;
+const parts = ["bell", "list", "choices", "views", "sender", "chooser"] as const;
 const projects = ["desktop", "phone"] as const;
 
 interface SampleMember {
@@ -22,6 +22,12 @@ export function sampleMember(part: (typeof parts)[number], project: string): Sam
   };
 }
 
+/** The chooser's other company, which they joined later. */
+export function secondCompany(project: string): { number: number; name: string } {
+  const { companyNumber, companyName } = sampleMember("chooser", project);
+  return { number: companyNumber + 5, name: `Second ${companyName}` };
+}
+
 export const sampleMemberAddresses = (): string[] =>
   parts.flatMap((part) => projects.map((project) => sampleMember(part, project).email));
 
@@ -32,6 +38,7 @@ export async function seedSampleMembers(services: Services): Promise<void> {
       const { email, companyNumber, companyName } = sampleMember(part, project);
       const company = await createCompany(services, { number: companyNumber, name: companyName });
       const { userId } = await createPerson(services, [company], { name: `Ann ${part}` });
+      if (part === "chooser") await joinSecond(services, userId, project);
       await ctx.transact(async (tx) => {
         await tx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
         if (part !== "list") return;
@@ -46,4 +53,12 @@ export async function seedSampleMembers(services: Services): Promise<void> {
         }
       });
     }
+}
+
+async function joinSecond(services: Services, userId: string, project: string): Promise<void> {
+  const { id } = await createCompany(services, secondCompany(project));
+  await services.db
+    .insertInto("membership")
+    .values({ user_id: userId, company_id: id, role: "owner", created_at: services.clock.now() })
+    .execute();
 }

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
+import { FORMER_USER, eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { type AuditEvent, recordEvent } from "#domain/audit/record-event.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { removeMember } from "#domain/teams/remove-member.ts";
 import { createMember, signInAs } from "#test/accounts.ts";
 import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -75,10 +78,52 @@ it("names who of the team did what to which project or part of the profile", asy
   await ctx.as(colleague).transact((tx) => recordEvent(tx, { action: "password-changed" }));
   const entries = await listActivity(ctx.as(owner));
   expect(entries).toMatchObject([
-    { about: "Services", path: "/company/edit/services", who: owner.name },
-    { about: "Wharf Mill", path: `/company/projects/${project.id}`, who: colleague.name },
+    {
+      about: "Services",
+      path: `/company/edit/services?company=${company.number}`,
+      companyId: company.id,
+      who: owner.name,
+    },
+    {
+      about: "Wharf Mill",
+      path: `/company/projects/${project.id}?company=${company.number}`,
+      who: colleague.name,
+    },
     { text: "A quote was sent", about: null, who: null },
   ]);
+});
+
+it("orders what happened at one moment by its ids", async () => {
+  const company = await createCompany(ctx);
+  const owner = await createPerson(ctx, [company]);
+  for (const action of ["project-created", "password-changed", "quote-sent"]) {
+    const isOfCompany = action !== "password-changed";
+    await ctx
+      .as(owner)
+      .transact((tx) => recordEvent(tx, { action, ...(isOfCompany && { companyId: company.id }) }));
+  }
+  const ids = (await listActivity(ctx.as(owner))).map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+});
+
+it("names a colleague who was taken out until they have their account erased", async () => {
+  const company = await createCompany(ctx);
+  const [owner, colleague] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
+  await removeMember(ctx.as(owner), { companyId: company.id, userId: colleague.userId });
+  const removed = async () => (await listActivity(ctx.as(owner)))[0];
+  expect(await removed()).toMatchObject({
+    text: "A colleague was taken out of the team",
+    about: colleague.name,
+    who: owner.name,
+  });
+  await ctx.db
+    .updateTable("user_account")
+    .set({ closed_at: ctx.clock.now(), erase_after: ctx.clock.now() })
+    .where("id", "=", colleague.userId)
+    .execute();
+  await eraseClosedAccounts(createSystemContext(ctx.services));
+  expect(await removed()).toMatchObject({ about: FORMER_USER, who: owner.name });
 });
 
 it("does not let one's own signing in push out what the company did", async () => {

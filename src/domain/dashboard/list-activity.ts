@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Member } from "#domain/actor.ts";
 import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { accountActivities, companyActivities } from "./activity-labels.data.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
@@ -13,6 +13,8 @@ export interface ActivityEntry {
   about: string | null;
   /** Where that is worked on. */
   path: string | null;
+  /** Which of the member's companies it was done for; null for one's own account. */
+  companyId: string | null;
   /** Who of the team did it; nobody outside it is named. */
   who: string | null;
   at: Date;
@@ -24,11 +26,14 @@ const MAX_OF_ACCOUNT = 5;
 
 /** Lists what the team of the acting member's companies did, and what happened to one's own account; newest first. */
 export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
-  authorize(canSeeDashboard(ctx.actor));
-  if (ctx.actor.kind !== "member") return [];
-  const lists = [await listOfCompanies(ctx, ctx.actor), await listOfAccount(ctx, ctx.actor)];
-  return lists.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const member = requireMember(ctx, canSeeDashboard(ctx.actor));
+  const lists = [await listOfCompanies(ctx, member), await listOfAccount(ctx, member)];
+  return lists.flat().toSorted(byNewest);
 }
+
+/** What one request wrote has one time: the ids keep it in one order at every look. */
+const byNewest = (one: ActivityEntry, other: ActivityEntry) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 
 async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<ActivityEntry[]> {
   if (memberships.length === 0) return [];
@@ -44,6 +49,7 @@ async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<A
         .onRef("affected.id", "=", "event.user_id")
         .on("event.action", "in", ["team-joined", "member-removed", "role-changed", "ownership-handed-over"]),
     )
+    .innerJoin("company", "company.id", "event.company_id")
     .leftJoin("project", "project.id", "event.subject_id")
     .leftJoin("inquiry", "inquiry.id", "event.subject_id")
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -53,6 +59,8 @@ async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<A
       "event.id",
       "event.action",
       "event.created_at as at",
+      "company.id as companyId",
+      "company.number as companyNumber",
       "person.name as who",
       "affected.name as colleague",
       "project.id as projectId",
@@ -65,16 +73,18 @@ async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<A
     .orderBy("event.id", "desc")
     .limit(MAX_OF_COMPANY)
     .execute();
-  return rows.map(({ id, action, at, who, ...subject }) => ({
+  return rows.map(({ id, action, at, who, companyId, ...subject }) => ({
     id,
     text: companyActivities[action] ?? action,
     at,
     who,
+    companyId,
     ...nameSubject(subject),
   }));
 }
 
 interface Subject {
+  companyNumber: number;
   projectId: string | null;
   projectName: string | null;
   inquiryId: string | null;
@@ -84,11 +94,12 @@ interface Subject {
 }
 
 function nameSubject(subject: Subject): Pick<ActivityEntry, "about" | "path"> {
-  const { projectId, inquiryId, section, colleague } = subject;
+  const { companyNumber, projectId, inquiryId, section, colleague } = subject;
+  const company = `?company=${companyNumber}`;
   if (inquiryId) return { about: subject.inquiryName, path: `/inquiries/${inquiryId}` };
-  if (projectId) return { about: subject.projectName, path: `/company/projects/${projectId}` };
+  if (projectId) return { about: subject.projectName, path: `/company/projects/${projectId}${company}` };
   const known = profileSections.find(({ code }) => code === section);
-  if (known) return { about: known.title, path: `/company/edit/${known.code}` };
+  if (known) return { about: known.title, path: `/company/edit/${known.code}${company}` };
   return { about: colleague, path: null };
 }
 
@@ -107,6 +118,7 @@ async function listOfAccount(ctx: Context, { userId, name }: Member): Promise<Ac
     text: accountActivities[action] ?? action,
     about: null,
     path: null,
+    companyId: null,
     who: name,
     at,
   }));

@@ -57,6 +57,7 @@ it("lists quotes to be decided upon for who asked, by the first that ends, and t
     {
       kind: "decide",
       id: requestId,
+      companyId: buyer.memberships[0]!.companyId,
       projectName: "Wharf Mill",
       quotes: 1,
       inquiryId: inquiryIds[0],
@@ -97,6 +98,54 @@ it("lists accreditations that end within sixty days, no longer those that have e
     { kind: "renew", accreditation: "CHAS", due: "2027-01-20" },
   ]);
   expect(await waits(sellers[1]!)).toEqual([]);
+});
+
+it("says for which of somebody's companies each thing waits", async () => {
+  await ask("Wharf Mill", "2026-12-05");
+  const [first, second] = firms;
+  const both = await createPerson(ctx, [
+    { name: "", ...first! },
+    { name: "", ...second! },
+  ]);
+  await ctx.db
+    .insertInto("company_accreditation")
+    .values({ company_id: second!.id, accreditation_code: "chas", expires_on: "2026-12-31" })
+    .execute();
+  const found = (await waits(both)).map(({ kind, companyId }) => [kind, companyId]);
+  expect(found).toHaveLength(3);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ["answer", first!.id],
+      ["answer", second!.id],
+      ["renew", second!.id],
+    ]),
+  );
+});
+
+it("puts what nothing ends last", async () => {
+  const { inquiryIds } = await ask("Endless House", "2026-11-23");
+  await quote(0, inquiryIds[0], "2026-12-20");
+  await ctx.db.updateTable("inquiry").set({ open_until: null }).where("id", "=", inquiryIds[0]!).execute();
+  const later = await ask("Later House", "2026-12-05");
+  await quote(0, later.inquiryIds[0], "2026-12-20");
+  expect(await waits(buyer)).toMatchObject([
+    { projectName: "Later House", due: "2026-12-20" },
+    { projectName: "Endless House", due: null },
+  ]);
+});
+
+it("keeps to the eight requests whose firms have the fewest days left to be told", async () => {
+  for (const day of ["30", "29", "28", "27", "26", "25", "24", "23", "22"]) {
+    const { inquiryIds } = await ask(`House ${day}`, `2026-11-${day}`);
+    await ctx.db
+      .updateTable("inquiry")
+      .set({ state: "accepted", open_until: null })
+      .where("id", "=", inquiryIds[0]!)
+      .execute();
+  }
+  const found = await waits(buyer);
+  expect(found).toHaveLength(8);
+  expect(found.map(({ due }) => due)).not.toContain("2026-11-30");
 });
 
 it("has nothing for somebody without a company, and refuses a visitor", async () => {

@@ -3,12 +3,14 @@ import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
 import { isTaken, stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
 import { UNANSWERED, WAITING } from "#domain/inquiries/inquiries.states.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
 interface Waiting {
   /** The inquiry, the request or the accreditation. */
   id: string;
+  /** Which of the member's companies it waits for. */
+  companyId: string;
   /** The last day on which it can be done, in London; null when nothing ends. */
   due: string | null;
 }
@@ -29,9 +31,8 @@ const NEVER = "9999-12-31";
 
 /** Lists what waits for the acting member's companies, what ends first standing first; at most eight. */
 export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
-  authorize(canSeeDashboard(ctx.actor));
-  if (ctx.actor.kind !== "member" || ctx.actor.memberships.length === 0) return [];
-  const own = ctx.actor.memberships.map(({ companyId }) => companyId);
+  const own = requireMember(ctx, canSeeDashboard(ctx.actor)).memberships.map(({ companyId }) => companyId);
+  if (own.length === 0) return [];
   const lists: WaitingWork[][] = [
     await listUnanswered(ctx, own),
     await listUndecided(ctx, own),
@@ -53,6 +54,7 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Wai
     .where(stateNow(ctx), "in", UNANSWERED)
     .select([
       "inquiry.id",
+      "inquiry.company_id as companyId",
       "request.reply_by as due",
       "request.project_name as projectName",
       "asker.name as from",
@@ -71,9 +73,10 @@ async function listUndecided(ctx: Context, own: readonly string[]): Promise<Wait
     .where("inquiry.from_company_id", "in", own)
     .where(stateNow(ctx), "=", "quoted")
     .where((eb) => eb.not(isTaken))
-    .groupBy(["request.id", "request.project_name"])
+    .groupBy("request.id")
     .select((eb) => [
       "request.id",
+      "request.company_id as companyId",
       "request.project_name as projectName",
       eb.fn.countAll<number>().as("quotes"),
       eb.fn.min("inquiry.id").as("inquiryId"),
@@ -99,13 +102,15 @@ async function listUntold(ctx: Context, own: readonly string[]): Promise<Waiting
     .where("inquiry.from_company_id", "in", own)
     .where(stateNow(ctx), "in", WAITING)
     .where(isTaken)
-    .groupBy(["request.id", "request.project_name"])
+    .groupBy("request.id")
     .select((eb) => [
       "request.id",
+      "request.company_id as companyId",
       "request.project_name as projectName",
       eb.fn.countAll<number>().as("firms"),
       eb.fn.min("inquiry.open_until").as("due"),
     ])
+    .orderBy("due")
     .orderBy("request.id")
     .limit(MAX)
     .execute();
@@ -127,6 +132,7 @@ async function listEnding(ctx: Context, own: readonly string[]): Promise<Waiting
   return rows.map(({ companyId, code, due }) => ({
     kind: "renew",
     id: `${companyId}-${code}`,
+    companyId,
     due,
     accreditation: accreditationName(code),
   }));

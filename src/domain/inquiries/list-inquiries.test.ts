@@ -53,6 +53,17 @@ async function quoteNewest(amount: string, validUntil = "2026-12-31") {
   return newest!.id;
 }
 
+test("each row says which of somebody's companies it belongs to", async () => {
+  await ask();
+  const both = await createPerson(ctx, firms);
+  const received = await listReceivedInquiries(ctx.as(both));
+  expect(received.inquiries.map(({ companyId }) => companyId).toSorted()).toEqual(
+    firms.map(({ id }) => id).toSorted(),
+  );
+  const [sent] = (await listSentRequests(ctx.as(asker))).requests;
+  expect(sent?.companyId).toBe(asker.memberships[0]!.companyId);
+});
+
 describe("the number of inquiries that wait", () => {
   const waiting = async () => [
     await countWaitingInquiries(ctx.as(asked)),

@@ -10,6 +10,8 @@ const PAGE = 20;
 
 export interface ReceivedInquiry {
   id: string;
+  /** Which of the actor's companies was asked. */
+  companyId: string;
   fromName: string;
   projectName: string;
   serviceCode: string | null;
@@ -53,6 +55,7 @@ export function selectReceived(ctx: Scope, actor: Member) {
     )
     .select([
       "inquiry.id",
+      "inquiry.company_id as companyId",
       "asker.name as fromName",
       "request.project_name as projectName",
       "request.service_code as serviceCode",

@@ -9,6 +9,8 @@ const PAGE = 10;
 
 export interface SentRequest {
   id: string;
+  /** Which of the actor's companies asked. */
+  companyId: string;
   projectName: string;
   serviceCode: string | null;
   place: string;
@@ -47,6 +49,7 @@ export async function listSentRequests(
     )
     .select([
       "request.id",
+      "request.company_id as companyId",
       "request.project_name as projectName",
       "request.service_code as serviceCode",
       "request.place",

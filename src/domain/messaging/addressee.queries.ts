@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import type { Member } from "#domain/actor.ts";
+import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import type { Scope } from "#domain/context.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 
@@ -51,24 +51,23 @@ function companies(ctx: Scope) {
     ]);
 }
 
-/** The id of the conversation that one of the person's companies has with the addressee on its topic. */
+/** The id of the conversation that the company acted for has with the addressee on its topic. */
 export async function findBetween(
   ctx: Scope,
   actor: Member,
   { company, project }: Addressee,
 ): Promise<string | undefined> {
-  const own = actor.memberships.map(({ companyId }) => companyId);
+  const own = firstCompanyOf(actor).companyId;
   const row = await ctx.db
     .selectFrom("conversation")
     .select("id")
     .where("topic", "=", project?.id ?? "")
     .where((eb) =>
       eb.or([
-        eb.and([eb("company_a", "=", company.id), eb("company_b", "in", own)]),
-        eb.and([eb("company_b", "=", company.id), eb("company_a", "in", own)]),
+        eb.and([eb("company_a", "=", company.id), eb("company_b", "=", own)]),
+        eb.and([eb("company_b", "=", company.id), eb("company_a", "=", own)]),
       ]),
     )
-    .orderBy("created_at")
     .executeTakeFirst();
   return row?.id;
 }

@@ -15,8 +15,8 @@ test("the other company's logo, town and number are its public profile's, and go
   const change = (values: object) =>
     ctx.db.updateTable("company").set(values).where("id", "=", to.id).execute();
   await change({ phone: "+441134960123", town: "Otley", picture_id: picture.id });
-  const [row] = (await listConversations(ctx.as(sender))).conversations;
-  expect(row?.otherPicture).toMatchObject({ id: picture.id });
+  const listed = async () => (await listConversations(ctx.as(sender))).conversations[0]?.otherPicture;
+  expect(await listed()).toMatchObject({ id: picture.id });
   const contactOf = async () => (await getConversation(ctx.as(sender), conversationId)).contact;
   expect(await contactOf()).toMatchObject({
     town: "Otley",
@@ -28,6 +28,9 @@ test("the other company's logo, town and number are its public profile's, and go
   expect((await getConversation(ctx.as(receiver), conversationId)).contact.phone).toBeNull();
   await change({ delisted_at: ctx.clock.now() });
   expect(await contactOf()).toEqual({ town: null, phone: null, phoneShown: null, picture: null });
+  expect(await listed()).toBeNull();
+  await change({ delisted_at: null, closed_at: ctx.clock.now() });
+  expect(await listed()).toBeNull();
 });
 
 test("beside the conversation about an inquiry stand its facts and the newest quote", async () => {

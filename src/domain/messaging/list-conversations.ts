@@ -11,8 +11,11 @@ const PAGE = 30;
 
 export interface ConversationRow {
   id: string;
+  /** Which of the actor's companies takes part. */
+  companyId: string;
   otherName: string;
   otherNumber: number;
+  /** Its public profile's; nothing once it has none. */
   otherPicture: StoredPicture | null;
   /** The project that it is about, or that a quote is asked for. */
   projectName: string | null;
@@ -61,6 +64,12 @@ function rowsOf(ctx: Scope, actor: Member) {
     .selectFrom("conversation_side as side")
     .innerJoin("conversation", "conversation.id", "side.conversation_id")
     .innerJoin("company as other", "other.id", "side.other_company_id")
+    .leftJoin("company as listed", (join) =>
+      join
+        .onRef("listed.id", "=", "side.other_company_id")
+        .on("listed.closed_at", "is", null)
+        .on("listed.delisted_at", "is", null),
+    )
     .leftJoin("project", shownProject)
     .leftJoin("inquiry", "inquiry.conversation_id", "side.conversation_id")
     .leftJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -77,9 +86,10 @@ function rowsOf(ctx: Scope, actor: Member) {
     .where("side.last_at", "is not", null)
     .select([
       "side.conversation_id as id",
+      "side.company_id as companyId",
       "other.name as otherName",
       "other.number as otherNumber",
-      pictureFor("other.picture_id").as("otherPicture"),
+      pictureFor("listed.picture_id").as("otherPicture"),
       sql<string | null>`coalesce(project.name, request.project_name)`.as("projectName"),
       "conversation.last_excerpt as excerpt",
       "side.last_at as lastAt",

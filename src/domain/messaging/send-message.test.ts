@@ -235,6 +235,24 @@ test("the same two companies have one conversation, and one more for a project, 
   });
 });
 
+test("somebody with two companies writes for the one they act for", async () => {
+  const { conversationId, sender, from, to } = await createConversation(ctx, { messages: 1 });
+  const second = await createCompany(ctx);
+  const [membership] = (await createPerson(ctx, [second])).memberships;
+  const acting = { ...sender, memberships: [membership!, ...sender.memberships] };
+  const { conversationId: other } = await openConversation(ctx.as(acting), { company: to.number });
+  expect(other).not.toBe(conversationId);
+  expect((await getConversation(ctx.as(acting), other)).own.id).toBe(second.id);
+  await sendMessage(ctx.as(acting), { conversationId: other, key: newKey(), body: "From the other firm" });
+  const { conversations } = await listConversations(ctx.as(acting));
+  expect(conversations.map(({ id, companyId }) => [id, companyId])).toEqual(
+    expect.arrayContaining([
+      [conversationId, from.id],
+      [other, second.id],
+    ]),
+  );
+});
+
 test("once blocked neither side sends, in any conversation, and both are told why", async () => {
   const { conversationId, sender, receiver, from, to } = await createConversation(ctx);
   const project = await createProject(ctx, to);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
@@ -13,12 +14,20 @@ interface DashboardTabProps {
   tab: TabName;
   companies: string[];
   inquiries: DashboardInquiries;
-  messages: { id: string; otherName: string; excerpt: string; unread: number; when: string }[];
+  messages: {
+    id: string;
+    companyId: string;
+    otherName: string;
+    excerpt: string;
+    unread: number;
+    when: string;
+  }[];
   activity: {
     id: string;
     text: string;
     about: string | null;
     path: string | null;
+    companyId: string | null;
     who: string | null;
     when: string;
   }[];
@@ -49,9 +58,10 @@ export function DashboardTab({ tab, companies, inquiries, messages, activity }: 
 }
 
 function Activity({ activity }: Pick<DashboardTabProps, "activity">) {
+  const { forWhom } = useOwnCompanies();
   return (
     <ul>
-      {activity.map(({ id, text, about, path, who, when }) => (
+      {activity.map(({ id, text, about, path, companyId, who, when }) => (
         <li
           key={id}
           className="border-b border-rule py-3 text-15 sm:flex sm:items-baseline sm:justify-between sm:gap-6"
@@ -65,7 +75,7 @@ function Activity({ activity }: Pick<DashboardTabProps, "activity">) {
             )}
           </p>
           <p className="shrink-0 text-13 text-ink-2">
-            <DottedFacts facts={[who, when]} />
+            <DottedFacts facts={[who, forWhom(companyId), when]} />
           </p>
         </li>
       ))}
@@ -74,16 +84,19 @@ function Activity({ activity }: Pick<DashboardTabProps, "activity">) {
 }
 
 function Messages({ messages }: Pick<DashboardTabProps, "messages">) {
+  const { forWhom } = useOwnCompanies();
   return (
     <ul>
-      {messages.map(({ id, otherName, excerpt, unread, when }) => (
+      {messages.map(({ id, companyId, otherName, excerpt, unread, when }) => (
         <li key={id} className="border-b border-rule">
           <Link to={`/messages/${id}`} className="block py-3 no-underline hover:bg-wash">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="flex flex-wrap items-center gap-x-2.5 text-16 font-label">
                 {otherName} {unread > 0 && <Badge>{unread} unread</Badge>}
               </span>
-              <span className="text-13 text-ink-3">{when}</span>
+              <span className="text-13 text-ink-3">
+                <DottedFacts facts={[forWhom(companyId), when]} />
+              </span>
             </span>
             <span className="block truncate text-15 text-ink-2">{excerpt}</span>
           </Link>

@@ -1,15 +1,26 @@
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { profileSections } from "#domain/companies/profile-sections.data.ts";
+import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
+import { NeedsYou } from "./needs-you.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-function show(completion: ProfileCompletion): string {
-  const router = createMemoryRouter([{ path: "/", element: createElement(FirstSteps, { completion }) }]);
+const one = [{ id: "cmp_1", number: 1, name: "Field Ltd" }];
+const two = [...one, { id: "cmp_2", number: 2, name: "Meadow Ltd" }];
+
+function show(element: ReactElement, companies = one): string {
+  const root = { navigation: { person: { companies } } };
+  const router = createMemoryRouter([{ id: "root", path: "/", element }], {
+    hydrationData: { loaderData: { root } },
+  });
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
+
+const steps = (completion: ProfileCompletion, companies = one) =>
+  show(createElement(FirstSteps, { completion, companyId: "cmp_1" }), companies);
 
 const lacking = (...sections: string[]): ProfileCompletion => ({
   percent: 50,
@@ -18,7 +29,7 @@ const lacking = (...sections: string[]): ProfileCompletion => ({
 });
 
 test("what a profile lacks is a list of ways to it with minutes, each page once", () => {
-  const html = show(lacking("services", "pictures", "pictures", "projects"));
+  const html = steps(lacking("services", "pictures", "pictures", "projects"));
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(html).toContain('href="/company/edit/services"');
   expect(html).toContain('href="/company/projects"');
@@ -26,12 +37,38 @@ test("what a profile lacks is a list of ways to it with minutes, each page once"
 });
 
 test("a complete profile has no list", () => {
-  expect(show(lacking())).toBe("");
+  expect(steps(lacking())).toBe("");
 });
 
 test("every part of a profile that can be lacking has its step", () => {
   const sections = profileSections
     .map(({ code }) => code)
     .filter((code) => code !== "details" && code !== "links");
-  expect(show(lacking(...sections, "projects")).match(/<li/g)).toHaveLength(sections.length + 1);
+  expect(steps(lacking(...sections, "projects")).match(/<li/g)).toHaveLength(sections.length + 1);
+});
+
+test("whoever has several companies is told which one it is, and led to that one", () => {
+  const html = steps(lacking("services"), two);
+  expect(html).toContain("The profile of Field Ltd still lacks 1 part");
+  expect(html).toContain('href="/company/edit/services?company=1"');
+});
+
+test("what waits names its company where there are several, and leads there", () => {
+  const ends = (companyId: string): WaitingWork => ({
+    kind: "renew",
+    id: `${companyId}-chas`,
+    companyId,
+    due: "2026-12-01",
+    accreditation: "CHAS",
+  });
+  const list = (companies: typeof one) =>
+    show(
+      createElement(NeedsYou, { work: companies.map(({ id }) => ends(id)), today: "2026-11-21" }),
+      companies,
+    );
+  expect(list(two)).toContain("for Field Ltd");
+  expect(list(two)).toContain("for Meadow Ltd");
+  expect(list(two)).toContain('href="/company/edit/accreditations?company=2"');
+  expect(list(one)).not.toContain("Field Ltd");
+  expect(list(one)).toContain('href="/company/edit/accreditations"');
 });

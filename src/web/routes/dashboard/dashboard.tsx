@@ -12,6 +12,7 @@ import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { authorize } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatMoment } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
@@ -52,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab,
     name: member?.name ?? "",
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
+    acting: first?.companyId ?? null,
     mayEdit: first !== undefined && canEditCompany(ctx.actor, first.companyId).isAllowed,
     waiting: await listWaiting(ctx),
     today: londonDay(ctx.clock.now()),
@@ -59,8 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unread: hasMessages ? await countUnread(ctx) : 0,
     views: (await getProfileViews(ctx)) ?? null,
     completion: (await getProfileCompletion(ctx)) ?? null,
-    messages: conversations.slice(0, RECENT).map(({ id, otherName, excerpt, lastAt, unread }) => ({
+    messages: conversations.slice(0, RECENT).map(({ id, companyId, otherName, excerpt, lastAt, unread }) => ({
       id,
+      companyId,
       otherName,
       excerpt,
       unread,
@@ -73,7 +76,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tab, name, companies, unread, views, completion, inquiries, waiting, today } = loaderData;
-  const link = (to: TabName, label: string) => ({
+  const { link } = useOwnCompanies();
+  const tabLink = (to: TabName, label: string) => ({
     to: `/dashboard?tab=${to}`,
     label,
     isCurrent: tab === to,
@@ -82,10 +86,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <WorkPage
       title="Dashboard"
       lead={<DottedFacts facts={[name, ...companies]} />}
-      action={companies.length > 0 && <ButtonLink to="/company/edit">Edit Profile</ButtonLink>}
+      action={
+        companies.length > 0 && (
+          <ButtonLink to={link("/company/edit", loaderData.acting)}>Edit Profile</ButtonLink>
+        )
+      }
     >
       {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
-      {completion && loaderData.mayEdit && <FirstSteps completion={completion} />}
+      {completion && loaderData.mayEdit && (
+        <FirstSteps completion={completion} companyId={loaderData.acting} />
+      )}
       <Figures
         views={views?.total ?? 0}
         inquiries={inquiries.count}
@@ -96,9 +106,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Dashboard"
           tabs={[
-            link("inquiries", "Project Inquiries"),
-            link("messages", "Recent Messages"),
-            link("activity", "Activity"),
+            tabLink("inquiries", "Project Inquiries"),
+            tabLink("messages", "Recent Messages"),
+            tabLink("activity", "Activity"),
           ]}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { formatNumberOf } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
@@ -18,8 +19,15 @@ const steps: Readonly<Record<string, { label: string; minutes: number }>> = {
   zone: { label: "Set your service zone", minutes: 1 },
 };
 
+interface FirstStepsProps {
+  completion: ProfileCompletion;
+  /** Whose profile it is. */
+  companyId: string | null;
+}
+
 /** What the profile still lacks, each with the way to it; nothing once it is complete. */
-export function FirstSteps({ completion: { todo, missing } }: { completion: ProfileCompletion }) {
+export function FirstSteps({ completion: { todo, missing }, companyId }: FirstStepsProps) {
+  const { actingFor, link } = useOwnCompanies();
   const open = [...new Set(todo.map(({ section }) => section))].flatMap((section) => {
     const step = steps[section];
     return step ? [{ section, ...step }] : [];
@@ -32,7 +40,7 @@ export function FirstSteps({ completion: { todo, missing } }: { completion: Prof
         Complete your profile
       </SectionHeading>
       <p className="pt-3 text-15 text-ink-2">
-        {`Your profile still lacks ${formatNumberOf(missing.length, "part")}, about ${formatNumberOf(minutes, "minute")} in all. What is filled in counts in the recommended order.`}
+        {`${actingFor === null ? "Your profile" : `The profile of ${actingFor}`} still lacks ${formatNumberOf(missing.length, "part")}, about ${formatNumberOf(minutes, "minute")} in all. What is filled in counts in the recommended order.`}
       </p>
       <ul className="mt-2 gap-x-10 text-15 md:grid md:grid-cols-2">
         {open.map((step) => (
@@ -40,7 +48,10 @@ export function FirstSteps({ completion: { todo, missing } }: { completion: Prof
             key={step.section}
             className="flex items-center justify-between gap-4 border-b border-rule py-1"
           >
-            <TextLink to={addressOf(step.section)} className="target flex min-w-0 items-center">
+            <TextLink
+              to={link(addressOf(step.section), companyId)}
+              className="target flex min-w-0 items-center"
+            >
               {step.label}
             </TextLink>
             <span className="shrink-0 text-13 text-ink-2">{formatNumberOf(step.minutes, "minute")}</span>

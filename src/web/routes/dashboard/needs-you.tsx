@@ -1,6 +1,8 @@
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 
 interface NeedsYouProps {
@@ -11,6 +13,7 @@ interface NeedsYouProps {
 
 /** Everything that waits for this company, what ends first standing first, with one button each. */
 export function NeedsYou({ work, today }: NeedsYouProps) {
+  const { forWhom, link } = useOwnCompanies();
   return (
     <section aria-labelledby="needs-you" className="mt-8">
       <SectionHeading id="needs-you" count={work.length || undefined}>
@@ -21,7 +24,13 @@ export function NeedsYou({ work, today }: NeedsYouProps) {
       ) : (
         <ul>
           {work.map((item) => (
-            <NeedsYouRow key={`${item.kind}-${item.id}`} {...describe(item)} due={item.due} today={today} />
+            <NeedsYouRow
+              key={`${item.kind}-${item.id}`}
+              {...describe(item, link)}
+              forWhom={forWhom(item.companyId)}
+              due={item.due}
+              today={today}
+            />
           ))}
         </ul>
       )}
@@ -34,17 +43,20 @@ interface RowProps {
   what: string;
   label: string;
   to: string;
+  forWhom: string | null;
   due: string | null;
   today: string;
 }
 
-function NeedsYouRow({ title, what, label, to, due, today }: RowProps) {
+function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) {
   return (
     <li className="flex items-center gap-x-4 border-b border-rule py-2.5 sm:gap-x-6">
       <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-6">
         <p className="min-w-0 text-15">
           <span className="font-label wrap-anywhere">{title}</span>
-          <span className="block text-ink-2 wrap-anywhere">{what}</span>
+          <span className="block text-ink-2 wrap-anywhere">
+            <DottedFacts facts={[what, forWhom]} />
+          </span>
         </p>
         {due && (
           <p className="shrink-0 text-13 text-ink-2 sm:text-right sm:text-15">
@@ -62,7 +74,9 @@ function NeedsYouRow({ title, what, label, to, due, today }: RowProps) {
   );
 }
 
-function describe(work: WaitingWork): Pick<RowProps, "title" | "what" | "label" | "to"> {
+type Link = ReturnType<typeof useOwnCompanies>["link"];
+
+function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what" | "label" | "to"> {
   switch (work.kind) {
     case "answer":
       return {
@@ -90,7 +104,7 @@ function describe(work: WaitingWork): Pick<RowProps, "title" | "what" | "label" 
         title: work.accreditation,
         what: "Accreditation ends",
         label: "Renew",
-        to: "/company/edit/accreditations",
+        to: link("/company/edit/accreditations", work.companyId),
       };
   }
 }

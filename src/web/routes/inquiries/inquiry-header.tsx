@@ -2,6 +2,7 @@ import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { whatHappened } from "#domain/inquiries/state-labels.data.ts";
 import { formatDate, formatMoney } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
@@ -11,6 +12,7 @@ import { InquiryBadge } from "./inquiry-badge.tsx";
 /** What is asked, by whom of whom, where it stands, and the facts in their title block. */
 export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
   const { side, state } = inquiry;
+  const forWhom = useOwnCompanies().forWhom(side === "asked" ? inquiry.companyId : inquiry.fromCompanyId);
   const box = side === "asked" ? "received" : "sent";
   return (
     <div className="border-b border-rule bg-sheet">
@@ -26,6 +28,7 @@ export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-16 text-ink-2">
           <InquiryBadge state={state} side={side} />
           <span>{whatHappened(inquiry)}</span>
+          {forWhom && <span>{side === "asked" ? `You answer ${forWhom}.` : `You ask ${forWhom}.`}</span>}
         </p>
         <div className="mt-7">
           <TitleBlock

@@ -9,6 +9,7 @@ import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -90,12 +91,14 @@ async function ask({ ctx, form, files, check, goTo }: Sent) {
 }
 
 export default function NewInquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { actingFor } = useOwnCompanies();
   return (
     <div className="wrap pt-5 pb-24">
       <Breadcrumb crumbs={[{ label: "Inquiries", to: "/inquiries" }, { label: "Ask for quotes" }]} />
       <h1 className="title mt-5 text-32 md:text-44">Ask for quotes</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         Describe the work once. Each firm gets its own inquiry and sees nobody else’s.
+        {actingFor && ` You ask for ${actingFor}.`}
       </p>
       <div className="mt-8 grid gap-x-20 gap-y-12 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr]">
         <RequestForm draft={loaderData} result={actionData?.result} problem={actionData?.problem ?? null} />

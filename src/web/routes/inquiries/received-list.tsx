@@ -1,6 +1,7 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { ReceivedInquiry } from "#domain/inquiries/list-received-inquiries.ts";
 import { formatDate, formatMoney, formatMoneyBriefly } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -54,11 +55,14 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
 }
 
 function Project({ row }: { row: ReceivedInquiry }) {
+  const { forWhom } = useOwnCompanies();
   return (
     <>
       <TextLink to={`/inquiries/${row.id}`}>{row.projectName}</TextLink>
       <span className="block text-13 font-text text-ink-3">
-        <DottedFacts facts={[row.fromName, row.serviceCode && serviceName(row.serviceCode)]} />
+        <DottedFacts
+          facts={[row.fromName, row.serviceCode && serviceName(row.serviceCode), forWhom(row.companyId)]}
+        />
       </span>
     </>
   );

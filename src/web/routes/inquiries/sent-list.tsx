@@ -1,12 +1,14 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import { CompareLink } from "./compare-link.tsx";
 
 /** What one's own company asked, each request with the answers of its firms. */
 export function SentList({ requests }: { requests: readonly SentRequest[] }) {
+  const { forWhom } = useOwnCompanies();
   return (
     <ul className="flex flex-col gap-12 pt-2">
       {requests.map((request) => (
@@ -20,6 +22,7 @@ export function SentList({ requests }: { requests: readonly SentRequest[] }) {
                   request.place,
                   formatNumberOf(request.answers.length, "firm"),
                   `reply by ${formatDate(request.replyBy)}`,
+                  forWhom(request.companyId),
                 ]}
               />
             </p>

@@ -4,6 +4,7 @@ import { Link, useSubmit } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import type { ConversationRow } from "#domain/messaging/list-conversations.ts";
 import { formatDate } from "#web/format.ts";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -114,6 +115,7 @@ function ConversationLink({
 }) {
   const day = formatDate(row.lastAt);
   const isUnread = row.unread > 0;
+  const forWhom = useOwnCompanies().forWhom(row.companyId);
   return (
     <Link
       to={to}
@@ -131,6 +133,7 @@ function ConversationLink({
         <span className="flex items-baseline gap-2 text-13">
           <span className="shrink-0 text-ink-3">{day === today ? clockTime(row.lastAt) : day}</span>
           {row.projectName && <span className="min-w-0 truncate text-line">{row.projectName}</span>}
+          {forWhom && <span className="min-w-0 truncate text-ink-2">{forWhom}</span>}
         </span>
         <span className="flex items-start gap-2">
           <span className={cx("min-w-0 grow truncate text-13", isUnread ? "text-ink" : "text-ink-2")}>

@@ -116,6 +116,7 @@ function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "load
         <ThreadHeader
           mark={mark}
           other={conversation.other}
+          ownId={conversation.own.id}
           project={conversation.project}
           inquiry={conversation.inquiry}
         >
