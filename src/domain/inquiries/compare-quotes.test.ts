@@ -177,6 +177,40 @@ test("of two quotes accepted at once with word to the others, one is accepted", 
   expect(all.filter((state) => state === "not-accepted")).toHaveLength(1);
 });
 
+test("a second quote of a request is accepted only by who was told of the first", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  const accept = (at: number, taken?: number) =>
+    acceptQuote(ctx.as(asker), {
+      inquiryId: inquiryIds[at],
+      version: 2,
+      ...(taken !== undefined && { taken }),
+    });
+  await accept(0);
+  await expect(accept(1)).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringContaining("already accepted a quote of this request, from Ashby Linings"),
+  });
+  expect((await states())["Brock Interiors"]).toBe("quoted");
+  // A stranger is told nothing of it.
+  await expect(
+    acceptQuote(ctx.as(people[2]!), { inquiryId: inquiryIds[1], version: 2 }),
+  ).rejects.toMatchObject({ kind: "not-found" });
+  await completeProject(ctx.as(asker), { inquiryId: inquiryIds[0], version: 3, completedOn: "2026-11-21" });
+  await expect(accept(1)).rejects.toMatchObject({ kind: "conflict" });
+  await accept(1, 1);
+  expect((await states())["Brock Interiors"]).toBe("accepted");
+});
+
+test("of two quotes accepted at once by people who do not know of each other, one is accepted", async () => {
+  await quote(0, "10,000");
+  await quote(1, "12,000");
+  const outcomes = await Promise.allSettled(
+    [0, 1].map((at) => acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[at], version: 2 })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
 test("says how far each firm is from the site, as its inquiry does, and nothing of one nobody can place", async () => {
   const site = { latitude: 53.7997, longitude: -1.5492 };
   await ctx.db.updateTable("inquiry_request").set(site).where("id", "=", requestId).execute();

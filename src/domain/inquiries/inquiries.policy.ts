@@ -67,6 +67,15 @@ export function canTellOthers(actor: Actor, request: { fromCompanyId: string; is
   return refused("conflict", "Accept a quote first; then the other firms can be told.");
 }
 
+/** Work may be split among several firms, but only by somebody who was told of each whose quote is accepted already. */
+export function canAcceptBesides(taken: readonly string[], told: number): Verdict {
+  if (taken.length <= told) return allowed;
+  return refused(
+    "conflict",
+    `You have already accepted a quote of this request, from ${taken.join(" and ")}. ${NO_CHANGE} Accept this one too only if you split the work.`,
+  );
+}
+
 export interface InquiryAsItStands extends Parties {
   state: InquiryState;
   version: number;

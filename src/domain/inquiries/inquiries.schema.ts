@@ -117,8 +117,14 @@ export const filesSchema = z.object({
 
 export const stepSchema = z.object({ inquiryId: rowId, version });
 
-/** What becomes of the other firms of the request: told in the same step, or left for later. */
-export const acceptSchema = stepSchema.extend({ others: z.enum(["tell", "later"]).default("later") });
+/**
+ * What becomes of the other firms of the request: told in the same step, or left for later. `taken` is how many accepted
+ * quotes of the same request the page named beside the question.
+ */
+export const acceptSchema = stepSchema.extend({
+  others: z.enum(["tell", "later"]).default("later"),
+  taken: z.coerce.number({ error: SEND_AGAIN }).int().min(0).max(MAX_FIRMS).default(0),
+});
 
 export const declineSchema = stepSchema
   .extend({

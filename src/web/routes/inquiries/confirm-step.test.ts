@@ -1,13 +1,43 @@
 import { expect, test } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { TestBrowser } from "#test/accounts.ts";
-import { createInquiry } from "#test/factories.ts";
+import { createCompany, createInquiry, createPerson, requestForm } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { AlreadyTaken } from "./others-choice.tsx";
 import { action } from "./confirm-step.tsx";
 
 const ctx = await createTestContext();
+
+test("a second quote of a request is accepted once its page has named the first", async () => {
+  const firms = [await createCompany(ctx, { name: "Ashby Linings" }), await createCompany(ctx)];
+  const sellers = [await createPerson(ctx, [firms[0]!]), await createPerson(ctx, [firms[1]!])];
+  const asker = await createPerson(ctx, [await createCompany(ctx)]);
+  const { inquiryIds } = await askForQuotes(ctx.as(asker), requestForm(firms));
+  const quote = { version: 1, amount: "9,900", included: "All", validUntil: "2026-12-20" };
+  for (const [at, inquiryId] of inquiryIds.entries())
+    await sendQuote(ctx.as(sellers[at]!), { inquiryId, key: `key-of-quote-${at}`, ...quote });
+  await acceptQuote(ctx.as(asker), { inquiryId: inquiryIds[0], version: 2 });
+  const press = (form: Record<string, string>) =>
+    askPage(ctx, action, {
+      path: `/inquiries/${inquiryIds[1]}/accept`,
+      params: { id: inquiryIds[1]!, step: "accept" },
+      form: { version: "2", ...form },
+      actor: asker,
+      browser: new TestBrowser(),
+    });
+  const inquiry = await getInquiry(ctx.as(asker), inquiryIds[1]!);
+  const html = renderToStaticMarkup(createElement(AlreadyTaken, { inquiry }));
+  expect(html).toContain("You have already accepted a quote from Ashby Linings");
+  expect(html).toContain('name="taken" value="1"');
+  expect(await press({})).toMatchObject({ data: { problem: expect.stringContaining("Ashby Linings") } });
+  expect((await press({ taken: "1" })).toast).toMatchObject({ title: "Quote accepted" });
+});
 
 test.each([
   ["accept", "accepted", "Quote accepted"],

@@ -12,7 +12,7 @@ import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/confirm-step";
 import { CompleteForm } from "./complete-form.tsx";
-import { OthersChoice, othersOf } from "./others-choice.tsx";
+import { AlreadyTaken, OthersChoice, othersOf } from "./others-choice.tsx";
 import { requireCompany } from "./require-company.ts";
 import { Seen } from "./seen.tsx";
 import { refusedStep, takeStep } from "./take-step.server.ts";
@@ -117,6 +117,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
   return (
     <ConfirmPage {...questions[step](inquiry)} keep={{ label: "Not Yet", to }} problem={problem}>
       <Seen inquiry={inquiry} />
+      {step === "accept" && <AlreadyTaken inquiry={inquiry} />}
       {step === "accept" && others.length > 0 && <OthersChoice others={others} />}
     </ConfirmPage>
   );

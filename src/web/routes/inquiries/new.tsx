@@ -111,7 +111,10 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
 const stages = [
   ["Sent", "The firms are told at once, on the site and by e-mail as each of their people has chosen."],
   ["Answered", "Each sends a quote or says why it will not. You see the answers side by side."],
-  ["Decided", "You accept one quote or none. Until then a firm can revise its quote; every version stays."],
+  [
+    "Decided",
+    "You accept one quote, several where you split the work, or none. Until then a firm can revise its quote; every version stays.",
+  ],
 ] as const;
 
 function WhatFollows() {

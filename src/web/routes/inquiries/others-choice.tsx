@@ -1,6 +1,7 @@
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
-import { WAITING } from "#domain/inquiries/inquiries.states.ts";
+import { TAKEN, WAITING } from "#domain/inquiries/inquiries.states.ts";
 import { formatNames } from "#web/format.ts";
+import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 
 /** The other firms of the request that wait for a word. */
@@ -8,6 +9,26 @@ export const othersOf = ({ id, answers }: InquiryPage): string[] =>
   answers
     .filter(({ inquiryId, state }) => inquiryId !== id && WAITING.includes(state))
     .map(({ firmName }) => firmName);
+
+/** The other firms of the request whose quotes are accepted. */
+const takenOf = ({ id, answers }: InquiryPage): string[] =>
+  answers
+    .filter(({ inquiryId, state }) => inquiryId !== id && TAKEN.includes(state))
+    .map(({ firmName }) => firmName);
+
+/** Whose quotes of the same request are accepted already: the answer says that one was told. */
+export function AlreadyTaken({ inquiry }: { inquiry: InquiryPage }) {
+  const taken = takenOf(inquiry);
+  if (taken.length === 0) return null;
+  return (
+    <div className="basis-full">
+      <input type="hidden" name="taken" value={taken.length} />
+      <Callout tone="wait" title={`You have already accepted a quote from ${formatNames(taken)}`}>
+        Accept this one too only if you split the work among them.
+      </Callout>
+    </div>
+  );
+}
 
 /** Whether those who are not taken hear it in the same step. */
 export function OthersChoice({ others }: { others: readonly string[] }) {
