@@ -7,6 +7,11 @@ export class Semaphore {
     this.#free = atOnce;
   }
 
+  /** How many pieces of work wait for their turn. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#queue.push(resolve));

@@ -44,3 +44,18 @@ test("a card is kept until what visitors see changes", async () => {
   change();
   expect((await ask(app, number)).bytes).not.toEqual(before);
 });
+
+test("of many cards at once a few are drawn and the rest asked for again, so that pages stay free", async () => {
+  const app = createTestApp(ctx);
+  const firms = [];
+  for (let n = 0; n < 20; n++) firms.push(await createCompany(ctx));
+  const answers = await Promise.all(firms.map(async ({ number }) => app.request(`/cards/${number}.png`)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
+  expect(refused.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const { headers } of refused) expect(headers.get("Retry-After")).toBe("5");
+  // The one that was refused is drawn when it is asked for again.
+  const at = answers.findIndex(({ status }) => status === 503);
+  expect((await ask(app, firms[at]!.number)).status).toBe(200);
+});

@@ -3,13 +3,17 @@ import { visitor } from "#domain/actor.ts";
 import { drawCompanyCard, drawSiteCard } from "#domain/companies/draw-company-card.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { type Services, createContext } from "#domain/context.ts";
-import { isAppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { encodeCard } from "#platform/pictures.ts";
 import { Semaphore } from "#platform/semaphore.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Of 20 to 40 kB each; beyond this number the oldest are drawn anew. */
 const MAX_KEPT = 300;
+
+/** One takes a twentieth of a second; whoever shares a link asks again. */
+const MAX_WAITING = 4;
+const RETRY_AFTER_SECONDS = 5;
 
 const NAME = /^(lintel|[1-9][0-9]{0,14})\.png$/;
 
@@ -39,6 +43,7 @@ export class CardAnswer {
   /** Undefined for a firm that is not there. */
   #find(c: HonoContext<AppEnv>, subject: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const kept = this.#kept.get(subject);
+    if (!kept && this.#drawing.waiting >= MAX_WAITING) return Promise.reject(tooMany());
     const card = kept ?? this.#drawing.run(() => this.#draw(c, subject));
     if (!kept) {
       this.#kept.set(subject, card);
@@ -67,3 +72,8 @@ export class CardAnswer {
     return encodeCard(drawCompanyCard(await getCompanyProfile(ctx, { number: Number(subject) })));
   }
 }
+
+const tooMany = () =>
+  new AppError("unavailable", "Too many pictures are asked for at once. Please try again in a few seconds.", {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
