@@ -54,7 +54,7 @@ describe("saveSearch", () => {
   it("keeps a search under a name, from its first page on, and makes it again", async () => {
     const person = await createPerson(ctx, []);
     const as = ctx.as(person);
-    const query = "afterMain=abc&verified=on&location=Leeds&type=sub&nonsense=1";
+    const query = "afterMain=abc&afterSub=def&verified=on&location=Leeds&type=sub&nonsense=1";
     const { searchId } = await saveSearch(as, { query, name: " Leeds subs ", alert: "daily" });
     expect(await listSavedSearches(as)).toEqual([
       {

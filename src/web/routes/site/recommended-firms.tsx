@@ -11,8 +11,8 @@ export function RecommendedFirms({ firms }: { firms: readonly ShownCompany[] }) 
     <section className="group/results wrap pb-14 md:pb-20" aria-labelledby="recommended">
       <SectionHeading id="recommended">Recommended next</SectionHeading>
       <p className="mt-2 text-15 text-ink-2">
-        The verified main contractor and subcontractor with the best rating, the fullest profile and the
-        quickest answers.
+        The verified main contractor and subcontractor that the recommended order puts first: it weighs being
+        verified, the rating, how complete the profile is and how many inquiries are answered in time.
       </p>
       <ul className="firms">
         {firms.map((company) => (
