@@ -14,7 +14,7 @@ test("somebody with two companies chooses which one they act for, and is told wh
   await expect(describe).toHaveAttribute("href", `/company/edit/description?company=${companyNumber}`);
 
   const rail = page.getByRole("navigation", { name: "Your work" });
-  await rail.getByText(companyName).click();
+  await rail.getByText(companyName, { exact: true }).click();
   await rail.getByRole("button", { name: `Act for ${second.name}` }).click();
   await expect(page.getByText(`You act for ${second.name} now`)).toBeVisible();
   await expect(steps).toContainText(`The profile of ${second.name} still lacks`);
@@ -28,7 +28,7 @@ test("somebody with two companies chooses which one they act for, and is told wh
 
   // What was done stays with its company, whichever one acts for.
   await page.goto("/dashboard");
-  await rail.getByText(second.name).click();
+  await rail.getByText(second.name, { exact: true }).click();
   await rail.getByRole("button", { name: `Act for ${companyName}` }).click();
   await expect(page.getByText(`You act for ${companyName} now`)).toBeVisible();
   await page.goto("/dashboard?tab=activity");
