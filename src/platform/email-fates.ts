@@ -8,10 +8,10 @@ import type { MailRefusal } from "./mail-refusal.ts";
 import { removeInBatches } from "./remove-in-batches.ts";
 import { keyedHash } from "./seal.ts";
 import { emailSignals } from "./signals.ts";
+import { HOUR_MS } from "./durations.data.ts";
 
 export const EMAIL_FATES_QUEUE = "email-fates";
 const KEPT_DAYS = 90;
-const HOUR = 3_600_000;
 
 interface Wanted {
   db: Db;
@@ -126,7 +126,7 @@ export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueu
     schedule: "53 * * * *",
     work: async () => {
       const now = clock.now();
-      const hourAgo = new Date(now.getTime() - HOUR);
+      const hourAgo = new Date(now.getTime() - HOUR_MS);
       await db
         .updateTable("email_fate")
         .set({ status: "failed", ended_at: now, error_code: "EJOBLOST" })
@@ -145,7 +145,7 @@ export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueu
         .execute();
       const emails = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]));
       if (counted.length > 0) log.info({ emails }, "e-mails of the last hour");
-      const old = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR);
+      const old = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
       await removeInBatches({ db, log }, [
         { table: "email_fate", where: sql`queued_at < ${old} and status <> 'queued'` },
       ]);

@@ -4,6 +4,7 @@ import { canSignUp } from "./accounts.policy.ts";
 import { VERIFIED_HOURS } from "./accounts.limits.ts";
 import { signUpTokenOf } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
+import { HOUR_MS } from "#platform/durations.data.ts";
 
 /** Whether this browser has proved the address and not yet registered with it. */
 export async function checkVerifiedEmail(ctx: Context, email: string, browser: Browser): Promise<boolean> {
@@ -24,7 +25,7 @@ function verifiedCodes(ctx: Scope, email: string, boundTo: string) {
     .where("verified_at", ">", verifiedSince(ctx));
 }
 
-const verifiedSince = (ctx: Scope) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * 3_600_000);
+const verifiedSince = (ctx: Scope) => new Date(ctx.clock.now().getTime() - VERIFIED_HOURS * HOUR_MS);
 
 /** Uses up the proof of an address; of several concurrent calls one succeeds. */
 export async function spendVerifiedEmail(tx: Tx, email: string, boundTo: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
 import { endSessions } from "#domain/sessions/revoke-session.ts";
 import { type Browser, type WithCookies, dropCookie } from "#domain/sessions/write-cookies.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /**
  * Closes the acting member's account: all sessions end, an e-mail carries the link that takes it back within 14 days, and
@@ -31,7 +32,7 @@ export async function closeAccount(
   const { userId, memberships } = requireMember(ctx, canKeepAccount(ctx.actor));
   const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   const now = ctx.clock.now();
-  const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * 86_400_000);
+  const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
   await ctx.transact(async (tx) => {
     for (const { companyId } of memberships.toSorted(byCompany)) await lockTeam(tx, companyId);
     const faced = await readFates(tx, userId);

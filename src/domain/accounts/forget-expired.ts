@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { removeInBatches } from "#platform/remove-in-batches.ts";
-
-const DAY = 86_400_000;
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /** Removes expired sessions, codes, tokens and drafts. */
 export async function forgetExpired(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const now = ctx.clock.now();
-  const yesterday = new Date(now.getTime() - DAY);
-  const lastMonth = new Date(now.getTime() - 30 * DAY);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const lastMonth = new Date(now.getTime() - 30 * DAY_MS);
   return removeInBatches(ctx, [
     { table: "user_session", where: sql`expires_at <= ${now}` },
     { table: "email_code", where: sql`sent_at <= ${yesterday}` },

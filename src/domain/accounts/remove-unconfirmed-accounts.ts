@@ -5,8 +5,8 @@ import { systemOnly } from "#domain/verdict.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
 import { processEach } from "#platform/process-each.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
-const DAY = 86_400_000;
 const BATCH_SIZE = 100;
 
 /**
@@ -34,7 +34,7 @@ function selectDue(ctx: Scope) {
     .select("person.id")
     .where("person.confirmed_at", "is", null)
     .where("person.closed_at", "is", null)
-    .where("person.created_at", "<=", new Date(now.getTime() - UNCONFIRMED_DAYS * DAY))
+    .where("person.created_at", "<=", new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -10,8 +10,8 @@ import {
   newToken,
   writeCookie,
 } from "#domain/sessions/write-cookies.ts";
+import { DAY_S } from "#platform/durations.data.ts";
 
-const A_DAY = 86_400;
 const SECRETS = new Set(["password", "confirmPassword"]);
 
 /** Fields of the sign-up form as typed: a text, or several of one name. */
@@ -29,14 +29,14 @@ export async function saveSignUpDraft(
 ): Promise<WithCookies> {
   authorize(canSignUp(ctx.actor));
   const token = signUpTokenOf(ctx, browser) ?? newToken();
-  const cookies = [writeCookie(ctx.config, "signUp", token, A_DAY)];
+  const cookies = [writeCookie(ctx.config, "signUp", token, DAY_S)];
   const kept = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !SECRETS.has(name) && name.length <= MAX_NAME),
   );
   if (JSON.stringify(kept).length > MAX_DRAFT) return { cookies };
   const values = {
     sealed: seal(ctx.config.secret, "sign-up-draft", kept),
-    expires_at: new Date(ctx.clock.now().getTime() + A_DAY * 1000),
+    expires_at: new Date(ctx.clock.now().getTime() + DAY_S * 1000),
   };
   await ctx.db
     .insertInto("registration_draft")

@@ -13,8 +13,7 @@ import {
   readCookie,
   writeCookie,
 } from "#domain/sessions/write-cookies.ts";
-
-const A_DAY = 86_400;
+import { DAY_S } from "#platform/durations.data.ts";
 
 export interface CodeAnswer {
   success: boolean;
@@ -45,7 +44,7 @@ export async function sendVerificationCode(
     await limitCode(ctx, email);
     return sentOrWait((await issueCode(ctx, { purpose: "sign-up", email, boundTo })).cooldown);
   });
-  return { ...answer, cookies: [writeCookie(ctx.config, "signUp", token, A_DAY)] };
+  return { ...answer, cookies: [writeCookie(ctx.config, "signUp", token, DAY_S)] };
 }
 
 export const SENT = "Verification code sent to your email address.";

@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUsePortal } from "./admin.policy.ts";
 import { NEW_SIGN_UPS_DAYS } from "./admin.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface AdminOverview {
   /** Accounts that have not been erased. */
@@ -16,7 +17,7 @@ export interface AdminOverview {
 /** The figures of the portal's first page. */
 export async function getOverview(ctx: Context): Promise<AdminOverview> {
   authorize(canUsePortal(ctx.actor));
-  const since = new Date(ctx.clock.now().getTime() - NEW_SIGN_UPS_DAYS * 86_400_000);
+  const since = new Date(ctx.clock.now().getTime() - NEW_SIGN_UPS_DAYS * DAY_MS);
   const people = await ctx.db
     .selectFrom("user_account")
     .select([

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { ANSWERS_OF_DAYS, ENOUGH_ANSWERS } from "./answer-times.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface AnswerTime {
   /** Half of the inquiries were answered within so many hours. */
@@ -9,8 +10,6 @@ export interface AnswerTime {
   /** How many inquiries that is of. */
   asked: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** When the firm that is asked first answered an inquiry, with a quote or a no; null while it has not. */
 export const answeredAt = sql<Date | null>`least(

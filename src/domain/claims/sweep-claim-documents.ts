@@ -4,8 +4,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { REFUSED } from "./claims.states.ts";
 import { DAYS_AFTER_REFUSAL } from "./claims.limits.ts";
 import { DOCUMENTS_FOLDER } from "./claims.queries.ts";
-
-const A_DAY = 86_400_000;
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /**
  * Deletes documents of which no claim tells, once they are a day old: the server died before the claim was written, or
@@ -15,11 +14,11 @@ const A_DAY = 86_400_000;
 export async function sweepClaimDocuments(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const now = ctx.clock.now().getTime();
-  const longAgo = new Date(now - DAYS_AFTER_REFUSAL * A_DAY);
+  const longAgo = new Date(now - DAYS_AFTER_REFUSAL * DAY_MS);
   return sweepFolder(ctx.files, {
     log: ctx.log,
     folder: DOCUMENTS_FOLDER,
-    before: now - A_DAY,
+    before: now - DAY_MS,
     findKept: async (keys) => {
       const rows = await ctx.db
         .selectFrom("company_claim")

@@ -15,6 +15,7 @@ import { ENDS_SOON_DAYS } from "./companies.limits.ts";
 import { type ServiceGroup, groupServices } from "./group-services.ts";
 import { linksOf } from "./profile-sections.queries.ts";
 import { socialNetworks } from "./social-networks.data.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface HeldAccreditation {
   code: string;
@@ -214,8 +215,6 @@ function nameAccreditations(
     }))
     .sort((a, b) => (place.get(a.code) ?? Infinity) - (place.get(b.code) ?? Infinity));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Both are calendar days, so that no clock change comes between them. */
 function lookAhead(

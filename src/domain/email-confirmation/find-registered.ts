@@ -3,6 +3,7 @@ import { anyone } from "#domain/verdict.ts";
 import { type Browser, readCookie, writeCookie } from "#domain/sessions/write-cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { CONFIRMATION_HOURS, LINK_COOLDOWN_SECONDS } from "./email-confirmation.limits.ts";
+import { HOUR_S } from "#platform/durations.data.ts";
 
 const PURPOSE = "registered-address";
 
@@ -39,7 +40,7 @@ export function keepRegistered(
 ): string {
   const kept: Kept = { email, isActive, sentAt: ctx.clock.now().getTime() };
   const value = seal(ctx.config.secret, PURPOSE, kept);
-  return writeCookie(ctx.config, "registered", value, CONFIRMATION_HOURS * 3600);
+  return writeCookie(ctx.config, "registered", value, CONFIRMATION_HOURS * HOUR_S);
 }
 
 /** Anybody can send a cookie: what we did not write is none. */

@@ -3,6 +3,7 @@ import { readDirectorySearch, writeDirectorySearch } from "#domain/directory/dir
 import { listMatches } from "#domain/directory/list-matches.ts";
 import type { Alert } from "./favourites.schema.ts";
 import { REMEMBERED_MATCHES, WATCHED_MATCHES, alertDays } from "./favourites.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface SavedSearch {
   id: string;
@@ -76,7 +77,7 @@ function lowestOf(numbers: readonly number[]): number {
 
 /** The next day or week, skipping missed ones. */
 export function dueAfter(now: Date, alert: Exclude<Alert, "off">, last: Date = now): Date {
-  const step = alertDays[alert] * 86_400_000;
+  const step = alertDays[alert] * DAY_MS;
   const steps = Math.floor((now.getTime() - last.getTime()) / step) + 1;
   return new Date(last.getTime() + steps * step);
 }

@@ -5,8 +5,8 @@ import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { isBlocked, selectNamed } from "./inquiries.queries.ts";
 import { REMIND_DAYS_BEFORE } from "./inquiries.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 100;
 
 /**

@@ -14,6 +14,7 @@ import {
 } from "./invitations.queries.ts";
 import { mayTake } from "./invitations.states.ts";
 import { INVITATION_DAYS, MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /** Sends an invitation's e-mail again with a new link; the old one stops working and the 30 days begin anew. */
 export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
     }
     await endExpired(tx, invitation.contactEmail, now);
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     const waiting = tx.db
       .selectFrom("company_invitation as other")
       .select("other.id")

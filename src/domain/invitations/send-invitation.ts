@@ -15,6 +15,7 @@ import {
 } from "./invitations.queries.ts";
 import { type InvitationForm, invitationSchema } from "./invitations.schema.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_PERSON, INVITATIONS_PER_COMPANY } from "./invitations.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export type SentInvitation =
   | { outcome: "sent"; invitationId: string }
@@ -58,7 +59,7 @@ async function insertInvitation(ctx: Tx, actor: Member, form: InvitationForm): P
   const company = firstCompanyOf(actor);
   const token = newToken();
   const id = newId("inv", now.getTime());
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   await endExpired(ctx, form.contactEmail, now);
   const inserted = await ctx.db
     .insertInto("company_invitation")

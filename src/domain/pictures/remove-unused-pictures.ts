@@ -4,8 +4,8 @@ import { isShown } from "#domain/storage/storage.queries.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { removePicture } from "#platform/pictures.ts";
 import { processEach } from "#platform/process-each.ts";
+import { HOUR_MS } from "#platform/durations.data.ts";
 
-const AN_HOUR = 3_600_000;
 const AT_ONCE = 200;
 
 /**
@@ -47,7 +47,7 @@ const findUnused = ({ db, clock }: Scope, after: string) =>
     .selectFrom("picture")
     .select(["id", "widths"])
     .where("is_sent", "=", true)
-    .where("created_at", "<", new Date(clock.now().getTime() - AN_HOUR))
+    .where("created_at", "<", new Date(clock.now().getTime() - HOUR_MS))
     .where(sql<boolean>`not ${isShown}`)
     .where("id", ">", after)
     .orderBy("id")

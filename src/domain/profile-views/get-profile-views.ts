@@ -4,8 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canSeeProfileViews } from "./profile-views.policy.ts";
 import { SHOWN_DAYS } from "./profile-views.limits.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface ProfileViews {
   total: number;

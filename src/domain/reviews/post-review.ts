@@ -10,6 +10,7 @@ import { type ReviewedWork, findWork, selectReviewsOfWork, sidesOf } from "./rev
 import { reviewSchemaFor, reviewedWorkSchema } from "./reviews.schema.ts";
 import { BLIND_DAYS, REVIEWS_PER_PERSON } from "./reviews.limits.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
+import { DAY_MS, DAY_S } from "#platform/durations.data.ts";
 
 export interface PostedReview {
   reviewId: string;
@@ -54,7 +55,7 @@ async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Prom
   }
   const now = tx.clock.now();
   const reviewId = newId("rev", now.getTime());
-  const publishAt = new Date(now.getTime() + BLIND_DAYS * 86_400_000);
+  const publishAt = new Date(now.getTime() + BLIND_DAYS * DAY_MS);
   const marks = [review.mark1, review.mark2, review.mark3, review.mark4, review.mark5];
   await tx.db
     .insertInto("review")
@@ -81,7 +82,7 @@ async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Prom
     await publishReviews(tx, [reviewId, theirs.id], { isByTime: false });
     return answer(reviewId, null);
   }
-  await tx.enqueue(PUBLISH_REVIEWS_QUEUE, { reviewId }, { startAfterSeconds: BLIND_DAYS * 86_400 });
+  await tx.enqueue(PUBLISH_REVIEWS_QUEUE, { reviewId }, { startAfterSeconds: BLIND_DAYS * DAY_S });
   await writeNotifications(tx, {
     kind: "review",
     to: { companyId: other.id },

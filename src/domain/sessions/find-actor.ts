@@ -3,11 +3,9 @@ import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
-import { IDLE_HOURS, MAX_UNREMEMBERED_DAYS } from "./sessions.limits.ts";
+import { IDLE_HOURS, MAX_UNREMEMBERED_DAYS, NOTE_USE_AFTER_MS } from "./sessions.limits.ts";
 import { type Browser, sessionTokenOf } from "./write-cookies.ts";
-
-const TOUCH_AFTER = 5 * 60_000;
-const HOUR = 3_600_000;
+import { HOUR_MS } from "#platform/durations.data.ts";
 
 type On = Pick<Services, "clock" | "config"> & { db: Db };
 
@@ -91,9 +89,9 @@ async function touch(
   session: { id: string; createdAt: Date; updatedAt: Date; isRemembered: boolean },
 ): Promise<void> {
   const now = clock.now();
-  if (now.getTime() - session.updatedAt.getTime() < TOUCH_AFTER) return;
-  const last = session.createdAt.getTime() + MAX_UNREMEMBERED_DAYS * 24 * HOUR;
-  const end = new Date(Math.min(now.getTime() + IDLE_HOURS * HOUR, last));
+  if (now.getTime() - session.updatedAt.getTime() < NOTE_USE_AFTER_MS) return;
+  const last = session.createdAt.getTime() + MAX_UNREMEMBERED_DAYS * 24 * HOUR_MS;
+  const end = new Date(Math.min(now.getTime() + IDLE_HOURS * HOUR_MS, last));
   await db
     .updateTable("user_session")
     .set({ updated_at: now, ...(session.isRemembered ? {} : { expires_at: end }) })

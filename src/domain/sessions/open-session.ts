@@ -18,8 +18,7 @@ import {
   signSessionToken,
   writeCookie,
 } from "./write-cookies.ts";
-
-const DAY = 86_400;
+import { DAY_S, HOUR_S } from "#platform/durations.data.ts";
 
 interface NewSession {
   user: { id: string; firstName: string; email: string };
@@ -39,7 +38,7 @@ export async function openSession(
 ): Promise<WithCookies & { token: string }> {
   const old = sessionTokenOf(tx.config, browser);
   if (old) await tx.db.deleteFrom("user_session").where("token", "=", old).execute();
-  const life = isRemembered ? REMEMBERED_DAYS * DAY : IDLE_HOURS * 3600;
+  const life = isRemembered ? REMEMBERED_DAYS * DAY_S : IDLE_HOURS * HOUR_S;
   const session = await insertSession(tx, { userId: user.id, isRemembered, life });
   const device = await noteDevice(tx, user, browser);
   await recordEvent(tx, { action: "sign-in", userId: user.id, subjectId: session.id, details: { by } });
@@ -48,7 +47,7 @@ export async function openSession(
     token: session.token,
     cookies: [
       writeCookie(tx.config, "session", value, isRemembered ? life : undefined),
-      writeCookie(tx.config, "device", device, 365 * DAY),
+      writeCookie(tx.config, "device", device, 365 * DAY_S),
       dropCookie(tx.config, "twoStep"),
     ],
   };

@@ -4,10 +4,11 @@ import type { Config } from "#platform/config.ts";
 import { AppError } from "#platform/errors.ts";
 import { clientOf } from "./list-social-providers.ts";
 import { type SocialProvider, socialProviderLabel } from "./social-providers.data.ts";
+import { HOUR_MS } from "#platform/durations.data.ts";
 
 /** No provider holds a request longer than this, in seconds. */
 const PATIENCE = 5;
-const KEPT_FOR = 3_600_000;
+const KEPT_FOR = HOUR_MS;
 
 const known = new Map<string, { until: number; found: Promise<Configuration> }>();
 

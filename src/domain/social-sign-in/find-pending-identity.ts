@@ -1,8 +1,7 @@
 import type { Scope } from "#domain/context.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { type Browser, readCookie, writeCookie } from "#domain/sessions/write-cookies.ts";
-
-const AN_HOUR = 3600;
+import { HOUR_S } from "#platform/durations.data.ts";
 
 /** The identity that Google or Microsoft has vouched for, while its owner registers their company. */
 export interface PendingIdentity {
@@ -38,7 +37,7 @@ export function findPendingIdentity(
 }
 
 export function writePendingIdentity(ctx: Scope, identity: PendingIdentity): string {
-  const until = ctx.clock.now().getTime() + AN_HOUR * 1000;
+  const until = ctx.clock.now().getTime() + HOUR_S * 1000;
   const sealed = seal(ctx.config.secret, "pending-identity", { ...identity, until });
-  return writeCookie(ctx.config, "identity", sealed, AN_HOUR);
+  return writeCookie(ctx.config, "identity", sealed, HOUR_S);
 }

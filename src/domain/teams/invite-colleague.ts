@@ -12,6 +12,7 @@ import { TEAM_INVITATION_DAYS, TEAM_INVITATIONS_PER_COMPANY } from "./teams.limi
 import { lockTeam } from "./lock-team.ts";
 import { membershipRoleLabel } from "./membership-roles.data.ts";
 import { hashToken, newToken } from "#domain/sessions/write-cookies.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /**
  * Invites somebody by e-mail into the company's team. Asked again for the same address, the new e-mail's link takes
@@ -27,7 +28,7 @@ export async function inviteColleague(
   await ctx.limits.consume(TEAM_INVITATIONS_PER_COMPANY, companyId);
   const token = newToken();
   const now = ctx.clock.now();
-  const expires_at = new Date(now.getTime() + TEAM_INVITATION_DAYS * 86_400_000);
+  const expires_at = new Date(now.getTime() + TEAM_INVITATION_DAYS * DAY_MS);
   return ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     await refuseMember(tx, companyId, email);

@@ -14,8 +14,8 @@ import {
   writeCookie,
 } from "#domain/sessions/write-cookies.ts";
 import { requireWaiting } from "#domain/two-step/two-step.queries.ts";
+import { DAY_S } from "#platform/durations.data.ts";
 
-const DAY = 86_400;
 export const UNLOCK_SENT =
   "If there is an account with this address, a link is on its way. It works once, for 15 minutes. Open it on any device, then try again here.";
 
@@ -39,6 +39,6 @@ export async function requestUnlock(
   await enqueueAccountEmail(ctx, { kind: "unlock-sign-in", email, next, ...asking });
   return {
     message: UNLOCK_SENT,
-    cookies: known === device ? [] : [writeCookie(ctx.config, "device", device, DAY)],
+    cookies: known === device ? [] : [writeCookie(ctx.config, "device", device, DAY_S)],
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 import { RAIL_COOKIE_DAYS, railCookie } from "./rail-cookie.ts";
+import { DAY_S } from "#platform/durations.data.ts";
 
-const DAY_S = 24 * 60 * 60;
 /** From here on the rail shows. */
 const WIDE = "(width >= 64rem)";
 

@@ -4,6 +4,7 @@ import { useOwnCompanies } from "#web/own-companies.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 interface NeedsYouProps {
   work: readonly WaitingWork[];
@@ -110,7 +111,6 @@ function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what
 }
 
 const inWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-const DAY_MS = 86_400_000;
 
 /** `in 2 days`, `tomorrow`, `today`. */
 const formatDays = (from: string, to: string) =>

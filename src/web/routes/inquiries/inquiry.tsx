@@ -23,6 +23,7 @@ import { StepForms } from "./step-forms.tsx";
 import { refusedStep, type Step, takeStep } from "./take-step.server.ts";
 import { useInquiryEvents } from "./use-inquiry-events.ts";
 import { USUAL_VALIDITY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.inquiry.projectName ?? "Inquiry"} | Lintel` },
@@ -32,8 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
-
-const DAY_MS = 86_400_000;
 
 /** One inquiry for either side; that somebody has opened it is noted, unless a browser only fetches ahead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -18,6 +18,7 @@ import { CHOOSE, FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { requireCompany } from "./require-company.ts";
 import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ask for quotes | Lintel" },
@@ -27,8 +28,6 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireCompany];
-
-const DAY_MS = 86_400_000;
 
 /** The words of a search for firms that came with what had been typed, for the page that answers it. */
 const sentFind = createContext<string | null>(null);

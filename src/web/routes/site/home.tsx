@@ -19,6 +19,7 @@ import { TradesDrawing } from "./trades-drawing.tsx";
 import { TradesKey } from "./trades-key.tsx";
 import { isoDay } from "../../format.ts";
 import { showCount } from "../../show-count.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /** The landing page; somebody in admin mode has the dashboard in its place. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const SHOWN_CREDENTIALS = 4;
 const EXAMPLE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 function describeFeatured({ accreditations, ...card }: FeaturedCompany, contact: string) {
   const { number, name } = card;
