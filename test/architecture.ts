@@ -94,7 +94,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "profile-views": [],
   projects: ["audit", "catalogue", "companies", "pictures"],
   "quick-find": ["directory", "inquiries", "messaging", "projects"],
-  reviews: ["audit", "companies", "notifications"],
+  reviews: ["audit", "companies", "inquiries", "notifications"],
   sessions: ["audit"],
   storage: [],
   "sign-in": ["attempts", "passwords", "sessions", "two-step"],

@@ -4,6 +4,7 @@ import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { accountActivities, companyActivities } from "./activity-labels.data.ts";
+import { MAX_ACTIVITY_OF_ACCOUNT, MAX_ACTIVITY_OF_COMPANY } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
 export interface ActivityEntry {
@@ -19,10 +20,6 @@ export interface ActivityEntry {
   who: string | null;
   at: Date;
 }
-
-const MAX_OF_COMPANY = 20;
-/** One's own signing in must not push out what the team did. */
-const MAX_OF_ACCOUNT = 5;
 
 /** Lists what the team of the acting member's companies did, and what happened to one's own account; newest first. */
 export async function listActivity(ctx: Context): Promise<ActivityEntry[]> {
@@ -71,7 +68,7 @@ async function listOfCompanies(ctx: Context, { memberships }: Member): Promise<A
     ])
     .orderBy("event.created_at", "desc")
     .orderBy("event.id", "desc")
-    .limit(MAX_OF_COMPANY)
+    .limit(MAX_ACTIVITY_OF_COMPANY)
     .execute();
   return rows.map(({ id, action, at, who, companyId, ...subject }) => ({
     id,
@@ -111,7 +108,7 @@ async function listOfAccount(ctx: Context, { userId, name }: Member): Promise<Ac
     .select(["id", "action", "created_at as at"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_OF_ACCOUNT)
+    .limit(MAX_ACTIVITY_OF_ACCOUNT)
     .execute();
   return rows.map(({ id, action, at }) => ({
     id,

@@ -4,6 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { isTaken, stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
 import { UNANSWERED, WAITING } from "#domain/inquiries/inquiries.states.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 
 interface Waiting {
@@ -24,9 +25,6 @@ export type WaitingWork =
   | (Waiting & { kind: "tell"; projectName: string; firms: number })
   | (Waiting & { kind: "renew"; accreditation: string });
 
-const MAX = 8;
-/** An accreditation is spoken of so many days before its end. */
-const RENEW_DAYS = 60;
 const NEVER = "9999-12-31";
 
 /** Lists what waits for the acting member's companies, what ends first standing first; at most eight. */
@@ -42,7 +40,7 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
   return lists
     .flat()
     .toSorted((one, other) => (one.due ?? NEVER).localeCompare(other.due ?? NEVER))
-    .slice(0, MAX);
+    .slice(0, MAX_WAITING_LISTED);
 }
 
 async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
@@ -61,7 +59,7 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Wai
     ])
     .orderBy("request.reply_by")
     .orderBy("inquiry.id")
-    .limit(MAX)
+    .limit(MAX_WAITING_LISTED)
     .execute();
   return rows.map((row) => ({ kind: "answer", ...row }));
 }
@@ -85,7 +83,7 @@ async function listUndecided(ctx: Context, own: readonly string[]): Promise<Wait
     ])
     .orderBy("due")
     .orderBy("request.id")
-    .limit(MAX)
+    .limit(MAX_WAITING_LISTED)
     .execute();
   return rows.map(({ quotes, inquiryId, ...row }) => ({
     kind: "decide",
@@ -112,7 +110,7 @@ async function listUntold(ctx: Context, own: readonly string[]): Promise<Waiting
     ])
     .orderBy("due")
     .orderBy("request.id")
-    .limit(MAX)
+    .limit(MAX_WAITING_LISTED)
     .execute();
   return rows.map(({ firms, ...row }) => ({ kind: "tell", ...row, firms: Number(firms) }));
 }
@@ -127,7 +125,7 @@ async function listEnding(ctx: Context, own: readonly string[]): Promise<Waiting
     .select(["held.company_id as companyId", "held.accreditation_code as code", "held.expires_on as due"])
     .orderBy("held.expires_on")
     .orderBy("held.accreditation_code")
-    .limit(MAX)
+    .limit(MAX_WAITING_LISTED)
     .execute();
   return rows.map(({ companyId, code, due }) => ({
     kind: "renew",

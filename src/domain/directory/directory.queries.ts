@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/escape-like.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import { locateOnSphere, locateSquares } from "./locate-squares.ts";
@@ -10,8 +11,7 @@ import { EVERY_SQUARE, NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.
 
 type Condition = RawBuilder<unknown>;
 
-export const contains = (column: Condition, text: string) =>
-  sql`${column} like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+export const contains = (column: Condition, text: string) => sql`${column} like ${`%${escapeLike(text)}%`}`;
 const haystack = sql`s.haystack`;
 
 /** Any two letters or digits are followed by a third, which the trigram index can look up with them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeLike } from "#platform/escape-like.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
@@ -13,13 +14,12 @@ export interface NamedInquiry {
 
 const FOUND = 5;
 const searchSchema = z.object({ search: z.string().max(200) });
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The newest five inquiries of the actor's companies whose project, or company on the other side, has this in its name. */
 export async function findInquiries(ctx: Context, input: unknown): Promise<NamedInquiry[]> {
   const { search } = searchSchema.parse(input);
   const own = requireMember(ctx, canUseInquiries(ctx.actor)).memberships.map(({ companyId }) => companyId);
-  const pattern = likePattern(search);
+  const pattern = `%${escapeLike(search)}%`;
   const rows = await selectNamed(ctx)
     .where(({ eb, or }) =>
       or([eb("inquiry.company_id", "in", own), eb("inquiry.from_company_id", "in", own)]),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeLike } from "#platform/escape-like.ts";
 import type { Scope } from "#domain/context.ts";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { AskedFirm } from "./inquiries.policy.ts";
@@ -23,7 +24,7 @@ const MAX_FOUND = 8;
 
 /** Firms with an account whose name contains what was typed, those that begin with it first. */
 export async function findFirmsByName(ctx: Scope, askingCompanyId: string, name: string): Promise<FirmRow[]> {
-  const typed = name.replace(/[\\%_]/g, String.raw`\$&`);
+  const typed = escapeLike(name);
   return selectFirms(ctx, askingCompanyId)
     .where("company.is_claimed", "=", true)
     .where("company.name", "ilike", `%${typed}%`)

@@ -9,6 +9,7 @@ import { MAX_FIRMS, MAX_DESCRIPTION } from "./inquiries.limits.ts";
 import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
 const MAX_POUNDS = 1_000_000_000;
+const FIVE_YEARS = 5;
 const SEND_AGAIN = "Reload the page and send it again";
 
 /** An inquiry by its id; what cannot be one is simply not found. */
@@ -30,7 +31,7 @@ export const firmNumbersSchema = z
 export const findFirmsSchema = z.string().max(400).transform(cleanLine).pipe(z.string().max(100));
 
 function day(missing: string, today: string, { isFuture }: { isFuture: boolean }) {
-  const inAYear = `${Number(today.slice(0, 4)) + (isFuture ? 5 : -5)}${today.slice(4)}`;
+  const farthest = `${Number(today.slice(0, 4)) + (isFuture ? FIVE_YEARS : -FIVE_YEARS)}${today.slice(4)}`;
   return z
     .string({ error: missing })
     .min(1, { error: missing })
@@ -38,7 +39,7 @@ function day(missing: string, today: string, { isFuture }: { isFuture: boolean }
     .refine((date) => (isFuture ? date >= today : date <= today), {
       error: isFuture ? "Choose today or a later day" : "Choose today or an earlier day",
     })
-    .refine((date) => (isFuture ? date <= inAYear : date >= inAYear), {
+    .refine((date) => (isFuture ? date <= farthest : date >= farthest), {
       error: "Choose a day within five years",
     });
 }

@@ -1,10 +1,11 @@
 import { type NotNull, sql } from "kysely";
+import { escapeLike } from "#platform/escape-like.ts";
 import { type Member, memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
-import { likePattern, shownProject } from "./messaging.queries.ts";
+import { shownProject } from "./messaging.queries.ts";
 import { listSchema } from "./messaging.schema.ts";
 
 const PAGE = 30;
@@ -40,7 +41,7 @@ export async function listConversations(ctx: Context, input: unknown = {}): Prom
   let query = rowsOf(ctx, memberOf(ctx.actor))
     .where("side.archived_at", isArchived ? "is not" : "is", null)
     .limit(PAGE + 1);
-  if (search) query = query.where("other.name", "ilike", likePattern(search));
+  if (search) query = query.where("other.name", "ilike", `%${escapeLike(search)}%`);
   const last = after?.match(/^(\d{1,15})_(\w{1,60})$/);
   if (last) {
     const [, time, id] = last;

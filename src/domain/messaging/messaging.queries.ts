@@ -152,6 +152,3 @@ export async function ensureReader(ctx: Tx, conversation: Conversation, userId: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** Typed text as a LIKE pattern, escaped. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { likePattern } from "./messaging.queries.ts";
+import { escapeLike } from "#platform/escape-like.ts";
 import { searchSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 import { requireConversation } from "./require-conversation.ts";
@@ -10,7 +10,7 @@ const MAX = 50;
 export async function searchMessages(ctx: Context, input: unknown): Promise<MessageView[]> {
   const { conversationId, search } = searchSchema.parse(input);
   await requireConversation(ctx, conversationId);
-  const pattern = likePattern(search);
+  const pattern = `%${escapeLike(search)}%`;
   const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)
     .where((eb) =>

@@ -1,2 +1,9 @@
 /** How long notifications are kept, in days. */
 export const RETENTION_DAYS = 180;
+
+/** Somebody on the site reads it there: no e-mail is sent before this time has passed. */
+export const EMAIL_AFTER_MS = 2 * 60_000;
+/** When digests go, in minutes after midnight on London's clocks. */
+export const DIGEST_MINUTE = 8 * 60;
+/** When e-mails that could not be written are tried again. */
+export const EMAIL_AGAIN_MS = 10 * 60_000;

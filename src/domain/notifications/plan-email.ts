@@ -1,5 +1,6 @@
 import { londonDay, londonMinute, nextLondonTime } from "#platform/london-time.ts";
 import type { Delivery } from "./deliveries.data.ts";
+import { DIGEST_MINUTE, EMAIL_AFTER_MS } from "./notifications.limits.ts";
 
 /** Minutes after midnight on London's clocks; from 22:00 to 07:00 runs over midnight. */
 export interface QuietHours {
@@ -12,9 +13,6 @@ export interface PlannedEmail {
   letter_due_at: Date | null;
 }
 
-/** Somebody on the site reads it there: no e-mail is sent before this time has passed. */
-const SOON_MS = 2 * 60_000;
-const MORNING = 8 * 60;
 const MONDAY = 1;
 
 export const noEmail = { letter: null, letter_due_at: null } satisfies PlannedEmail;
@@ -23,9 +21,12 @@ export const noEmail = { letter: null, letter_due_at: null } satisfies PlannedEm
 export function planEmail(delivery: Delivery, now: Date, quiet: QuietHours | undefined): PlannedEmail {
   switch (delivery) {
     case "at-once":
-      return { letter: "at-once", letter_due_at: afterQuietHours(new Date(now.getTime() + SOON_MS), quiet) };
+      return {
+        letter: "at-once",
+        letter_due_at: afterQuietHours(new Date(now.getTime() + EMAIL_AFTER_MS), quiet),
+      };
     case "daily":
-      return { letter: "digest", letter_due_at: afterQuietHours(nextLondonTime(now, MORNING), quiet) };
+      return { letter: "digest", letter_due_at: afterQuietHours(nextLondonTime(now, DIGEST_MINUTE), quiet) };
     case "weekly":
       return { letter: "digest", letter_due_at: afterQuietHours(nextMondayMorning(now), quiet) };
     case "screen":
@@ -45,9 +46,9 @@ export function isQuiet(time: Date, { from, to }: QuietHours): boolean {
 }
 
 function nextMondayMorning(now: Date): Date {
-  let morning = nextLondonTime(now, MORNING);
+  let morning = nextLondonTime(now, DIGEST_MINUTE);
   while (new Date(`${londonDay(morning)}T00:00:00Z`).getUTCDay() !== MONDAY) {
-    morning = nextLondonTime(morning, MORNING);
+    morning = nextLondonTime(morning, DIGEST_MINUTE);
   }
   return morning;
 }

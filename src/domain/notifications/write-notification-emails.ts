@@ -7,11 +7,11 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
+import { EMAIL_AGAIN_MS } from "./notifications.limits.ts";
 import { afterQuietHours, noEmail } from "./plan-email.ts";
 import { stopHeaders, stopEmailsUrl } from "./stop-emails.ts";
 
 const BATCH_SIZE = 50;
-const AGAIN_MS = 10 * 60_000;
 
 /**
  * Writes the e-mails that are due about what people have not read: one for each thing that is told at once, one digest
@@ -33,7 +33,7 @@ async function putOff({ db, clock }: Context, userId: string): Promise<void> {
   const now = clock.now();
   await db
     .updateTable("notification")
-    .set({ letter_due_at: new Date(now.getTime() + AGAIN_MS) })
+    .set({ letter_due_at: new Date(now.getTime() + EMAIL_AGAIN_MS) })
     .where("user_id", "=", userId)
     .where("letter_due_at", "<=", now)
     .execute();

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { escapeLike } from "#platform/escape-like.ts";
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import type { FoundPlace } from "./find-place.ts";
@@ -25,9 +26,7 @@ export async function listPlaces(ctx: Context, text: string): Promise<ListedPlac
     .select(["id", "kind", "name", "county", "nation", "latitude", "longitude"])
     .where("kind", "=", postcode ? "outward" : "town")
     .where((eb) =>
-      postcode
-        ? eb("search_name", "=", searchName)
-        : eb("search_name", "like", `${searchName.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+      postcode ? eb("search_name", "=", searchName) : eb("search_name", "like", `${escapeLike(searchName)}%`),
     )
     .$if(!postcode && liesIn.length > 0, (query) =>
       query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),

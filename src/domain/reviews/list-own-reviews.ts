@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseReviews } from "./reviews.policy.ts";
-import { REVIEWABLE, type ReviewState } from "./reviews.states.ts";
+import { TAKEN } from "#domain/inquiries/inquiries.states.ts";
+import type { ReviewState } from "./reviews.states.ts";
 
 const MAX = 50;
 
@@ -50,7 +51,7 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
     left join review theirs on theirs.inquiry_id = inquiry.id and theirs.author_company_id = side.other_id
     where (inquiry.company_id = any(${own}::text[]) or inquiry.from_company_id = any(${own}::text[]))
       and side.other_id <> all(${own}::text[])
-      and inquiry.state = any(${[...REVIEWABLE]}::text[])
+      and inquiry.state = any(${TAKEN}::text[])
       and not exists (
         select from review where review.inquiry_id = inquiry.id and review.author_company_id = side.own_id)
     order by inquiry.state = 'completed' desc, inquiry.state_changed_at desc, inquiry.id desc

@@ -1,6 +1,7 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
-import { type ReviewState, isReviewable } from "./reviews.states.ts";
+import { type InquiryState, TAKEN } from "#domain/inquiries/inquiries.states.ts";
+import type { ReviewState } from "./reviews.states.ts";
 
 /** Members of a company: reviews are one company's of another. */
 export function canUseReviews(actor: Actor): Verdict {
@@ -12,7 +13,7 @@ export function canUseReviews(actor: Actor): Verdict {
 }
 
 interface Work {
-  state: string;
+  state: InquiryState;
   asked: { id: string; name: string };
   asking: { id: string; name: string };
 }
@@ -29,7 +30,7 @@ export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
     return refused("conflict", "You belong to both companies, so you cannot review one for the other.");
   }
   const other = isAsked ? work.asking.name : work.asked.name;
-  if (!isReviewable(work.state)) {
+  if (!TAKEN.includes(work.state)) {
     return refused("conflict", `You can review ${other} once the quote for the work has been accepted.`);
   }
   return allowed;

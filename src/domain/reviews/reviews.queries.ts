@@ -1,6 +1,7 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
 import type { Scope } from "#domain/context.ts";
+import type { InquiryState } from "#domain/inquiries/inquiries.states.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
 export interface WorkCompany {
@@ -12,7 +13,7 @@ export interface WorkCompany {
 /** A piece of work between two companies, as far as a review needs to know it. */
 export interface ReviewedWork {
   inquiryId: string;
-  state: string;
+  state: InquiryState;
   /** The firm that was asked and works. */
   asked: WorkCompany;
   /** The company that asked for it. */
@@ -41,6 +42,7 @@ export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedW
       "request.project_id as projectId",
       "request.project_name as projectName",
     ])
+    .$narrowType<{ state: InquiryState }>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { inquiryId: id, state, projectId, projectName } = row;

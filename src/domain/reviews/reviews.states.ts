@@ -15,8 +15,3 @@ export const transitions = {
   remove: { from: "published", to: "removed", reports: "upheld", by: "administrator" },
   dismiss: { from: "published", to: "published", reports: "dismissed", by: "administrator" },
 } as const satisfies Record<string, Transition>;
-
-/** Work can be reviewed once the quote for it was accepted. */
-export const REVIEWABLE = ["accepted", "completed"] as const;
-
-export const isReviewable = (state: string): boolean => (REVIEWABLE as readonly string[]).includes(state);

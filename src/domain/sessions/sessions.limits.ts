@@ -2,3 +2,6 @@
 export const REMEMBERED_DAYS = 30;
 export const IDLE_HOURS = 12;
 export const MAX_UNREMEMBERED_DAYS = 7;
+
+/** Its use is noted no more often than this. */
+export const NOTE_USE_AFTER_MS = 5 * 60_000;
