@@ -32,6 +32,17 @@ it("rounds down, so that a hundred per cent is really complete", async () => {
   expect(completion?.percent).toBe(16);
 });
 
+it("counts a project once it is published, and no longer once it is archived", async () => {
+  const company = await createCompany(ctx);
+  const owner = await createPerson(ctx, [company]);
+  const lacks = async () => (await getProfileCompletion(ctx.as(owner)))?.missing;
+  await createProject(ctx, company, { published_at: null });
+  await createProject(ctx, company, { archived_at: ctx.clock.now() });
+  expect(await lacks()).toContain("projects");
+  await createProject(ctx, company);
+  expect(await lacks()).not.toContain("projects");
+});
+
 it("has no completion for somebody without a company", async () => {
   const { member } = await createMember(ctx);
   expect(await getProfileCompletion(ctx.as({ ...member, memberships: [] }))).toBeUndefined();

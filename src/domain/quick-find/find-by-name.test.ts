@@ -16,6 +16,7 @@ test("finds an inquiry by the other side's name, for both sides and for nobody e
   const [forAsked] = (await findByName(ctx.as(asked), { q: forAsker!.projectName.toUpperCase() })).inquiries;
   expect(forAsked).toMatchObject({ id: forAsker!.id, otherName: asker.memberships[0]!.companyName });
   // One's own name is on every inquiry.
+  expect((await findByName(ctx.as(asker), { q: asker.memberships[0]!.companyName })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(asked), { q: firm.name })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(stranger), { q: firm.name })).inquiries).toEqual([]);
 });
@@ -26,6 +27,29 @@ test("finds own projects, drafts too, and nobody else's", async () => {
   const found = await findByName(ctx.as(asked), { q: "lofts" });
   expect(found.projects).toMatchObject([{ id, name: "Harbour Lofts", location: "Hull" }]);
   expect((await findByName(ctx.as(stranger), { q: "lofts" })).projects).toEqual([]);
+});
+
+test("puts names that begin with the text first, then those that contain it, then what else was found", async () => {
+  const firms = [
+    await createCompany(ctx, { name: "Aardvark Ltd", description: "Millwright work", town: "Hull" }),
+    await createCompany(ctx, { name: "Old Millwright Ltd", description: "Mills" }),
+    await createCompany(ctx, { name: "Millwright and Daughters", description: "", town: null }),
+  ];
+  await ctx.transact((tx) =>
+    refreshCompanySearch(
+      tx,
+      firms.map(({ id }) => id),
+    ),
+  );
+  await createProject(ctx, firm, { name: "The Old Millwright", sort_order: 0 });
+  await createProject(ctx, firm, { name: "Millwright Yard", sort_order: 1 });
+  const found = await findByName(ctx.as(asked), { q: "millwright" });
+  expect(found.firms.map(({ name }) => name)).toEqual([
+    "Millwright and Daughters",
+    "Old Millwright Ltd",
+    "Aardvark Ltd",
+  ]);
+  expect(found.projects.map(({ name }) => name)).toEqual(["Millwright Yard", "The Old Millwright"]);
 });
 
 test("takes wildcards as they are typed, and looks for nothing with less than two letters", async () => {
