@@ -82,6 +82,19 @@ export const benchQueries: readonly BenchQuery[] = [
     one(`by ${sort}`, { sort, specialties: ["EG-06"], verified: "1" }),
     one(`by ${sort}`, { sort, q: "heat pumps", location: "Bristol" }),
   ]),
+  ...["Birmingham", "Glasgow", "Lerwick", "Hebden Bridge", "LS1 4AP"].map((location) =>
+    one("by nearest", { sort: "nearest", location }),
+  ),
+  ...["roofing", "smith", "thatching"].flatMap((q, index) =>
+    towns.slice(index, index + 3).map((location) => one("by nearest", { sort: "nearest", q, location })),
+  ),
+  one("by nearest", { sort: "nearest", location: "Hull", specialties: ["EG-06"] }),
+  one("by nearest", { sort: "nearest", location: "Leeds", verified: "1" }),
+  one("by nearest", { sort: "nearest", location: "Bristol", type: "sub" }),
+  ...[200, 2_000].flatMap((offset) => [
+    deep(offset, { sort: "nearest", location: "London" }),
+    deep(offset, { sort: "nearest", location: "Leeds", q: "roofing" }),
+  ]),
   ...[200, 2_000, 20_000].flatMap((offset) => [
     deep(offset, {}),
     deep(offset, { q: "building" }),

@@ -163,7 +163,7 @@ export const sortedColumns = ({ sort, reached }: Pick<SearchPlan, "sort" | "reac
     ${sort === "nearest" ? distanceTo(reached[0]) : sql`null::float8`} as distance_key`;
 
 /** The square of the chord, which orders as the miles do; nobody is as far away as who has no place. */
-function distanceTo(place: Coordinates | undefined): Condition {
+export function distanceTo(place: Coordinates | undefined): Condition {
   if (!place) return sql`9::float8`;
   return sql`coalesce(${chordTo(place)}, 9)`;
 }

@@ -3,6 +3,7 @@ import type { ReadableDb } from "#platform/db.ts";
 import {
   type Part,
   allOf,
+  distanceTo,
   groupsOf,
   isAfter,
   isInAnyOf,
@@ -27,6 +28,8 @@ export interface Estimate {
    * cursor on; null where the sample has none there. Undefined without a sample: then everyone matches.
    */
   reach: (number | null)[] | undefined;
+  /** Where the sort is by distance: how far from the place so many matches of each part are met, from the cursor on. */
+  radii: { chord: number | null; matches: number }[];
   all: number;
   /** Matching companies of all parts whatever specialties were chosen. */
   withoutChoice: number;
@@ -36,6 +39,8 @@ export interface Estimate {
   cells: Cell[];
 }
 
+/** So many hits say how dense matches lie. */
+const SURE_HITS = 4;
 /** How many matches the directory's own shares of each specialty count for, where few were seen. */
 const PRIOR_HITS = 20;
 /** So many matches are asked for their specialties. */
@@ -59,6 +64,7 @@ export async function estimateMatches(
       companies,
       parts: [companies],
       reach: undefined,
+      radii: [],
       all: companies,
       withoutChoice: companies,
       options: tally,
@@ -67,12 +73,20 @@ export async function estimateMatches(
   }
   const look = await lookAtSample(db, plan, parts, { companies, isOnlyChoice });
   const { hits, without_choice, options } = look;
-  const scale = companies / (look.is_first ? sampling.first : sampling.companies);
+  const drawn = look.is_first ? sampling.first : sampling.companies;
+  const scale = companies / drawn;
   const estimated = (count: number) => (isCertain(sampling, count, scale) ? count * scale : 0);
   return {
     companies,
     parts: hits.map(estimated),
-    reach: look.reach.map((rank, part) => rank && rank - (part === after?.part ? (look.start ?? 0) : 0)),
+    reach: look.reach.map((rank, part) =>
+      look.passed && rank !== null
+        ? (1 + look.passed[part]!) * (companies / sampling.first)
+        : rank && rank - (part === after?.part ? (look.start ?? 0) : 0),
+    ),
+    radii: look.passed
+      ? look.reach.map((chord) => ({ chord, matches: hitsToReach(plan, companies, drawn) * scale }))
+      : [],
     cells: (look.cells ?? []).map((cell) => readCell(cell, scale)),
     all: estimated(hits.reduce((sum, count) => sum + count, 0)),
     ...(isOnlyChoice
@@ -87,12 +101,20 @@ export async function estimateMatches(
 const isCertain = ({ certainHits, many }: Sampling, hits: number, scale: number) =>
   hits >= certainHits && hits * scale >= many;
 
+/** Which hit of a sample of so many ends the page, or, where its distance stands for those of many, is far enough. */
+function hitsToReach({ sort, limit }: SearchPlan, companies: number, drawn: number): number {
+  const hits = Math.max(1, Math.ceil((limit * drawn) / companies));
+  return isStored(sort) ? hits : Math.max(SURE_HITS, 3 * hits);
+}
+
 interface Look {
   /** Matches in each part. */
   hits: number[];
   without_choice: number;
   /** In the order of the sort, where among all companies the hit stands that ends a page of each part. */
   reach: (number | null)[];
+  /** Where the sort is by distance it is that hit's, and here is how many of the first of the sample are nearer. */
+  passed: number[] | null;
   /** And where the cursor stands. */
   start: number | null;
   /** Only the first of the sample were looked at. */
@@ -129,25 +151,31 @@ async function lookAtSample(
   parts: readonly Part[],
   { companies, isOnlyChoice }: LookOptions,
 ): Promise<Look> {
-  const { sampling, chosenIds, sort, accountType, after, limit } = plan;
+  const { sampling, chosenIds, sort, accountType, after } = plan;
   const groups = groupsOf(plan);
   const isChosen = chosenIds.length > 0 && !isOnlyChoice ? matchesChoice(chosenIds) : sql`true`;
   const conditions = (isIndexed: boolean) => matches(plan, { isIndexed, withChoice: isOnlyChoice });
   const ofType = sql`s.account_type = ${sql.lit(accountType)}`;
   const isFirst = sql`s.nth <= ${sampling.first}`;
-  const rank = isStored(sort) ? sql.ref(`s.${sort}_rank`) : sql`0`;
+  const distance = distanceTo(plan.reached[0]);
+  const rank = isStored(sort) ? sql.ref(`s.${sort}_rank`) : distance;
   const cursor = isStored(sort) ? after : undefined;
+  const behind = isStored(sort) || !after ? sql`-1` : sql`${after.key[0]}::float8`;
   const hitsWhere = (where: RawBuilder<unknown>, isIndexed: boolean) => sql`
     select ${partOf(groups)} as part, s.keys, s.x, s.y, s.z, ${isChosen} as is_chosen, ${rank} as rank,
-      ${cursor ? isAfter(sort, cursor) : sql`true`} as is_after
+      ${cursor ? isAfter(sort, cursor) : sql`${rank} > ${behind}`} as is_after
     from search_sample s where ${allOf([ofType, where, ...conditions(isIndexed), isInAnyOf(groups)])}`;
-  /** Which hit of a sample of so many ends the page. */
-  const last = (drawn: number) => Math.max(1, Math.ceil((limit * drawn) / companies));
+  const last = (drawn: number) => hitsToReach(plan, companies, drawn);
   const ofPart = ({ part }: Part) => sql`is_chosen and part = ${sql.lit(part)}`;
   const reachOf = (part: Part) => sql`
     (select rank from hit where ${ofPart(part)} and ${part.part === after?.part ? sql`is_after` : sql`true`}
       order by rank limit 1 offset case when (select is_first from look)
         then ${last(sampling.first) - 1}::integer else ${last(sampling.companies) - 1}::integer end)`;
+  // Who is nearer than that, of any kind: what a walk outwards passes.
+  const passed = sql`array(
+    select (select count(*) from search_sample s where ${allOf([ofType, isFirst])} and ${distance} <= hit.chord
+      and (${distance} > ${behind} or hit.nth <> ${(after?.part ?? 0) + 1}::integer))
+    from reached, unnest(reach) with ordinality as hit (chord, nth) order by nth)`;
   const few = Math.ceil((sampling.many * FEW_BELOW * sampling.first) / companies);
   const { rows } = await sql<Look>`
     with first as materialized (${hitsWhere(isFirst, false)}),
@@ -157,12 +185,13 @@ async function lookAtSample(
     ),
     rest as materialized (${hitsWhere(sql`not ${isFirst} and not (select is_first from look)`, true)}),
     hit as (select * from first union all select * from rest),
-    asked as (select keys from hit limit ${MAX_ASKED})
+    asked as (select keys from hit limit ${MAX_ASKED}),
+    reached as materialized (select array[${sql.join(parts.map(reachOf))}] as reach)
     select (select is_first from look) as is_first, (select count(*) from hit) as without_choice,
       array[${sql.join(
         parts.map((part) => sql`(select count(*)::integer from hit where ${ofPart(part)})`),
       )}] as hits,
-      array[${sql.join(parts.map(reachOf))}] as reach,
+      (select reach from reached) as reach, ${isStored(sort) ? sql`null` : passed} as passed,
       ${cursor ? sql`(select max(${rank}) from search_sample s where ${allOf([ofType, isFirst])} and not ${isAfter(sort, cursor)})` : sql`0`} as start,
       ${optionsIn(sql`asked`)} as options,
       ${cellsIn(sql`(select * from hit where is_chosen) chosen`, plan.lattice)} as cells`.execute(db);

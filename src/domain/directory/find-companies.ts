@@ -8,6 +8,7 @@ import {
   allOf,
   cardsOf,
   contains,
+  distanceTo,
   groupsOf,
   isInAnyOf,
   partOf,
@@ -16,6 +17,7 @@ import {
   orderBy,
   sortedColumns,
 } from "./directory.queries.ts";
+import { type Ring, STRIPS } from "./draw-rings.ts";
 import { type CountedCell, cellsIn } from "./locate-cells.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
@@ -159,6 +161,47 @@ export async function findByWalk(
       select ${sql.lit(part)} as part, ${sortedColumns(plan)}
       from (${pathOf(plan, part, most)}) s
       where ${allOf([...others, ...where])} limit ${limit})
+    select ${cardsOf(sort)} as companies ${prepared}`.execute(db);
+  const companies = rows[0]!.companies ?? [];
+  return companies.length === limit ? companies : undefined;
+}
+
+/**
+ * The page after the cursor of one part by distance: through the rings around the place, each sorted by itself, until it
+ * is full; undefined when they were not enough to fill it.
+ */
+export async function findByRings(
+  db: ReadableDb,
+  plan: SearchPlan,
+  { part, where }: Part,
+  rings: readonly Ring[],
+): Promise<FoundCompany[] | undefined> {
+  const { sort, accountType, after, limit, reached } = plan;
+  const arcs = rings.flatMap(({ arcs }, ring) => arcs.map((arc) => ({ ...arc, ring })));
+  const distance = distanceTo(reached[0]);
+  const others = [...matches(plan, { isIndexed: false, withChoice: true }), ...where];
+  // `offset 0` keeps the conditions from being looked up in another index for each arc.
+  const { rows } = await sql<{ companies: FoundCompany[] | null }>`
+    with page as materialized (
+      select ${sql.lit(part)} as part, s.*
+      from unnest(${rings.map(({ above }) => above)}::float8[], ${rings.map(({ upto }) => upto)}::float8[])
+        with ordinality as ring (above, upto, nth)
+      cross join lateral (
+        select s.* from (
+          select ${sortedColumns(plan)}
+          from unnest(${arcs.map(({ strip }) => strip)}::integer[], ${arcs.map(({ west }) => west)}::float8[],
+            ${arcs.map(({ east }) => east)}::float8[], ${arcs.map(({ ring }) => ring + 1)}::integer[])
+            as arc (strip, west, east, ring)
+          cross join lateral (
+            select s.* from ${sectionOf(accountType)} s
+            where floor(s.z * ${sql.lit(STRIPS)})::integer = arc.strip and atan2(s.y, s.x) between arc.west and arc.east
+            offset 0
+          ) s
+          where arc.ring = ring.nth and ${distance} > ring.above and ${distance} <= ring.upto and ${allOf(others)}
+        ) s
+        where ${after ? isAfter(sort, after) : sql`true`}
+        order by ${orderBy(sort)} limit ${limit}
+      ) s limit ${limit})
     select ${cardsOf(sort)} as companies ${prepared}`.execute(db);
   const companies = rows[0]!.companies ?? [];
   return companies.length === limit ? companies : undefined;

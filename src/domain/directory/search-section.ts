@@ -1,4 +1,5 @@
 import type { ReadableDb } from "#platform/db.ts";
+import { type Ring, drawRings } from "./draw-rings.ts";
 import { type Part, isStored, partsOf } from "./directory.queries.ts";
 import { type Estimate, estimateMatches } from "./estimate-matches.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type FoundCompany,
   countOptions,
   findByIndex,
+  findByRings,
   findByWalk,
   findPageByIndex,
   walkedLocation,
@@ -34,6 +36,8 @@ const WALK_MARGIN = 3;
 /** The sample is coarse, so the place of a hit is not exact. */
 const REACH_MARGIN = 1.5;
 const MIN_WALK = 200;
+/** So many times as many as are wanted are expected in the first ring of a walk outwards. */
+const FIRST_RING = 1.5;
 /** To fetch one match through the index takes as long as to pass so many companies on a walk. */
 const STEPS_A_MATCH = 2.5;
 
@@ -103,7 +107,10 @@ async function findInPart(
 ): Promise<FoundCompany[]> {
   const byIndex = () => findPageByIndex(db, plan, part);
   const steps = stepsOf(plan, part, estimate);
-  return (steps === undefined ? undefined : await findByWalk(db, plan, part, steps)) ?? byIndex();
+  if (steps === undefined) return byIndex();
+  const rings = isStored(plan.sort) ? undefined : ringsOf(plan, part, estimate);
+  const walk = rings ? findByRings(db, plan, part, rings) : findByWalk(db, plan, part, steps);
+  return (await walk) ?? byIndex();
 }
 
 /** How far a walk for a page of the part may lead; undefined when the index is the shorter way. */
@@ -113,13 +120,22 @@ function stepsOf(
   { companies, parts, reach }: Estimate,
 ): number | undefined {
   const many = parts[part] ?? 0;
-  if (many === 0 || !isStored(plan.sort)) return undefined;
+  if (many === 0) return undefined;
   const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * plan.limit * companies) / many));
-  if (!reach || walkedLocation(plan, part) !== undefined) return even;
-  const far = reach[part] ?? null;
+  if (isStored(plan.sort) && (!reach || walkedLocation(plan, part) !== undefined)) return even;
+  const far = reach?.[part] ?? null;
   if (far === null) return undefined;
+  if (!isStored(plan.sort)) return far < STEPS_A_MATCH * many ? far : undefined;
   const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
   return steps < STEPS_A_MATCH * many ? steps : undefined;
+}
+
+/** The first ring is to hold one and a half times what is wanted; the last ends where the sample has met many more. */
+function ringsOf(plan: SearchPlan, { part }: Part, { radii }: Estimate): Ring[] {
+  const { chord, matches } = radii[part]!;
+  const from = plan.after?.part === part ? Number(plan.after.key[0]) : 0;
+  const share = Math.min(1, (FIRST_RING * plan.limit) / matches);
+  return drawRings(plan.reached[0]!, { from, width: share * (chord! - from), upto: chord! });
 }
 
 async function findOptions(
