@@ -49,7 +49,7 @@ test(".env.example has every variable, each with its default where it has one", 
 });
 
 test("every file that the documents lead to is there", () => {
-  for (const name of ["README.md", "docs/operations.md", "docs/security.md"]) {
+  for (const name of ["README.md", "docs/operations.md", "docs/security.md", "docs/words.md"]) {
     const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target!);
     const lost = links.filter((target) => {
       if (target.startsWith("docs/screenshots/")) return false;

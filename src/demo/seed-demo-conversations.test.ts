@@ -55,7 +55,7 @@ test("the demo's sign-ins find read and new messages that can be read and answer
     const times = messages.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(ctx.clock.now().getTime());
-    expect(messages.map(({ authorName }) => authorName)).not.toContain("Former user");
+    expect(messages.map(({ authorName }) => authorName)).not.toContain("Former member");
     await markSeen(subcontractor, { conversationId: id, number: messages.length });
     const sent = await sendMessage(subcontractor, { conversationId: id, key: "key-answer", body: "Yes." });
     expect(sent.number).toBe(messages.length + 1);

@@ -93,16 +93,16 @@ export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
 export const wantedPath = z.string().max(500).refine(isOwnPath).optional().catch(undefined);
 
 /** An e-mail address, lower-cased: two spellings of one address are one address. */
-export function emailAddress(missing = "Enter an e-mail address") {
+export function emailAddress(missing = "Enter an email address") {
   return z
     .string({ error: missing })
-    .max(400, { error: "Enter an e-mail address in the form name@example.com" })
+    .max(400, { error: "Enter an email address in the form name@example.com" })
     .transform((text) => cleanLine(text).toLowerCase())
     .pipe(
       z
         .string({ error: missing })
         .min(1, { error: missing })
-        .max(254, { error: "Enter an e-mail address in the form name@example.com" })
-        .pipe(z.email({ error: "Enter an e-mail address in the form name@example.com" })),
+        .max(254, { error: "Enter an email address in the form name@example.com" })
+        .pipe(z.email({ error: "Enter an email address in the form name@example.com" })),
     );
 }

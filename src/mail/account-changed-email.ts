@@ -11,7 +11,7 @@ interface AccountChanged {
 }
 
 const said = {
-  email: ["Your e-mail address was changed", "The e-mail address of your Lintel account was changed."],
+  email: ["Your email address was changed", "The email address of your Lintel account was changed."],
   password: ["Your password was changed", "The password of your Lintel account was changed."],
   "two-step-on": [
     "Two-step verification is on",

@@ -15,14 +15,14 @@ export async function accountClosedEmail({ firstName, eraseOn, reopenUrl }: Acco
       { kind: "text", text: `Hello ${firstName},` },
       {
         kind: "text",
-        text: `You closed your Lintel account and were logged out everywhere. On ${eraseOn} we will erase it. Until then you can reopen it.`,
+        text: `You closed your Lintel account and were signed out everywhere. On ${eraseOn} we will erase it. Until then you can reopen it.`,
       },
       { kind: "action", label: "Keep my account", url: reopenUrl },
       {
         kind: "facts",
         facts: [
           ["Erased", "your name, address, phone number, password, sessions and settings"],
-          ["Kept", "what you wrote to others, as from a former user, and the record of agreements"],
+          ["Kept", "what you wrote to others, as from a former member, and the record of agreements"],
         ],
       },
     ],

@@ -19,7 +19,7 @@ export async function confirmationEmail({ firstName, companyName, email, url, ho
       { kind: "text", text: `Hello ${firstName},` },
       {
         kind: "text",
-        text: `${companyName} is registered on Lintel. One step is left: activate your account, then log in.`,
+        text: `${companyName} is registered on Lintel. One step is left: activate your account, then sign in.`,
       },
       { kind: "action", label: "Activate my account", url },
       {
@@ -32,7 +32,7 @@ export async function confirmationEmail({ firstName, companyName, email, url, ho
       },
       {
         kind: "note",
-        text: `Your company is shown in the directory from then on. If the link has run out, log in with your password: we will offer to send a new one. A registration that nobody activates is removed after ${days} days.`,
+        text: `Your company is shown in the directory from then on. If the link has run out, sign in with your password: we will offer to send a new one. A registration that nobody activates is removed after ${days} days.`,
       },
     ],
     reason: "You got this e-mail because this address was used to register a company on Lintel.",

@@ -18,7 +18,7 @@ export async function existingAddressEmail({ firstName, email, signInUrl, resetU
         kind: "text",
         text: "A company was registered on Lintel with your address just now. Your address already has an account, so no second one was made and nothing was changed.",
       },
-      { kind: "action", label: "Log in", url: signInUrl },
+      { kind: "action", label: "Sign in", url: signInUrl },
       { kind: "facts", facts: [["Your account", email]] },
       { kind: "link", label: "Forgot your password? Set a new one", url: resetUrl },
       {

@@ -46,7 +46,7 @@ export async function invitationEmail(invitation: Invitation) {
       { kind: "link", label: "No, thank you: decline this invitation", url: invitation.declineUrl },
       { kind: "link", label: "Do not invite me again", url: invitation.stopUrl },
     ],
-    reason: `You got this e-mail because ${invitedBy} of ${invitingCompany} gave this address as ${companyName}'s contact. We keep the address only for this invitation.`,
+    reason: `You got this e-mail because ${invitedBy} of ${invitingCompany} gave this address as ${companyName}’s contact. We keep the address only for this invitation.`,
   });
   return { subject: `${invitingCompany} invites you to Lintel`, ...body };
 }

@@ -23,7 +23,7 @@ export async function notificationEmail(notification: OneNotification) {
       { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
       { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],
-    reason: `You got this e-mail because news of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
+    reason: `You got this e-mail because notifications of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
   });
   return { subject: title, ...body };
 }

@@ -18,7 +18,7 @@ export async function passwordResetEmail({ firstName, url }: PasswordReset) {
         kind: "facts",
         facts: [
           ["The link works", "once, for one hour"],
-          ["Afterwards", "you are logged out everywhere else"],
+          ["Afterwards", "you are signed out everywhere else"],
         ],
       },
       { kind: "note", text: "If it was not you, you need not do anything: your password stays as it is." },

@@ -28,7 +28,7 @@ export async function teamInvitationEmail({ companyName, invitedBy, role, url, e
       },
       { kind: "note", text: "If you do not know them, you need not do anything." },
     ],
-    reason: `You got this e-mail because ${invitedBy} gave this address as a colleague's.`,
+    reason: `You got this e-mail because ${invitedBy} gave this address as a colleague’s.`,
   });
   return { subject: `${invitedBy} asks you to join ${companyName} on Lintel`, ...body };
 }

@@ -87,7 +87,7 @@ export function answerUnavailable(
           ${
             isRead
               ? html`<p><a href="">Try again</a> — or wait: this page does so by itself.</p>`
-              : html`<p>Your browser's Back button leads to the form, with what you have typed.</p>`
+              : html`<p>Your browser’s Back button leads to the form, with what you have typed.</p>`
           }
           <small>Please quote ${c.get("requestId")}</small>
         </main>

@@ -74,9 +74,9 @@ export async function refusesOthersPage(site: Site, row: Row): Promise<void> {
   for (const page of pages) {
     const fields = { ...(await row.form(site.world)), [PAGE_OF]: page };
     const answers = await attempt(site, row, { by: row.by, body: () => bodyOf(fields), expected: 403 });
-    expect(
-      answers.filter(({ body }) => !body.includes("Nothing was sent. Load the page anew.")),
-    ).toHaveLength(0);
+    expect(answers.filter(({ body }) => !body.includes("Nothing was sent. Reload the page."))).toHaveLength(
+      0,
+    );
   }
   await expectUntouched(site, row);
 }

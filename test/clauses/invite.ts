@@ -69,7 +69,7 @@ export function inviteClauses(site: Site): void {
     expect(page.status).toBe(401);
     expect(page.callouts).toContainEqual([
       "Failed to send invitation",
-      "You must be logged in to send invitations Log in and find here what you typed.",
+      "You must be logged in to send invitations Sign in and find here what you typed.",
     ]);
     expect(await stored(invitation.companyName)).toBeUndefined();
   });

@@ -71,12 +71,12 @@ export function profileClauses({ open, browse, companies, people, projects }: Si
 
   test("Overview: services offered, certifications and accreditations [clause 63, 116]", async () => {
     const page = await open(profile);
-    const services = page.section("Services Offered").all("li");
+    const services = page.section("Services offered").all("li");
     expect(services.map(({ text }) => text)).toEqual(
       expect.arrayContaining(["Reinforced concrete frame", "Fire alarm", "Drylining & partitions"]),
     );
     expect(services).toHaveLength(6);
-    const held = page.section("Certifications and Accreditations");
+    const held = page.section("Certifications and accreditations");
     expect(held.text).toContain("CHAS CertificateCH-1 Valid to31 Mar 2099");
     expect(held.text).toContain("ISO 9001");
   });
@@ -109,7 +109,7 @@ export function profileClauses({ open, browse, companies, people, projects }: Si
   });
 
   test("Team: name, position and picture [clause 66, 116]", async () => {
-    const team = (await open(`${profile}/team`)).section("Key Team Members");
+    const team = (await open(`${profile}/team`)).section("Key team members");
     const [member] = team.all("li");
     expect([member!.one("h3").text, member!.one("p").text]).toEqual(["Ann Field", "Managing Director"]);
     expect(member!.all("img")).toHaveLength(1);

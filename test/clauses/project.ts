@@ -20,8 +20,8 @@ export function projectClauses({ open, browse, companies, people, projects }: Si
     expect(page.main.all("span", ({ text }) => text === "In Progress")).not.toEqual([]);
     const [overall] = page.main.all("div", (each) => each.get("role") === "progressbar");
     expect([overall!.get("aria-label"), overall!.get("aria-valuenow")]).toEqual(["Overall progress", "62"]);
-    expect(page.section("Project Description").text).toContain("A tower beside the river.");
-    expect(page.headings(2)).toContain("Project Timeline");
+    expect(page.section("Project description").text).toContain("A tower beside the river.");
+    expect(page.headings(2)).toContain("Project timeline");
     const gallery = page.main.all(
       "a",
       (link) => link.get("href")?.startsWith(`${project}/gallery/`) ?? false,
@@ -36,7 +36,7 @@ export function projectClauses({ open, browse, companies, people, projects }: Si
     const page = await open(`/project/${projects.completed.slug}`);
     const bars = page.main.all("div", (each) => each.get("aria-label") === "Overall progress");
     expect([page.title, bars, page.text.includes("Not stated")]).toEqual(["Old School", [], false]);
-    expect(page.facts(page.section("Project Details"))).toEqual({ Completed: "30 Jun 2025" });
+    expect(page.facts(page.section("Project details"))).toEqual({ Completed: "30 Jun 2025" });
     // It has a picture, though no gallery.
     expect(page.text).not.toContain("No photographs yet");
   });
@@ -56,7 +56,7 @@ export function projectClauses({ open, browse, companies, people, projects }: Si
   });
 
   test("the timeline's phases with their status and how far they are [clause 133]", async () => {
-    const phases = (await open(project)).section("Project Timeline").all("li");
+    const phases = (await open(project)).section("Project timeline").all("li");
     expect(phases.map((phase) => [phase.one("h3").text, phase.one("p").text, barIn(phase)])).toEqual([
       ["Frame", "Completed", "100"],
       ["Envelope", "In Progress", "55"],
@@ -66,7 +66,7 @@ export function projectClauses({ open, browse, companies, people, projects }: Si
 
   test("the details card: start, expected completion, floors, area, parking [clause 72, 117]", async () => {
     const page = await open(project);
-    expect(page.facts(page.section("Project Details"))).toEqual({
+    expect(page.facts(page.section("Project details"))).toEqual({
       "Start date": "3 Feb 2026",
       "Expected completion": "30 Sep 2099",
       Floors: "24",

@@ -57,7 +57,7 @@ export function routeClauses(site: Site): void {
     for (const path of ["/no/such/page", "/abouts", "/admin/none"]) {
       const page = await open(path);
       expect([page.status, page.title]).toEqual([404, NOT_FOUND]);
-      expect(page.link("Return to Home")).toBe("/");
+      expect(page.link("Return to home")).toBe("/");
     }
   });
 

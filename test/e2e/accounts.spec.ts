@@ -169,7 +169,7 @@ test.describe("sign-in", () => {
     const { email } = ownerOf("forgotten password without scripts", walk);
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send Link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByText("If there is an account with this address")).toBeVisible();
     const link = linkIn(await readEmail(page.request, email, "password"), "reset-password");
     const answer = await page.goto(link);
@@ -177,7 +177,7 @@ test.describe("sign-in", () => {
     expect(answer?.headers()["cache-control"]).toContain("no-store");
     await page.locator("[name=password]").fill("Purlin & rafter 7");
     await page.locator("[name=confirmPassword]").fill("Purlin & rafter 7");
-    await page.getByRole("button", { name: "Set New Password" }).click();
+    await page.getByRole("button", { name: "Set new password" }).click();
     await expect(page).toHaveURL("/login");
     await signIn(page, email, "Purlin & rafter 7");
     await expect(page).toHaveURL("/dashboard");

@@ -53,7 +53,7 @@ test.describe("around every page", () => {
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle("Oops! Page not found | Lintel");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByRole("link", { name: "Return to home" }).click();
     await expect(page).toHaveURL("/");
   });
 

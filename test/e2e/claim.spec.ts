@@ -20,7 +20,7 @@ test("a listing is claimed by a document, and the claim taken back", async ({ pa
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7 A letter on the company's paper."),
   });
-  await page.getByRole("button", { name: "Send for Review" }).click();
+  await page.getByRole("button", { name: "Send for review" }).click();
   await expect(toasts(page)).toContainText("Your claim is with us for review");
   await expect(page.getByText("We are looking at your claim")).toBeVisible();
   await expectNoAxeFindings(page);
@@ -47,9 +47,9 @@ test("somebody without an account comes from a listing through sign-up to its cl
   const address = `director@sample-scaffolding.example`;
   await page.getByLabel("Your Position at Company").first().fill("Director");
   await page.getByLabel("Your address at the company").fill(address);
-  await page.getByRole("button", { name: "Send Code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("6-digit code").fill(await codeIn(page.request, address));
-  await page.getByRole("button", { name: "Claim Company" }).click();
+  await page.getByRole("button", { name: "Claim company" }).click();
   await expect(toasts(page)).toContainText("The company is yours");
   await expect(page).toHaveURL(`/company/edit?company=${number}`);
   await page.goto(`/profile/${number}`);

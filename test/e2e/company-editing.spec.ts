@@ -45,7 +45,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
 
   await page.getByRole("link", { name: "Edit Description" }).click();
   await page.getByLabel("Company Description").fill("Oak frames, cut and raised by our own people.");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toasts(page)).toContainText("Description saved");
   await expect(page.getByText("Oak frames, cut and raised")).toBeVisible();
 
@@ -69,13 +69,13 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   const name = `Rievaulx Barn ${newAddress().split("@")[0]}`;
   await page.getByLabel("Project Name").fill(name);
   await page.getByLabel("Type").fill("Barn conversion");
-  await page.getByRole("button", { name: "Begin Draft" }).click();
+  await page.getByRole("button", { name: "Begin draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toasts(page)).toContainText("Add a description before you publish the project.");
   await page.getByLabel("Description").fill("A stone barn with a new oak roof.");
   await page.getByLabel("Progress").fill("40");
-  await page.getByRole("button", { name: "Save Project" }).click();
+  await page.getByRole("button", { name: "Save project" }).click();
   await expect(toasts(page)).toContainText("Project saved");
   await expectSound(page);
 
@@ -93,7 +93,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByRole("link", { name: "Remove picture 2" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove picture 2?");
   await expectSound(page);
-  await page.getByRole("button", { name: "Remove Picture" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(toasts(page)).toContainText("Picture removed");
   await expect(page.getByRole("link", { name: "Remove picture 2" })).toHaveCount(0);
   await expectSound(page);
@@ -101,12 +101,12 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByRole("link", { name: /^Timeline/ }).click();
   await page.getByLabel("Phase 1, new").fill("Groundworks");
   await page.getByLabel("Done of phase 1").fill("100");
-  await page.getByRole("button", { name: "Save Timeline" }).click();
+  await page.getByRole("button", { name: "Save timeline" }).click();
   await expect(page.getByRole("alert")).toContainText("Phase 1: A pending phase is done to 0%");
   await expect(page.getByLabel("Done of phase 1")).toHaveAttribute("aria-invalid", "true");
   await expectNoAxeFindings(page);
   await page.getByLabel("Status of phase 1").selectOption("Completed");
-  await page.getByRole("button", { name: "Save Timeline" }).click();
+  await page.getByRole("button", { name: "Save timeline" }).click();
   await expect(toasts(page)).toContainText("Timeline saved");
   await expectNoAxeFindings(page);
 
@@ -145,15 +145,15 @@ test("two people at once do not overwrite each other, and it works with scripts 
   const other = await page.context().newPage();
   await other.goto(address);
   await other.getByLabel("Company Description").fill("What the other one wrote.");
-  await other.getByRole("button", { name: "Save Changes" }).click();
+  await other.getByRole("button", { name: "Save changes" }).click();
   await expect(other).toHaveURL("/company/edit");
   await page.getByLabel("Company Description").fill("What I wrote.");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Somebody else changed this meanwhile")).toBeVisible();
   await expect(page.getByText("What the other one wrote.")).toBeVisible();
   await expect(page.getByLabel("Company Description")).toHaveValue("What I wrote.");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Save Mine Instead" }).click();
+  await page.getByRole("button", { name: "Save mine instead" }).click();
   await expect(page).toHaveURL("/company/edit");
   await expect(page.getByText("What I wrote.")).toBeVisible();
 
@@ -162,7 +162,7 @@ test("two people at once do not overwrite each other, and it works with scripts 
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("link", { name: "Newport, Shropshire" }).click();
   await page.getByRole("link", { name: "North by half a mile" }).click();
-  await page.getByRole("button", { name: "Save Location" }).click();
+  await page.getByRole("button", { name: "Save location" }).click();
   await expect(page).toHaveURL("/company/edit");
   await expect(page.getByText("Newport, Shropshire")).toBeVisible();
 });

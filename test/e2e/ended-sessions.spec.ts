@@ -34,7 +34,7 @@ test("a long form whose session has ended is there after the sign-in, with all t
     .setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Plan") });
   await endSession(page);
   await page
-    .getByRole("button", { name: /Send Inquiry|Ask \d+ Firms/ })
+    .getByRole("button", { name: /Send inquiry|Ask \d+ firms/ })
     .last()
     .click();
 
@@ -60,7 +60,7 @@ test("what somebody typed is not there for the next who signs in on the same tab
   await page.getByLabel("Phone Number").fill("0113 496 0155");
   await page.getByLabel("Your Position at Company").fill("Not saved");
   await endSession(page);
-  await page.getByRole("button", { name: "Save Details" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await signIn(page, people.helen.email, people.helen.password);
   await expect(page).toHaveURL("/account", { timeout: 20_000 });
@@ -82,8 +82,8 @@ test("nothing goes out in the name of somebody who has signed in on another tab"
   await signIn(tab, people.helen.email, people.helen.password);
   await expect(tab).toHaveURL("/dashboard", { timeout: 20_000 });
   await expect(toasts(page)).toContainText("Somebody else has signed in");
-  await page.getByRole("button", { name: "Save Details" }).click();
-  await expect(page.getByText(/Nothing was sent\. Load the page anew\./).first()).toBeVisible();
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText(/Nothing was sent\. Reload the page\./).first()).toBeVisible();
   await expect(page.getByLabel("Your Position at Company")).toHaveValue("Of Daniel");
   await tab.goto("/account");
   await expect(tab.getByLabel("Your Position at Company")).not.toHaveValue("Of Daniel");
@@ -103,12 +103,12 @@ test("an invitation whose session has ended leads to the sign-in, and is there a
   await page.getByLabel("Company Size").selectOption({ index: 2 });
   const size = await page.getByLabel("Company Size").inputValue();
   await endSession(page);
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(toasts(page)).toContainText("You must be logged in to send invitations");
   const panel = page.getByRole("main").getByRole("alert");
   await expect(panel).toBeFocused();
   await expect(panel).toContainText("Your session has ended.");
-  await panel.getByRole("link", { name: "Log in" }).click();
+  await panel.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByText("What you typed is kept in this tab")).toBeVisible();
   await signIn(page, people.helen.email, people.helen.password);
   await expect(page).toHaveURL("/invitations", { timeout: 20_000 });

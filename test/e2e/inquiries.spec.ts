@@ -56,7 +56,7 @@ test(
     await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
     await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
     await expectSound(page);
-    await page.getByRole("button", { name: "Send Inquiry" }).click();
+    await page.getByRole("button", { name: "Send inquiry" }).click();
     await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
     await fillRequest(page, project);
     await page.getByLabel("Drawings and other files").setInputFiles({
@@ -64,7 +64,7 @@ test(
       mimeType: "text/plain",
       buffer: Buffer.from("Partition type A: 120 m"),
     });
-    await page.getByRole("button", { name: "Send Inquiry" }).click();
+    await page.getByRole("button", { name: "Send inquiry" }).click();
     await expect(page).toHaveURL(/\/inquiries\/inq_/);
     await expect(toasts(page)).toContainText("Inquiry sent");
     await expect(page.getByText("New", { exact: true })).toBeVisible();
@@ -80,27 +80,27 @@ test(
     expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
     await expectSound(firm);
     await fillQuote(firm, "81,000");
-    await firm.getByRole("button", { name: "Send the Quote" }).click();
+    await firm.getByRole("button", { name: "Send the quote" }).click();
     await expect(toasts(firm)).toContainText("Quote sent");
 
-    await expect(page.getByRole("link", { name: "Accept the Quote of £81,000" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Accept the quote of £81,000" })).toBeVisible();
     await firm.getByText("Revise the quote").click();
     await fillQuote(firm, "79,500");
-    await firm.getByRole("button", { name: "Send the Revised Quote" }).click();
-    await expect(page.getByRole("link", { name: "Accept the Quote of £79,500" })).toBeVisible();
+    await firm.getByRole("button", { name: "Send the revised quote" }).click();
+    await expect(page.getByRole("link", { name: "Accept the quote of £79,500" })).toBeVisible();
     await page.getByText("Version 1", { exact: true }).click();
     await expect(page.getByText("£81,000").last()).toBeVisible();
     await expectSound(page);
-    await page.getByRole("link", { name: "Accept the Quote of £79,500" }).click();
-    await page.getByRole("link", { name: "Not Yet" }).click();
-    await page.getByRole("link", { name: "Accept the Quote of £79,500" }).press("Enter");
+    await page.getByRole("link", { name: "Accept the quote of £79,500" }).click();
+    await page.getByRole("link", { name: "Not yet" }).click();
+    await page.getByRole("link", { name: "Accept the quote of £79,500" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
-    await page.getByRole("button", { name: "Accept the Quote" }).press("Enter");
+    await page.getByRole("button", { name: "Accept the quote" }).press("Enter");
     await expect(toasts(page)).toContainText("Quote accepted");
 
     await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
-    await firm.getByRole("link", { name: "Finish the Project" }).click();
-    await firm.getByRole("button", { name: "Finish the Project" }).click();
+    await firm.getByRole("link", { name: "Finish the project" }).click();
+    await firm.getByRole("button", { name: "Finish the project" }).click();
     await expect(page.getByText("Completed", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
       "href",
@@ -124,7 +124,7 @@ test("asking and answering work with scripts off", async ({
   const project = newProject("Wharf Mill");
   await openScriptlessAs(page, daniel.email, "/search?q=Aireborough");
   await askBox(page, FIRM).check();
-  await page.getByRole("button", { name: "Ask for Quotes" }).click();
+  await page.getByRole("button", { name: "Ask for quotes" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
   await fillRequest(page, project);
   await page.getByLabel("Rough value").fill("a lot");
@@ -136,18 +136,18 @@ test("asking and answering work with scripts off", async ({
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByRole("button", { name: `Add ${firm}` }).click();
   }
-  await expect(page.getByRole("button", { name: "Ask 3 Firms" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask 3 firms" })).toBeVisible();
   await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
   await expect(page.getByLabel("Project name")).toHaveValue(project);
   await expect(page.getByLabel("Service")).toHaveValue("IP-01");
   await expect(page.getByLabel("What is to be priced")).toHaveValue("Two floors of partitions.");
   await expect(page.getByLabel("Reply by")).toHaveValue(inDays(10));
   await expect(page.getByText("There is a problem")).toHaveCount(0);
-  await page.getByRole("button", { name: "Ask 2 Firms" }).click();
+  await page.getByRole("button", { name: "Ask 2 firms" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter an amount in pounds");
   await expect(page.getByLabel("Project name")).toHaveValue(project);
   await page.getByLabel("Rough value").fill("85k");
-  await page.getByRole("button", { name: "Ask 2 Firms" }).click();
+  await page.getByRole("button", { name: "Ask 2 firms" }).click();
   await expect(page).toHaveURL(/\/inquiries\?box=sent&asked=req_/);
   await expect(page.getByText("have been asked")).toBeVisible();
   const answers = page.getByRole("table", { name: `Answers to ${project}` });
@@ -161,16 +161,16 @@ test("asking and answering work with scripts off", async ({
   await openScriptlessAs(firm, helen.email, "/inquiries?box=received");
   await firm.getByRole("link", { name: project }).click();
   await fillQuote(firm, "78,250");
-  await firm.getByRole("button", { name: "Send the Quote" }).click();
+  await firm.getByRole("button", { name: "Send the quote" }).click();
   await expect(firm.getByText("Quote sent")).toBeVisible();
   await context.close();
 
   await page.reload();
   await expect(answers).toContainText("£78,250");
   await answers.getByRole("link", { name: "Severnside Drylining" }).click();
-  await page.getByRole("link", { name: "Withdraw the Inquiry" }).click();
+  await page.getByRole("link", { name: "Withdraw the inquiry" }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Withdraw the Inquiry" }).click();
+  await page.getByRole("button", { name: "Withdraw the inquiry" }).click();
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
 });
 
@@ -186,15 +186,15 @@ test("several firms are chosen in the search, and a link to one that cannot be a
   // At its own place the bar covers nothing.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expectSound(page);
-  await page.getByRole("button", { name: "Ask for Quotes" }).click();
-  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await page.getByRole("button", { name: "Ask for quotes" }).click();
+  await expect(page.getByRole("button", { name: "Ask 2 firms" })).toBeVisible();
   await fillRequest(page, "Typed before the firms");
   await page.getByLabel("Add a firm by its name").fill("aireborough");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `Add ${FIRM}` }).click();
-  await expect(page.getByRole("button", { name: "Ask 3 Firms" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask 3 firms" })).toBeVisible();
   await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
-  await expect(page.getByRole("button", { name: "Ask 2 Firms" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask 2 firms" })).toBeVisible();
   await expect(page.getByLabel("Project name")).toHaveValue("Typed before the firms");
   await expectSound(page);
   await page.goto(`/inquiries/new?company=${sample.listing}`);

@@ -28,7 +28,7 @@ async function invite(page: Page, { email, companyName }: Guest, open = openAs):
   await page.getByLabel("Company Name").fill(companyName);
   await page.getByLabel("Contact Email").fill(email);
   await page.getByLabel("Contact Name").fill("Joan Mary Airey");
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(toasts(page)).toContainText("Invitation sent successfully!");
   await expect(toasts(page)).toContainText("The company has been invited to join the product.");
   await expect(page.getByLabel("Company Name")).toHaveValue("");
@@ -76,12 +76,12 @@ test("with scripts off too", async ({ scriptlessPage: page }) => {
   await finishSignUp(page, guest.email);
 });
 
-test("a visitor is told to log in first, and the button waits for both fields and the answer [clause 169, 220]", async ({
+test("a visitor is told to sign in first, and the button waits for both fields and the answer [clause 169, 220]", async ({
   page,
 }) => {
   await page.goto("/invitations");
   await wakeScripts(page);
-  const send = page.getByRole("button", { name: "Send Invitation" });
+  const send = page.getByRole("button", { name: "Send invitation" });
   await expect(send).toBeDisabled();
   await page.getByLabel("Company Name").fill("Ribble Screeding");
   await expect(send).toBeDisabled();
@@ -105,16 +105,16 @@ test("an invited firm declines, and another asks never to be invited again", asy
   const mail = await readEmail(page.request, guest.email, "invite");
   await page.goto(linkIn(mail, "invitations/decline"));
   await expectNoAxeFindings(page);
-  await page.getByRole("button", { name: "Decline Invitation" }).click();
+  await page.getByRole("button", { name: "Decline invitation" }).click();
   await expect(page.getByText("Invitation declined").first()).toBeVisible();
   await page.goto(linkIn(mail, "invitations/stop"));
   await expectNoAxeFindings(page);
-  await page.getByRole("button", { name: "Do Not Invite Me Again" }).click();
+  await page.getByRole("button", { name: "Do not invite me again" }).click();
   await expect(page.getByText("No more invitations").first()).toBeVisible();
   await page.goto("/invitations");
   await page.getByLabel("Company Name").fill(guest.companyName);
   await page.getByLabel("Contact Email").fill(guest.email);
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(toasts(page)).toContainText("This address does not take invitations.");
 });
 
@@ -124,7 +124,7 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
   const email = newAddress();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Role", { exact: true }).selectOption("admin");
-  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(toasts(page)).toContainText("Invitation sent");
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("");
@@ -138,7 +138,7 @@ test("an owner invites a colleague, who joins the team", async ({ page, browser 
   await colleague.getByLabel("Last Name").fill("Parry");
   await fillPasswords(colleague);
   await colleague.getByRole("checkbox", { name: "I agree" }).check();
-  await colleague.getByRole("button", { name: "Create Account and Join" }).click();
+  await colleague.getByRole("button", { name: "Create account and join" }).click();
   await expect(colleague).toHaveURL("/dashboard");
   await context.close();
   await page.reload();

@@ -37,7 +37,7 @@ test("a search's name, a list's and what is to be told are kept when their page 
     "Scaffolders for the quay",
   );
   await expect(toasts(page)).toContainText(STILL_HERE);
-  await page.getByRole("button", { name: "Save Search" }).click();
+  await page.getByRole("button", { name: "Save search" }).click();
   await expect(toasts(page)).toContainText("The search is saved");
   await page.goBack();
   await expect(page).toHaveURL("/search?q=scaffolding");
@@ -125,7 +125,7 @@ test("with a phone's keyboard up no toast covers the field in focus or the butto
   const fields = ["First Name", "Phone Number", "Your Position at Company"].map((name) =>
     page.getByLabel(name),
   );
-  for (const control of [...fields, page.getByRole("button", { name: "Save Details" })]) {
+  for (const control of [...fields, page.getByRole("button", { name: "Save details" })]) {
     await control.focus();
     await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await expect

@@ -90,10 +90,10 @@ test("each kind has its choice, and quiet hours; half a pair is refused beside t
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByLabel("Quotes").selectOption("Weekly digest");
   await page.getByLabel("From", { exact: true }).fill("22:00");
-  await page.getByRole("button", { name: "Save Choices" }).click();
+  await page.getByRole("button", { name: "Save choices" }).click();
   await expect(page.getByText("Say until when, or clear both times").first()).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("07:00");
-  await page.getByRole("button", { name: "Save Choices" }).click();
+  await page.getByRole("button", { name: "Save choices" }).click();
   await expect(toasts(page)).toContainText("Your choices are saved");
   await page.goto("/account/letters");
   await expect(page).toHaveURL("/account/notifications");

@@ -53,7 +53,7 @@ test("a page that knows nothing of networks keeps its form, too, and sends it by
   const before = await field.inputValue();
   await field.fill(`${before} Typed in a lift.`);
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await page.getByRole("button", { name: "Save changes" }).first().click();
   await expect(toasts(page)).toContainText(NETWORK_ERROR);
   await expect(field).toHaveValue(`${before} Typed in a lift.`);
   await context.setOffline(false);
@@ -64,7 +64,7 @@ test("a page that knows nothing of networks keeps its form, too, and sends it by
   await page.locator("html[data-scripts=on]").waitFor();
   await expect(field).toHaveValue(`${before} Typed in a lift.`);
   await field.fill(before);
-  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await page.getByRole("button", { name: "Save changes" }).first().click();
   await expect(toasts(page)).toContainText("Description saved");
 });
 
@@ -135,7 +135,7 @@ test("a server that restarts behind its proxy empties no form; what it did not t
   await position.fill(typed);
   await page.getByLabel("Phone Number").fill("0113 496 0155");
   await takeServerAway(page);
-  await page.getByRole("button", { name: "Save Details" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(toasts(page)).toContainText(NETWORK_ERROR);
   await expect(position).toHaveValue(typed);
   await page.unrouteAll();

@@ -3,9 +3,9 @@ import { sample } from "./sample-companies.ts";
 
 const profile = `/profile/${sample.full}`;
 const tabs = [
-  { path: "", label: "Overview", shows: "Services Offered" },
+  { path: "", label: "Overview", shows: "Services offered" },
   { path: "/projects", label: "Projects", shows: "Current Projects" },
-  { path: "/team", label: "Team", shows: "Key Team Members" },
+  { path: "/team", label: "Team", shows: "Key team members" },
   { path: "/reviews", label: "Reviews", shows: "Reviews" },
 ];
 

@@ -27,7 +27,7 @@ test("a project's page holds its facts, its phases and its certifications", asyn
     "aria-valuenow",
     "62",
   );
-  const phases = page.getByRole("region", { name: "Project Timeline" }).getByRole("listitem");
+  const phases = page.getByRole("region", { name: "Project timeline" }).getByRole("listitem");
   await expect(phases).toHaveCount(3);
   await expect(phases.nth(0)).toContainText(/Frame.*Completed.*100%/);
   await expect(phases.nth(1)).toContainText(/Envelope.*In Progress.*55%/);

@@ -22,7 +22,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await page.locator("html[data-scripts=on]").waitFor();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Review ${firm.name}`);
   await page.getByLabel("Your review").fill("Neat walls, and the snags were done in a day.");
-  await page.getByRole("button", { name: "Send Review" }).click();
+  await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a mark for safety");
   await mark(page, "Safety", 4).focus();
   await page.keyboard.press("Space");
@@ -32,7 +32,7 @@ test("two companies review each other, one of them with scripts off; then a repl
     await mark(page, axis, 4).check();
   }
   await expectSound(page);
-  await page.getByRole("button", { name: "Send Review" }).click();
+  await page.getByRole("button", { name: "Send review" }).click();
   await expect(page).toHaveURL(/\/reviews\?sent=/);
   await expect(toasts(page)).toContainText("Your review is sent");
   await expect(page.getByText("Waiting", { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   }
   await mark(scriptlessPage, "Retention released", 2).check();
   await scriptlessPage.getByLabel("Your review").fill("Paid on the day.");
-  await scriptlessPage.getByRole("button", { name: "Send Review" }).click();
+  await scriptlessPage.getByRole("button", { name: "Send review" }).click();
   await expect(scriptlessPage).toHaveURL(/\/reviews\?sent=/);
   await expect(scriptlessPage.getByText(/^You have reviewed /)).toBeVisible();
   await expect(scriptlessPage.getByText("Both reviews are published")).toBeVisible();
@@ -58,7 +58,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await expect(scriptlessPage.getByText("Rated 4.2 out of 5 from 1 review").first()).toBeAttached();
   await scriptlessPage.getByRole("link", { name: `Reply to the review by ${buyer.name}` }).click();
   await scriptlessPage.getByLabel("Your reply").fill("Thank you, we would come again.");
-  await scriptlessPage.getByRole("button", { name: "Publish Reply" }).click();
+  await scriptlessPage.getByRole("button", { name: "Publish reply" }).click();
   await expect(scriptlessPage.getByText("Thank you, we would come again.")).toBeVisible();
 
   await page.goto(`/profile/${firm.number}/reviews`);
@@ -67,7 +67,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await page.getByRole("link", { name: `Report the review by ${firm.name}` }).click();
   await page.getByLabel("What is wrong with it?").fill("The retention is not due before May.");
   await expectSound(page);
-  await page.getByRole("button", { name: "Send Report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("You have reported this review.")).toBeVisible();
   await expectSound(page);
 
@@ -84,7 +84,7 @@ test("a firm is saved from the search, gets a note and a list, and is exported",
   const list = `Cladding ${walk.project.name}`;
   await openAs(page, buyer.email, "/favourites");
   await page.getByLabel("New list").fill(list);
-  await page.getByRole("button", { name: "Make List" }).click();
+  await page.getByRole("button", { name: "Make list" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(list);
 
   await page.goto("/search?q=Aireborough");
@@ -128,7 +128,7 @@ test("a firm is saved from the search, gets a note and a list, and is exported",
   await expect(page.getByText("=Ask for Joe").first()).toBeVisible();
   await page.getByRole("link", { name: "Delete this list" }).click();
   await expectSound(page);
-  await page.getByRole("button", { name: "Delete List" }).click();
+  await page.getByRole("button", { name: "Delete list" }).click();
   await expect(page).toHaveURL("/favourites");
   await expect(page.getByRole("link", { name: list })).toHaveCount(0);
 });
@@ -158,13 +158,13 @@ test("a search is saved with an alert, changed, made again and deleted", async (
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByText("Save this search").click();
   await page.getByLabel("Name", { exact: false }).last().fill("  ");
-  await page.getByRole("button", { name: "Save Search" }).click();
+  await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByText("Give it a name")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Name", { exact: false }).last().fill("Samples");
   await page.getByLabel("Tell me of new firms").selectOption("daily");
   await expectSound(page);
-  await page.getByRole("button", { name: "Save Search" }).click();
+  await page.getByRole("button", { name: "Save search" }).click();
   await expect(page).toHaveURL("/saved-searches");
   await expect(page.getByText("Daily alert, next on")).toBeVisible();
   await page.getByText("Change Samples").click();
@@ -179,7 +179,7 @@ test("a search is saved with an alert, changed, made again and deleted", async (
   await page.getByText("Change Verified samples").click();
   await page.getByRole("link", { name: "Delete Verified samples" }).click();
   await expectSound(page);
-  await page.getByRole("button", { name: "Delete Search" }).click();
+  await page.getByRole("button", { name: "Delete search" }).click();
   await expect(page.getByText("No saved searches yet")).toBeVisible();
   await expectSound(page);
 });

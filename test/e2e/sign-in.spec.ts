@@ -28,7 +28,7 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
   const { email } = await openAsOwner(page, "two steps", "/account/security", walk);
   const section = page.getByRole("region", { name: "Two-step verification" });
   await section.getByLabel("Current Password").fill(PASSWORD);
-  await section.getByRole("button", { name: "Turn On" }).click();
+  await section.getByRole("button", { name: "Turn on" }).click();
   await expect(section.getByRole("img", { name: "QR code" })).toBeVisible();
   const key = await section.getByText(/^([A-Z2-7]{1,4} ?)+$/).innerText();
   // For the phone that shows the page; a mouse has the QR code.
@@ -39,7 +39,7 @@ test("two-step verification is turned on, and asked for at sign-in; a recovery c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key.replaceAll(" ", ""));
   await expectNoAxeFindings(page);
   await section.getByLabel("6-digit code from the app").fill(appCode(key, -1));
-  await section.getByRole("button", { name: "Turn On" }).click();
+  await section.getByRole("button", { name: "Turn on" }).click();
   const codes = section.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
@@ -84,12 +84,12 @@ test("a forgotten password is set anew by the e-mail's link, and every other bro
   await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
   await expect(elsewhere).toHaveURL("/forgot-password");
   await elsewhere.getByLabel("Email").fill(email);
-  await elsewhere.getByRole("button", { name: "Send Link" }).click();
+  await elsewhere.getByRole("button", { name: "Send link" }).click();
   await expect(elsewhere.getByText("If there is an account with this address")).toBeVisible();
   await elsewhere.goto(linkIn(await readEmail(page.request, email, "password"), "reset-password"));
   await expectNoAxeFindings(elsewhere);
   await fillPasswords(elsewhere, "Purlin & rafter 7");
-  await elsewhere.getByRole("button", { name: "Set New Password" }).click();
+  await elsewhere.getByRole("button", { name: "Set new password" }).click();
   await expect(elsewhere).toHaveURL("/login");
   await expect(toasts(elsewhere)).toContainText("Password changed");
   await page.goto("/account");
@@ -106,7 +106,7 @@ test("a closed account is taken back at sign-in, on the way to the page that was
   const { email } = await openAsOwner(page, "closed account", "/account/data", walk);
   await page.getByLabel("I want to close my account").check();
   await page.getByLabel("Current Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Close My Account" }).click();
+  await page.getByRole("button", { name: "Close my account" }).click();
   await expect(page).toHaveURL("/");
   await expect(toasts(page)).toContainText("Your account is closed");
   await page.goto("/login?next=%2Fmessages");
@@ -127,7 +127,7 @@ test("a session that is ended elsewhere opens nothing from then on", async ({ pa
   await signIn(other, email);
   await expect(other).toHaveURL("/dashboard");
   await page.goto("/account/sessions");
-  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(toasts(page)).toContainText("Signed out there");
   const answer = await other.request.get("/account", { maxRedirects: 0 });
   expect(answer.headers()["location"]).toBe("/login?next=%2Faccount");

@@ -234,7 +234,7 @@ test.describe("the contact form", () => {
     const summary = page.getByRole("alert");
     await expect(summary).toContainText("There is a problem");
     await expect(summary.getByRole("link")).toHaveText([
-      "Enter an e-mail address in the form name@example.com",
+      "Enter an email address in the form name@example.com",
       "Choose a subject",
       "Enter your message",
     ]);

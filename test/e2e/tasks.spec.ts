@@ -62,7 +62,7 @@ test("three firms are asked for a quote with five taps @phone-only", async ({ pa
     await tap(box);
     await expect(box).toBeChecked();
   }
-  await tap(page.getByRole("button", { name: "Ask for Quotes" }));
+  await tap(page.getByRole("button", { name: "Ask for quotes" }));
   await fill(page.getByLabel("Project name"), "Hawes creamery offices");
   done.fields += 1;
   await page.getByLabel("Service").selectOption("IP-01");
@@ -72,7 +72,7 @@ test("three firms are asked for a quote with five taps @phone-only", async ({ pa
   if ((await replyBy.inputValue()) === "") {
     await fill(replyBy, new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10));
   }
-  await tap(page.getByRole("button", { name: "Ask 3 Firms" }));
+  await tap(page.getByRole("button", { name: "Ask 3 firms" }));
   await expect(page).toHaveURL(/\/inquiries/);
   await expect(page).not.toHaveURL(/\/new/);
   expect(done.taps).toBe(5);

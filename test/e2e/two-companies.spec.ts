@@ -27,7 +27,7 @@ async function review(page: Page, body: string, marks: Record<string, number>): 
     await axisMarks.getByRole("radio", { name: `${stars} out of 5` }).check();
   }
   await page.getByLabel("Your review").fill(body);
-  await page.getByRole("button", { name: "Send Review" }).click();
+  await page.getByRole("button", { name: "Send review" }).click();
   await expect(page).toHaveURL(/\/reviews\?sent=/);
   await expect(page.getByText(/^You have reviewed /)).toBeVisible();
 }
@@ -51,7 +51,7 @@ test("two companies find each other, agree, work and review each other", async (
   await page.getByLabel("Site").fill("Leeds");
   await page.getByLabel("What is to be priced").fill("Two floors of partitions, 600 m.");
   await page.getByLabel("Reply by").fill(inDays(10));
-  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page).toHaveURL(/\/inquiries\/inq_/);
   const inquiry = new URL(page.url()).pathname;
 
@@ -72,17 +72,17 @@ test("two companies find each other, agree, work and review each other", async (
   await otherPage.getByLabel("Amount without VAT").fill("81,000");
   await otherPage.getByLabel("Included", { exact: false }).first().fill("Boards, studs and labour");
   await otherPage.getByLabel("Valid until").fill(inDays(30));
-  await otherPage.getByRole("button", { name: "Send the Quote" }).click();
+  await otherPage.getByRole("button", { name: "Send the quote" }).click();
   await expect(toasts(otherPage)).toContainText("Quote sent");
   await page.goto(inquiry);
-  await page.getByRole("link", { name: "Accept the Quote of £81,000" }).click();
+  await page.getByRole("link", { name: "Accept the quote of £81,000" }).click();
   await expectSound(page);
-  await page.getByRole("button", { name: "Accept the Quote" }).click();
+  await page.getByRole("button", { name: "Accept the quote" }).click();
   await expect(toasts(page)).toContainText("Quote accepted");
   await expect(otherPage.getByText("Accepted", { exact: true })).toBeVisible();
-  await otherPage.getByRole("link", { name: "Finish the Project" }).click();
+  await otherPage.getByRole("link", { name: "Finish the project" }).click();
   await expectSound(otherPage);
-  await otherPage.getByRole("button", { name: "Finish the Project" }).click();
+  await otherPage.getByRole("button", { name: "Finish the project" }).click();
   await expect(otherPage.getByText("Completed", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Write a review" }).click();
@@ -106,7 +106,7 @@ test("two companies find each other, agree, work and review each other", async (
   await expect(otherPage.getByText("Neat walls")).toBeVisible();
   await otherPage.getByRole("link", { name: `Reply to the review by ${buyer.name}` }).click();
   await otherPage.getByLabel("Your reply").fill("Thank you, we would come again.");
-  await otherPage.getByRole("button", { name: "Publish Reply" }).click();
+  await otherPage.getByRole("button", { name: "Publish reply" }).click();
   await expect(otherPage.getByText("Thank you, we would come again.")).toBeVisible();
   await expectSound(otherPage);
 

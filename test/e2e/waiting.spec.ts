@@ -48,7 +48,7 @@ test("signing in says so while it lasts [clause 80]", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an enquiry says that it is being sent [clause 44]", async ({ page }, { project }) => {
+test("an inquiry says that it is being sent [clause 44]", async ({ page }, { project }) => {
   await page.goto("/contact");
   await page.mouse.move(4, 4);
   await page.locator("html[data-scripts=on]").waitFor();

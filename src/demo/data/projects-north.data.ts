@@ -55,7 +55,7 @@ export const projectsOfTheNorth: readonly DemoProject[] = [
     location: "Wellington Street, Leeds",
     client: "Northbank Offices",
     description:
-      "Seven floors of offices in a CLT and steel hybrid frame. Enquiries for frame, façade and services are planned for the first quarter, at most four firms a trade.",
+      "Seven floors of offices in a CLT and steel hybrid frame. Inquiries for frame, façade and services are planned for the first quarter, at most four firms a trade.",
     timeline: "tower",
     floors: 7,
     areaM2: 10_900,

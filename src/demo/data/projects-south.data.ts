@@ -55,7 +55,7 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     location: "Kings Road, Brighton",
     client: "Lantern Hotels",
     description:
-      "A 212-room hotel behind a new sea-front elevation, with bathroom pods and a two-level basement. Second-stage tenders are out to the frame, pod and façade trades; mechanical and electrical enquiries follow after Christmas.",
+      "A 212-room hotel behind a new sea-front elevation, with bathroom pods and a two-level basement. Second-stage tenders are out to the frame, pod and façade trades; mechanical and electrical inquiries follow after Christmas.",
     timeline: "building",
     floors: 9,
     areaM2: 13_800,
@@ -283,7 +283,7 @@ export const projectsOfTheSouth: readonly DemoProject[] = [
     location: "Bexhill-on-Sea, East Sussex",
     client: "Pevensey Homes",
     description:
-      "Sixty-four flats with care, a restaurant and a doctor's surgery around two courts. Piling and frame enquiries go out in the spring.",
+      "Sixty-four flats with care, a restaurant and a doctor's surgery around two courts. Piling and frame inquiries go out in the spring.",
     timeline: "housing",
     floors: 5,
     areaM2: 6_400,

@@ -50,7 +50,7 @@ describe("changing the address", () => {
     expect((await memberIn(ctx, person.browser)).email).toBe(email);
     expect(await findActor(ctx.services, elsewhere.browser)).toEqual({ kind: "visitor" });
     const notice = (await emailsTo(ctx, person.email)).at(-1)!;
-    expect(notice.subject).toBe("Lintel: your e-mail address was changed");
+    expect(notice.subject).toBe("Lintel: your email address was changed");
     expect(notice.text).toContain(email);
     await signInAs(ctx, email);
     await expect(signInAs(ctx, person.email)).rejects.toMatchObject({ kind: "invalid" });

@@ -39,12 +39,12 @@ const WRONG_CHOICE = "Choose from the list for your account type";
 const accountType = z.enum(["contractor", "client"]).default("contractor");
 
 const companyFields = {
-  companyName: requiredLine(200, "Enter your company's name"),
+  companyName: requiredLine(200, "Enter your company’s name"),
   /** Asked only of whom an invitation brought it. */
   website: webAddress,
   companyPosition: requiredLine(120, "Enter your position at the company"),
-  location: requiredLine(160, "Enter your company's location, such as Leeds, West Yorkshire"),
-  companySize: choice((value) => signUpSizeByValue(value) !== undefined, "Choose your company's size"),
+  location: requiredLine(160, "Enter your company’s location, such as Leeds, West Yorkshire"),
+  companySize: choice((value) => signUpSizeByValue(value) !== undefined, "Choose your company’s size"),
   yearsInBusiness: choice((value) => knownYears.has(value), "Choose the year your company was established"),
   serviceZone: z
     .enum(["", ...serviceZones.map(({ value }) => value)], { error: "Choose your service zone" })

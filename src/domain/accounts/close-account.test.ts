@@ -105,7 +105,7 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
   ctx.clock.advance({ days: 14 });
   expect(await eraseClosedAccounts(system())).toBe(1);
   expect(await eraseClosedAccounts(system())).toBe(0);
-  expect(await account()).toMatchObject({ name: "Former user", email: null, phone: null, last_name: "" });
+  expect(await account()).toMatchObject({ name: "Former member", email: null, phone: null, last_name: "" });
   for (const table of [
     "user_session",
     "user_credential",
@@ -164,7 +164,7 @@ test("messages stay with whom they were written to, without their author's name,
   const { rows } = await ctx.database.pool.query("select * from message where conversation_id = $1", [
     conversationId,
   ]);
-  expect(rows).toMatchObject([{ author_name: "Former user", body: "Bring the plan" }]);
+  expect(rows).toMatchObject([{ author_name: "Former member", body: "Bring the plan" }]);
   expect(JSON.stringify(rows)).not.toContain(person.member.name);
   const drafts = await ctx.database.pool.query("select from conversation_reader where user_id = $1", [
     person.member.userId,

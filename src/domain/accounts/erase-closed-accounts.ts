@@ -7,7 +7,7 @@ import { forgetFates } from "#platform/email-fates.ts";
 import { processEach } from "#platform/process-each.ts";
 
 /** The name shown in other people's records once an account is erased. */
-export const FORMER_USER = "Former user";
+export const FORMER_USER = "Former member";
 const BATCH_SIZE = 100;
 
 /**
@@ -35,7 +35,7 @@ const findDue = ({ db, clock }: Scope, after: string) =>
     .limit(BATCH_SIZE)
     .execute();
 
-/** What others need stays, under *Former user*: the id, the agreements with their versions, the audit rows. */
+/** What others need stays, under *Former member*: the id, the agreements with their versions, the audit rows. */
 async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")

@@ -25,7 +25,10 @@ export async function registerColleague(
   return ctx.transact(async (tx) => {
     const invitation = await lockTeamInvitation(tx, token);
     if (await findPersonByEmail(tx.db, invitation.email)) {
-      throw new AppError("conflict", "This address has an account already. Log in to accept the invitation.");
+      throw new AppError(
+        "conflict",
+        "This address has an account already. Sign in to accept the invitation.",
+      );
     }
     const user = await insertPerson(tx, {
       firstName,

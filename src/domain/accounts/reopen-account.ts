@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { spendToken } from "#domain/sessions/issue-token.ts";
 
-export const REOPENED = "Your account is open again. You can now log in.";
+export const REOPENED = "Your account is open again. You can now sign in.";
 
 /** Takes a closed account back by the link of its e-mail, or right after a sign-in; until it is erased. Companies that left the directory with it come back. */
 export async function reopenAccount(

@@ -12,5 +12,5 @@ export function canTurnOnAdminMode(actor: Actor): Verdict {
   if (actor.kind !== "member") return signInFirst;
   return actor.isAdministrator
     ? allowed
-    : refused("forbidden", "Only administrators have an administrator's view.");
+    : refused("forbidden", "Only administrators have an administrator’s view.");
 }

@@ -8,10 +8,10 @@ export function canFetchAttachment(actor: Actor, companies: readonly string[]): 
 
 /** The query keeps to files of the actor's companies; the system sees them all. */
 export function canListAttachments(actor: Actor): Verdict {
-  return actor.kind === "visitor" ? refused("unauthenticated", "Log in to see files.") : allowed;
+  return actor.kind === "visitor" ? refused("unauthenticated", "Sign in to see files.") : allowed;
 }
 
 /** Only members attach files. */
 export function canStoreFiles(actor: Actor): Verdict {
-  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to send files.");
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Sign in to send files.");
 }

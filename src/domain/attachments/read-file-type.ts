@@ -37,7 +37,7 @@ function refusalFor(name: string, mime: string | undefined, bytes: Uint8Array): 
     return `“${name}” is locked with a password, so we cannot tell what it is. Save it without one and send it again.`;
   }
   const claims = attachmentTypes.find(({ extensions }) => extensions.includes(endingOf(name).toLowerCase()));
-  if (claims) return `“${name}” is damaged or is not what its name says. Save it anew and send it again.`;
+  if (claims) return `“${name}” is damaged or is not what its name says. Save it again, then send it.`;
   return `“${name}” is not a kind of file that can be sent. ${WHAT_CAN_BE_SENT}.`;
 }
 

@@ -115,7 +115,7 @@ export const sectionSchemas = {
     phone: optionalLine(30),
     email: optionalLine(254).pipe(
       z
-        .email({ error: "Enter an e-mail address in the form name@example.com" })
+        .email({ error: "Enter an email address in the form name@example.com" })
         .transform((address) => address.toLowerCase())
         .optional(),
     ),

@@ -53,7 +53,7 @@ export async function getProfileCompletion(
   const parts: [label: string, section: string, isThere: boolean][] = [
     ["a description", "description", Boolean(row.description)],
     ["a location", "location", Boolean(row.town)],
-    ["the company's size", "facts", row.size_min !== null],
+    ["the company’s size", "facts", row.size_min !== null],
     ["the year it was established", "facts", row.founded_to !== null],
     [
       "what the company does",
@@ -61,7 +61,7 @@ export async function getProfileCompletion(
       row.services || row.specialties,
     ],
     ["accreditations", "accreditations", row.accreditations],
-    ["a phone number or an e-mail address", "contact", row.contact],
+    ["a phone number or an email address", "contact", row.contact],
     ["a logo", "pictures", row.picture_id !== null],
     ["a cover picture", "pictures", row.cover_id !== null],
     ["key team members", "team", row.people],

@@ -59,7 +59,8 @@ export async function showTrade(ctx: ReadContext, input: unknown): Promise<Trade
     findRow(ctx, trade, ""),
     address.place === "" ? undefined : findRow(ctx, trade, address.place),
   ]);
-  if (address.place !== "" && !place) throw new AppError("not-found", "We know no firm of this trade there.");
+  if (address.place !== "" && !place)
+    throw new AppError("not-found", "No firm in the directory does this trade there.");
   const search = {
     type: "sub",
     specialties: trade.codes,

@@ -12,7 +12,7 @@ export type Confirmation =
   | { outcome: "invalid"; message: string };
 
 const INVALID =
-  "This link has expired or does not work. Log in with your password and we will send you a new one.";
+  "This link has expired or does not work. Sign in with your password and we will send you a new one.";
 
 /** Activates an account, and with it the company it registered, by the link of its e-mail: once, within 24 hours. */
 export async function confirmAccount(ctx: Context, token: unknown): Promise<Confirmation> {

@@ -3,7 +3,7 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Members of a company; they share the firms they save. */
 export function canUseFavourites(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to save firms.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to save firms.");
   if (actor.memberships.length === 0) {
     return refused("forbidden", "Register or join a company first: saved firms are shared within a company.");
   }
@@ -12,7 +12,7 @@ export function canUseFavourites(actor: Actor): Verdict {
 
 /** Every member of the company reads and edits its lists; for anyone else they do not exist. */
 export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved firms.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your saved firms.");
   if (!list || !isMemberOf(actor, list.companyId)) {
     return refused("not-found", "There is no such list.");
   }
@@ -42,10 +42,10 @@ export function canDeleteList(
 
 /** Saved searches are personal, with or without a company. */
 export function canUseSavedSearches(actor: Actor): Verdict {
-  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to save searches.");
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Sign in to save searches.");
 }
 
 export function canUseSavedSearch(actor: Actor, search: { userId: string } | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your saved searches.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your saved searches.");
   return search?.userId === actor.userId ? allowed : refused("not-found", "There is no such saved search.");
 }

@@ -5,7 +5,7 @@ import { whatHappened } from "./state-labels.data.ts";
 
 /** Members of a company: quotes are asked by one company of another. */
 export function canUseInquiries(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to ask for quotes and to answer.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to ask for quotes and to answer.");
   if (actor.memberships.length === 0) {
     return refused("forbidden", "Register or join a company first: one company asks another for a quote.");
   }
@@ -48,13 +48,13 @@ export interface Parties {
 
 /** Any member of either company reads it; for anyone else it does not exist. */
 export function canReadInquiry(actor: Actor, inquiry: Parties | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see this inquiry.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see this inquiry.");
   return inquiry && sideOf(actor, inquiry) ? allowed : refused("not-found", "There is no such inquiry.");
 }
 
 /** Members of the company that asked; the firms never see each other's quotes. */
 export function canCompareQuotes(actor: Actor, request: { fromCompanyId: string } | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see these quotes.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see these quotes.");
   return request && isMemberOf(actor, request.fromCompanyId)
     ? allowed
     : refused("not-found", "There is no such request.");

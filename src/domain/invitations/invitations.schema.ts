@@ -5,8 +5,8 @@ import { emailAddress, optionalLine, optionalText, requiredLine } from "#domain/
 
 /** The invite form; only the company's name and the contact's address are required. */
 export const invitationSchema = z.object({
-  companyName: requiredLine(200, "Enter the company's name"),
-  contactEmail: emailAddress("Enter the contact's e-mail address"),
+  companyName: requiredLine(200, "Enter the company’s name"),
+  contactEmail: emailAddress("Enter the contact’s email address"),
   contactName: optionalLine(120),
   phoneNumber: optionalLine(30).refine((text) => text === undefined || /^[+\d][\d\s()./-]{5,}$/.test(text), {
     error: "Enter a phone number, such as 020 7946 0123",

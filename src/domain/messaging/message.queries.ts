@@ -55,7 +55,7 @@ export function selectMessages(ctx: Scope) {
       "message.body",
       "message.company_id as companyId",
       "message.created_at as at",
-      sql<string>`case when author.id is null or author.erased_at is not null then 'Former user'
+      sql<string>`case when author.id is null or author.erased_at is not null then 'Former member'
         else message.author_name end`.as("authorName"),
       sql<string | null>`case when message.author_id = ${userId} then message.key end`.as("key"),
     ]);

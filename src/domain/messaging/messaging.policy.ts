@@ -3,7 +3,7 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Members of a company: messages go from one company to another. */
 export function canUseMessages(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to read and write messages.");
   if (actor.memberships.length === 0) {
     return refused("forbidden", "Register or join a company first: messages go from one company to another.");
   }
@@ -15,7 +15,7 @@ export function canReadConversation(
   actor: Actor,
   conversation: { companyA: string; companyB: string } | undefined,
 ): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write messages.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to read and write messages.");
   if (!conversation || !membershipIn(actor, conversation.companyA, conversation.companyB)) {
     return refused("not-found", "There is no such conversation.");
   }

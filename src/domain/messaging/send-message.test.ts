@@ -383,7 +383,7 @@ test("an erased account's words stay, its name does not", async () => {
     .where("id", "=", sender.userId)
     .execute();
   const { messages } = await listMessages(ctx.as(receiver), { conversationId });
-  expect(messages).toMatchObject([{ body: "Message 1", authorName: "Former user" }]);
+  expect(messages).toMatchObject([{ body: "Message 1", authorName: "Former member" }]);
 });
 
 test("a message may be files only; both see them, and the list names them", async () => {

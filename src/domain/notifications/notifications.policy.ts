@@ -3,7 +3,7 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Members read their own notifications, and nobody else's. */
 export function canReadNotifications(actor: Actor): Verdict {
-  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to see your notifications.");
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Sign in to see your notifications.");
 }
 
 /** Somebody else's notifications, and those for a company that the member has left, do not exist for them. */
@@ -11,7 +11,7 @@ export function canOpenNotification(
   actor: Actor,
   notification: { userId: string; companyId: string | null } | undefined,
 ): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to see your notifications.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your notifications.");
   const isOwn =
     notification?.userId === actor.userId &&
     (notification.companyId === null || isMemberOf(actor, notification.companyId));

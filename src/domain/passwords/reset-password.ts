@@ -12,7 +12,7 @@ import { tellAccountChanged } from "#domain/sessions/tell-account-changed.ts";
 import { writePassword } from "./write-password.ts";
 import { type WithCookies, dropCookie } from "#domain/sessions/write-cookies.ts";
 
-export const PASSWORD_CHANGED = "Your password has been changed. You can now log in with it.";
+export const PASSWORD_CHANGED = "Your password has been changed. You can now sign in with it.";
 const INVALID = "This link has expired or was used already. Please ask for a new one.";
 
 /**

@@ -34,7 +34,7 @@ async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPict
   const found = await inspectPicture(bytes);
   if (!found) {
     throw refused(
-      "This is no JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose another file.",
+      "This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose another file.",
     );
   }
   const { width, height, pages } = found;

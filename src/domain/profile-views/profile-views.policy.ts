@@ -5,5 +5,5 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 export function canSeeProfileViews(actor: Actor): Verdict {
   return actor.kind === "member"
     ? allowed
-    : refused("unauthenticated", "Log in to see your profile's views.");
+    : refused("unauthenticated", "Sign in to see your profile’s views.");
 }

@@ -5,5 +5,5 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 export function canUseQuickFind(actor: Actor): Verdict {
   return actor.kind === "member"
     ? allowed
-    : refused("unauthenticated", "Log in to find your way to your work.");
+    : refused("unauthenticated", "Sign in to find your way to your work.");
 }

@@ -3,11 +3,11 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { type InquiryState, TAKEN } from "#domain/inquiries/inquiries.states.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
-/** Members of a company: reviews are one company's of another. */
+/** Members of a company: one company reviews another. */
 export function canUseReviews(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to read and write your reviews.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to read and write your reviews.");
   if (actor.memberships.length === 0) {
-    return refused("forbidden", "Register or join a company first: reviews are one company's of another.");
+    return refused("forbidden", "Register or join a company first: one company reviews another.");
   }
   return allowed;
 }
@@ -23,7 +23,7 @@ interface Work {
  * A block stops messages and not reviews: a firm that did bad work would block its client before they write.
  */
 export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to write a review.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to write a review.");
   const [isAsked, isAsking] = [work?.asked.id, work?.asking.id].map((id = "") => isMemberOf(actor, id));
   if (!work || (!isAsked && !isAsking)) return refused("not-found", "There is no such work to review.");
   if (isAsked && isAsking) {
@@ -46,7 +46,7 @@ interface Reviewed {
 
 /** The reviewed company answers, once; before it is published there is nothing to answer. */
 export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to reply to a review.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to reply to a review.");
   if (review?.state !== "published") return refused("not-found", "There is no such review.");
   if (!isMemberOf(actor, review.companyId)) {
     return refused("forbidden", `Only ${review.companyName} itself can reply to this review.`);
@@ -59,15 +59,15 @@ export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Ve
 
 /** Reporting needs an account, but no company. */
 export function canAskAboutReview(actor: Actor): Verdict {
-  return actor.kind === "member" ? allowed : refused("unauthenticated", "Log in to report a review.");
+  return actor.kind === "member" ? allowed : refused("unauthenticated", "Sign in to report a review.");
 }
 
 /** Members may report a review, except those of the company that wrote it. */
 export function canReportReview(actor: Actor, review: Reviewed | undefined): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Log in to report a review.");
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to report a review.");
   if (review?.state !== "published") return refused("not-found", "There is no such review.");
   if (review.authorCompanyId !== null && isMemberOf(actor, review.authorCompanyId)) {
-    return refused("conflict", "This review is your own company's.");
+    return refused("conflict", "This review is your own company’s.");
   }
   return allowed;
 }

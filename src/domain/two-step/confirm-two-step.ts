@@ -42,7 +42,7 @@ export async function confirmTwoStep(
     return writeRecoveryCodes(tx, session.userId);
   });
   if (!recoveryCodes)
-    throw new AppError("invalid", "The code is not right. Check your device's clock and try the next one.");
+    throw new AppError("invalid", "The code is not right. Check your device’s clock and try the next one.");
   await guess.giveBack();
   return { recoveryCodes };
 }

@@ -47,7 +47,7 @@ export function SessionWatch({ person }: { person: string | null }) {
             other.person === null
               ? "This page is as it was. Sign in to go on with it."
               : "Another tab of this browser has signed in with another account.",
-          action: { label: other.person === null ? "Sign in" : "Load this page anew", onPress: goOn },
+          action: { label: other.person === null ? "Sign in" : "Reload this page", onPress: goOn },
         }
       : null,
   );

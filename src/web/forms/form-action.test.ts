@@ -290,7 +290,7 @@ describe("a page that was somebody else's", () => {
       init: { status: 403 },
       data: {
         message: expect.stringContaining("Nothing was sent."),
-        back: { to: "/there?for=4", label: "Load the page anew" },
+        back: { to: "/there?for=4", label: "Reload the page" },
       },
     });
   });

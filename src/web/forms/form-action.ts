@@ -203,7 +203,7 @@ function formRefusal(refusal: Refusal, { typed, reply, unchecked }: State): Form
 const isNavigation = (request: Request) => request.headers.get("Sec-Fetch-Mode") === "navigate";
 
 function asErrorPage({ message, init }: Refusal, { request, url }: ActionArgs) {
-  const back = { to: pageOfForm(request, url), label: "Load the page anew" };
+  const back = { to: pageOfForm(request, url), label: "Reload the page" };
   return data({ message, back }, init);
 }
 

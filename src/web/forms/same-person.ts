@@ -12,7 +12,7 @@ export function requireSamePerson({ actor }: Context, whose: FormDataEntryValue 
   const words = isSamePerson
     ? `This page was made for another of your companies, and you act for ${actor.memberships[0]?.companyName} now.`
     : `This page was made for another account, and ${actor.email} has signed in on another tab.`;
-  throw new AppError("forbidden", `${words} Nothing was sent. Load the page anew.`);
+  throw new AppError("forbidden", `${words} Nothing was sent. Reload the page.`);
 }
 
 /** Whether the page of a form says that it is another member's, or made for another of the member's companies. */

@@ -103,7 +103,7 @@ function ErrorNotice({ error, requestId }: { error: unknown; requestId: string |
               </ButtonLink>
             )}
             <ButtonLink kind={notice.back ? "secondary" : "main"} to="/">
-              Return to Home
+              Return to home
             </ButtonLink>
             <ButtonLink to="/search">Find Contractors</ButtonLink>
           </div>

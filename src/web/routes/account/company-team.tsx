@@ -123,7 +123,7 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
             className="w-full"
           />
           <Button name="intent" value="invite">
-            Send Invitation
+            Send invitation
           </Button>
         </Form>
       )}

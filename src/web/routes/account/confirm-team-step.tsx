@@ -63,13 +63,13 @@ export const action = formAction(
 
 export default function ConfirmTeamStep({ loaderData, actionData }: Route.ComponentProps) {
   const { step, name, companyName } = loaderData;
-  const keep = { label: "Not Now", to: "/account/team" };
+  const keep = { label: "Not now", to: "/account/team" };
   if (step === "remove") {
     return (
       <ConfirmPage
         title={`Take ${name} out of the team?`}
         lead={`${name} can no longer act for ${companyName} from this moment on, and is told so. Their account stays theirs, and what they wrote stays with the company. To come back they need a new invitation.`}
-        confirm={{ label: "Take Out of the Team" }}
+        confirm={{ label: "Take out of the team" }}
         keep={keep}
         problem={actionData?.problem}
       />
@@ -79,7 +79,7 @@ export default function ConfirmTeamStep({ loaderData, actionData }: Route.Compon
     <ConfirmPage
       title={`Hand ownership over to ${name}?`}
       lead={`${name} becomes an owner of ${companyName} and you become an admin: you can change the profile, but no longer who is in the team. Only an owner can make you one again.`}
-      confirm={{ label: "Hand Over Ownership" }}
+      confirm={{ label: "Hand over ownership" }}
       keep={keep}
       problem={actionData?.problem}
     />

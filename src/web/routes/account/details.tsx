@@ -77,7 +77,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
             autoComplete="organization-title"
             className="w-full"
           />
-          <Button kind="main">Save Details</Button>
+          <Button kind="main">Save details</Button>
         </Form>
       </SettingsSection>
       <EmailChange

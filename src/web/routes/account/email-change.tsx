@@ -40,7 +40,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
           />
           <div className="flex gap-3">
             <Button name="intent" value="change-email">
-              Change Email Address
+              Change email address
             </Button>
             <ButtonLink to="/account" kind="quiet">
               Cancel
@@ -51,7 +51,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
         <Form method="post" id="ask-email" data-keep className="flex flex-col items-start gap-6">
           <TextField
             field={{ id: "new-email", name: "email", required: true, defaultValue: typed?.["email"] }}
-            label="New Email Address"
+            label="New email address"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -59,7 +59,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
           />
           <CurrentPassword form="email" hasPassword={hasPassword} />
           <Button name="intent" value="ask-email">
-            Send Code
+            Send code
           </Button>
         </Form>
       )}

@@ -110,7 +110,7 @@ function Choices({ kinds, quiet, answer }: NotificationChoices & { answer: Setti
         </div>
       </fieldset>
       <div>
-        <Button kind="main">Save Choices</Button>
+        <Button kind="main">Save choices</Button>
       </div>
     </Form>
   );

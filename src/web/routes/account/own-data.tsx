@@ -86,7 +86,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
             label="I want to close my account"
           />
           <CurrentPassword form="close" hasPassword={hasPassword} />
-          <Button kind="danger">Close My Account</Button>
+          <Button kind="danger">Close my account</Button>
         </Form>
       </SettingsSection>
     </>

@@ -40,7 +40,7 @@ export function PasswordForm({ hasPassword, result, problem }: PasswordFormProps
           autoComplete="new-password"
           className="w-full"
         />
-        <Button>Change Password</Button>
+        <Button>Change password</Button>
       </Form>
     </SettingsSection>
   );

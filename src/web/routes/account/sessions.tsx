@@ -56,7 +56,7 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
       </ul>
       {sessions.length > 1 && (
         <Form method="post">
-          <Button>Sign Out Everywhere Else</Button>
+          <Button>Sign out everywhere else</Button>
         </Form>
       )}
     </SettingsSection>

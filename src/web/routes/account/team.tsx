@@ -63,7 +63,7 @@ export default function Team({ loaderData: { ownId, teams }, actionData }: Route
   if (teams.length === 0) {
     return (
       <EmptyState
-        title="You are in no company's team"
+        title="You are in no company’s team"
         action={<ButtonLink to="/">Go to the start page</ButtonLink>}
       >
         An owner of a company can invite you into its team.

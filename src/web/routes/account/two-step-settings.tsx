@@ -41,15 +41,15 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
           {isTwoStepOn ? (
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="renew">
-                Make New Recovery Codes
+                Make new recovery codes
               </Button>
               <Button name="intent" value="turn-off" kind="danger">
-                Turn Off
+                Turn off
               </Button>
             </div>
           ) : (
             <Button name="intent" value="set-up">
-              Turn On
+              Turn on
             </Button>
           )}
         </Form>
@@ -96,7 +96,7 @@ function ConfirmForm() {
         maxLength={7}
       />
       <Button name="intent" value="confirm">
-        Turn On
+        Turn on
       </Button>
     </Form>
   );

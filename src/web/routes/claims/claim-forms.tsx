@@ -55,7 +55,7 @@ export function AddressForm({ domain, email, position }: AddressFormProps) {
           className="w-full"
         />
         <Button kind="main" name="intent" value="ask" isBusy={isSending} busyLabel="Sending...">
-          Send Code
+          Send code
         </Button>
       </Form>
     </>
@@ -81,7 +81,7 @@ export function CodeForm({ email, position }: { email: string; position: string 
           className="w-48"
         />
         <Button kind="main" name="intent" value="prove" isBusy={isSending} busyLabel="Checking...">
-          Claim Company
+          Claim company
         </Button>
       </Form>
       <Form method="post">
@@ -121,7 +121,7 @@ export function DocumentForm({ position }: { position: string | undefined }) {
           />
         </Field>
         <Button name="intent" value="document" isBusy={isSending} busyLabel="Sending...">
-          Send for Review
+          Send for review
         </Button>
       </Form>
     </>

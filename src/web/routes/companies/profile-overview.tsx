@@ -31,7 +31,7 @@ export default function ProfileOverview() {
       )}
       <Services company={company} />
       <section aria-labelledby="accreditations">
-        <SectionHeading id="accreditations">Certifications and Accreditations</SectionHeading>
+        <SectionHeading id="accreditations">Certifications and accreditations</SectionHeading>
         <Accreditations held={company.accreditations} />
       </section>
     </>
@@ -43,7 +43,7 @@ function Services({ company }: { company: ProfileFacts }) {
   const isEmpty = services.length === 0 && specialties.length === 0;
   return (
     <section aria-labelledby="services">
-      <SectionHeading id="services">{isClaimed ? "Services Offered" : "Suggested trades"}</SectionHeading>
+      <SectionHeading id="services">{isClaimed ? "Services offered" : "Suggested trades"}</SectionHeading>
       {!isClaimed && !isEmpty && (
         <p className="mt-3 text-15 text-ink-2">
           Suggested by us from the register’s business codes. Nobody at {name} has confirmed them.

@@ -24,7 +24,7 @@ export default function ProfileTeam({ loaderData: { team } }: Route.ComponentPro
   return (
     <section aria-labelledby="team">
       <SectionHeading id="team" count={team.length}>
-        Key Team Members
+        Key team members
       </SectionHeading>
       {team.length === 0 ? (
         <EmptyState level={3} drawing="missing" title="No team members yet" className="py-7!">

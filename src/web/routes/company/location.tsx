@@ -178,7 +178,7 @@ function PinForm({ pin, search, hidden }: PinFormProps) {
         <input type="hidden" name="latitude" value={pin.latitude} />
         <input type="hidden" name="longitude" value={pin.longitude} />
         <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-          Save Location
+          Save location
         </Button>
         <CancelLink to={link("/company/edit")} />
       </Form>

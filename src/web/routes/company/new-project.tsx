@@ -63,7 +63,7 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
         <RadioGroupField field={fields.stage} label="Stage" options={stageOptions} />
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-            Begin Draft
+            Begin draft
           </Button>
           <CancelLink to={link("/company/projects")} />
         </div>

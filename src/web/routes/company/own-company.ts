@@ -22,7 +22,7 @@ export function ownCompanyOf(ctx: Context, url: URL): OwnCompany {
     wanted === null ? own[0] : own.find(({ companyNumber }) => String(companyNumber) === wanted);
   if (company) return { ...company, query: queryOf(own, company) };
   if (wanted !== null && own.length > 0) throw redirect("/company/edit");
-  throw redirectWithToast(ctx, "/dashboard", { title: "You are in no company's team", tone: "none" });
+  throw redirectWithToast(ctx, "/dashboard", { title: "You are in no company’s team", tone: "none" });
 }
 
 const queryOf = (own: readonly Membership[], { companyNumber }: Membership) =>

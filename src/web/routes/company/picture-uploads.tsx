@@ -72,7 +72,7 @@ export function PictureUploads({ address, onDone }: PictureUploadsProps) {
         </label>
         {!isLive && (
           <Button name="intent" value="add">
-            Upload Pictures
+            Upload pictures
           </Button>
         )}
       </Form>

@@ -109,7 +109,7 @@ function FactsForm({ loaded, answer }: FactsFormProps) {
       <input type="hidden" name="version" value={answer?.meanwhile?.version ?? loaded.version} />
       <ProjectFields fields={fields} />
       <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-        {answer?.meanwhile ? "Save Mine Instead" : "Save Project"}
+        {answer?.meanwhile ? "Save mine instead" : "Save project"}
       </Button>
     </Form>
   );

@@ -82,6 +82,6 @@ const said = {
 const archive = { intent: "archive", label: "Archive", kind: "quiet" } as const;
 const actions = {
   draft: [{ intent: "publish", label: "Publish", kind: "secondary" }, archive],
-  published: [{ intent: "unpublish", label: "Make Draft", kind: "secondary" }, archive],
+  published: [{ intent: "unpublish", label: "Make draft", kind: "secondary" }, archive],
   archived: [{ intent: "restore", label: "Restore", kind: "secondary" }],
 } as const;

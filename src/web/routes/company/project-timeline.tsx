@@ -131,7 +131,7 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
           ))}
         </ol>
         <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-          {actionData?.meanwhile ? "Save Mine Instead" : "Save Timeline"}
+          {actionData?.meanwhile ? "Save mine instead" : "Save timeline"}
         </Button>
       </Form>
     </ProjectFrame>

@@ -58,7 +58,7 @@ export default function Projects({ loaderData: { projects }, actionData }: Route
   const archived = projects.filter(({ state }) => state === "archived");
   const begin = refusal ? null : (
     <ButtonLink to={link("/company/projects/new")} kind="main">
-      Add Project
+      Add project
     </ButtonLink>
   );
   return (

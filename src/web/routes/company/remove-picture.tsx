@@ -36,7 +36,7 @@ export default function RemovePicture({ loaderData }: Route.ComponentProps) {
     <ConfirmPage
       title={caption ? `Remove “${caption}”?` : `Remove picture ${nth}?`}
       lead="Its description is deleted, too. This cannot be undone."
-      confirm={{ label: "Remove Picture" }}
+      confirm={{ label: "Remove picture" }}
       keep={{ label: "Keep it", to: link(`/company/projects/${projectId}/pictures`) }}
     >
       <div className="mb-3 aspect-[3/2] w-full overflow-hidden border border-ink bg-sheet">

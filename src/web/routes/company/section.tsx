@@ -112,7 +112,7 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-            {answer?.meanwhile ? "Save Mine Instead" : "Save Changes"}
+            {answer?.meanwhile ? "Save mine instead" : "Save changes"}
           </Button>
           <CancelLink to={link("/company/edit")} />
         </div>

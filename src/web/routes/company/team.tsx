@@ -208,7 +208,7 @@ function PersonForm({ intent, member, typed }: PersonFormProps) {
         />
       )}
       <Button name="intent" value={intent} isBusy={isSending} busyLabel="Saving...">
-        {intent === "add" ? "Add to Team" : "Save Person"}
+        {intent === "add" ? "Add to team" : "Save person"}
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ export interface Upload {
 
 const AT_ONCE = 2;
 const UNREACHED = "The connection broke off.";
-const SIGNED_OUT = "You are no longer logged in. Log in again in another tab, then try again here.";
+const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, then try again here.";
 
 /**
  * Uploads files one request each, two at a time, and reports each one's progress; calls `onDone` when all have ended.

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, { label: string; minutes: number }>> = {
   services: { label: "Add your trades", minutes: 2 },
   specialties: { label: "Add what you build", minutes: 2 },
   accreditations: { label: "Add your accreditations", minutes: 3 },
-  contact: { label: "Add a phone number or an e-mail address", minutes: 1 },
+  contact: { label: "Add a phone number or an email address", minutes: 1 },
   pictures: { label: "Add a logo and a cover picture", minutes: 2 },
   team: { label: "Introduce your team", minutes: 4 },
   projects: { label: "Publish a project", minutes: 5 },

@@ -56,7 +56,7 @@ export function AskBar() {
             : `Up to ${MAX_FIRMS} firms at once.`}
       </p>
       <Button kind="main" disabled={isTooMany}>
-        Ask for Quotes
+        Ask for quotes
       </Button>
     </Form>
   );

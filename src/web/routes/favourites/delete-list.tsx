@@ -45,10 +45,10 @@ export default function DeleteList({ loaderData: { id, name, total, canDelete } 
         canDelete
           ? total === 0
             ? "There is nothing in it."
-            : `The ${firms} in it and your company's notes on them go with it. This cannot be undone.`
+            : `The ${firms} in it and your company’s notes on them go with it. This cannot be undone.`
           : "The first list stays: new firms are saved into it."
       }
-      confirm={canDelete ? { label: "Delete List" } : undefined}
+      confirm={canDelete ? { label: "Delete list" } : undefined}
       keep={{ label: "Keep it", to: `/favourites/${id}` }}
     />
   );

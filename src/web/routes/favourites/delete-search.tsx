@@ -40,7 +40,7 @@ export default function DeleteSearch({ loaderData: { name } }: Route.ComponentPr
     <ConfirmPage
       title={`Delete “${name}”?`}
       lead="Its alert is deleted, too. This cannot be undone."
-      confirm={{ label: "Delete Search" }}
+      confirm={{ label: "Delete search" }}
       keep={{ label: "Keep it", to: "/saved-searches" }}
     />
   );

@@ -90,7 +90,7 @@ export default function Favourites({ loaderData: { lists }, actionData }: Route.
           autoComplete="off"
           className="min-w-[min(14rem,100%)] grow"
         />
-        <Button>Make List</Button>
+        <Button>Make list</Button>
       </Form>
     </WorkPage>
   );

@@ -70,7 +70,7 @@ export function SaveSearchFields({ query, name, alert = "weekly", problem }: Sav
         options={alertOptions}
       />
       <Button name="intent" value="save">
-        Save Search
+        Save search
       </Button>
     </>
   );

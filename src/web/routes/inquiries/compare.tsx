@@ -97,7 +97,7 @@ function Waiting({ comparison: { waiting, projectName } }: { comparison: Compari
       </p>
       <Form method="post" className="mt-3 print:hidden">
         <Button name="intent" value="tell" disabled={isSending}>
-          {waiting.length === 1 ? "Tell the Firm" : "Tell the Firms"}
+          {waiting.length === 1 ? "Tell the firm" : "Tell the firms"}
         </Button>
       </Form>
     </Callout>

@@ -20,8 +20,8 @@ export function CompleteForm({ inquiry, today, result }: StepFormProps) {
       <Seen inquiry={inquiry} />
       <DateField field={fields.completedOn} max={today} label="Finished on" />
       <div className="flex flex-wrap gap-3">
-        <Button kind="main">Finish the Project</Button>
-        <ButtonLink to={`/inquiries/${inquiry.id}`}>Not Yet</ButtonLink>
+        <Button kind="main">Finish the project</Button>
+        <ButtonLink to={`/inquiries/${inquiry.id}`}>Not yet</ButtonLink>
       </div>
     </Form>
   );

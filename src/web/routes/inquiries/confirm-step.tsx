@@ -68,17 +68,17 @@ const questions: Record<Exclude<ConfirmedStep, "complete">, (inquiry: InquiryPag
   accept: (inquiry) => ({
     title: `Accept the quote of ${amountOf(inquiry)}?`,
     lead: `${inquiry.companyName} is told that you take its quote for ${inquiry.projectName}. This cannot be undone.`,
-    confirm: { label: "Accept the Quote", kind: "main" },
+    confirm: { label: "Accept the quote", kind: "main" },
   }),
   "turn-down": (inquiry) => ({
     title: `Not accept the quote of ${amountOf(inquiry)}?`,
     lead: `${inquiry.companyName} is told that you do not take its quote for ${inquiry.projectName}. This cannot be undone.`,
-    confirm: { label: "Do Not Accept" },
+    confirm: { label: "Do not accept" },
   }),
   withdraw: (inquiry) => ({
     title: "Withdraw the inquiry?",
     lead: `${inquiry.companyName} is told that you have taken your inquiry for ${inquiry.projectName} back. This cannot be undone.`,
-    confirm: { label: "Withdraw the Inquiry" },
+    confirm: { label: "Withdraw the inquiry" },
   }),
 };
 
@@ -94,7 +94,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
       <ConfirmPage
         title="There is nothing left to decide"
         lead="The inquiry has changed in the meantime."
-        keep={{ label: "See the Inquiry", to }}
+        keep={{ label: "See the inquiry", to }}
         problem={problem}
       />
     );
@@ -115,7 +115,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
     );
   }
   return (
-    <ConfirmPage {...questions[step](inquiry)} keep={{ label: "Not Yet", to }} problem={problem}>
+    <ConfirmPage {...questions[step](inquiry)} keep={{ label: "Not yet", to }} problem={problem}>
       <Seen inquiry={inquiry} />
       {step === "accept" && <AlreadyTaken inquiry={inquiry} />}
       {step === "accept" && others.length > 0 && <OthersChoice others={others} />}

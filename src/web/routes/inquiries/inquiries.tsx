@@ -68,7 +68,7 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
       lead="What others ask you to price, and what you ask of them."
       action={
         <ButtonLink kind="main" to="/inquiries/new">
-          Ask for Quotes
+          Ask for quotes
         </ButtonLink>
       }
     >

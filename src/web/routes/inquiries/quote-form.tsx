@@ -75,7 +75,7 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
       />
       <div>
         <Button kind="main" name="intent" value="quote" isBusy={isSending} busyLabel="Sending...">
-          {latest ? "Send the Revised Quote" : "Send the Quote"}
+          {latest ? "Send the revised quote" : "Send the quote"}
         </Button>
       </div>
     </Form>

@@ -127,7 +127,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       />
       <div>
         <Button kind="main" name="intent" value={SEND} isBusy={isSending} busyLabel="Sending...">
-          {asked > 1 ? `Ask ${asked} Firms` : "Send Inquiry"}
+          {asked > 1 ? `Ask ${asked} firms` : "Send inquiry"}
         </Button>
       </div>
     </Form>

@@ -73,9 +73,9 @@ function Decide({ inquiry }: { inquiry: InquiryPage }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="main" to={`/inquiries/${inquiry.id}/accept`}>
-          Accept the Quote of {formatMoney(amount)}
+          Accept the quote of {formatMoney(amount)}
         </ButtonLink>
-        <ButtonLink to={`/inquiries/${inquiry.id}/turn-down`}>Do Not Accept</ButtonLink>
+        <ButtonLink to={`/inquiries/${inquiry.id}/turn-down`}>Do not accept</ButtonLink>
       </div>
     </div>
   );
@@ -89,7 +89,7 @@ function Withdraw({ inquiry }: { inquiry: InquiryPage }) {
         inquiry back before it does.
       </p>
       <ButtonLink kind="danger" to={`/inquiries/${inquiry.id}/withdraw`}>
-        Withdraw the Inquiry
+        Withdraw the inquiry
       </ButtonLink>
     </div>
   );
@@ -103,7 +103,7 @@ function Complete({ inquiry }: { inquiry: InquiryPage }) {
         other.
       </p>
       <ButtonLink kind="main" to={`/inquiries/${inquiry.id}/complete`}>
-        Finish the Project
+        Finish the project
       </ButtonLink>
     </div>
   );
@@ -135,7 +135,7 @@ function DeclineForm({ inquiry, result }: StepFormProps) {
       />
       <div>
         <Button kind="danger" name="intent" value="decline">
-          {inquiry.state === "quoted" ? "Take the Quote Back" : "Decline the Inquiry"}
+          {inquiry.state === "quoted" ? "Take the quote back" : "Decline the inquiry"}
         </Button>
       </div>
     </Form>

@@ -28,7 +28,7 @@ export default function Decline({ loaderData, actionData }: Route.ComponentProps
     <AnswerPage
       title="Decline this invitation?"
       text="The company that invited you sees that you declined. You can still register whenever you like."
-      button="Decline Invitation"
+      button="Decline invitation"
       token={loaderData.token}
       isDone={actionData?.isDone ?? false}
       doneTitle="Invitation declined"

@@ -143,7 +143,7 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
       {!isSignedIn && !actionData?.isSignInNeeded && (
         <Callout>
           You need to be signed in to send an invitation.{" "}
-          <TextLink to="/login?next=/invitations">Log in</TextLink> or{" "}
+          <TextLink to="/login?next=/invitations">Sign in</TextLink> or{" "}
           <TextLink to="/signup">register your company</TextLink>.
         </Callout>
       )}
@@ -175,7 +175,7 @@ function InviteForm({ actionData, isSignedIn }: { actionData: Answered | undefin
       />
       <div>
         <Button kind="main" isBusy={isSending} busyLabel="Sending..." disabled={isIncomplete}>
-          Send Invitation
+          Send invitation
         </Button>
       </div>
     </Form>
@@ -198,7 +198,7 @@ function Outcome({ actionData, isSignedIn }: { actionData: Answered | undefined;
       {actionData.isSignInNeeded && (
         <p>
           {isSignedIn && "Your session has ended. "}
-          <TextLink to={isSignedIn ? endedAddress(here) : signInAddress(here)}>Log in</TextLink>
+          <TextLink to={isSignedIn ? endedAddress(here) : signInAddress(here)}>Sign in</TextLink>
           <span className="scriptless:hidden"> and find here what you typed</span>.
         </p>
       )}

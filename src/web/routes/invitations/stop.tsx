@@ -28,7 +28,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
     <AnswerPage
       title="Stop all invitations to this address?"
       text="No company will be able to invite this address through Lintel again."
-      button="Do Not Invite Me Again"
+      button="Do not invite me again"
       token={loaderData.token}
       isDone={actionData?.isDone ?? false}
       doneTitle="No more invitations"

@@ -22,7 +22,7 @@ export async function fetchPage(
   return { ...page, messages: page.messages.map(received) };
 }
 
-const SIGNED_OUT = "You are no longer logged in. Log in again in another tab, then try again here.";
+const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, then try again here.";
 
 export interface OutgoingMessage {
   key: string;

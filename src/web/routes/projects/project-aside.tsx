@@ -14,7 +14,7 @@ export function ProjectAside({ project }: { project: ProjectDetail }) {
       className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
     >
       {facts.length > 0 && (
-        <Panel title="Project Details">
+        <Panel title="Project details">
           <FactList facts={facts} />
         </Panel>
       )}

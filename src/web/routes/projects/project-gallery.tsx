@@ -27,7 +27,7 @@ export function ProjectGallery({ slug, name, gallery }: ProjectGalleryProps) {
   return (
     <section aria-labelledby="gallery" className="print:break-before-page">
       <SectionHeading id="gallery" count={gallery.length}>
-        Project Gallery
+        Project gallery
       </SectionHeading>
       {gallery.length === 0 && <p className="pt-4 text-15 text-ink-2">No photographs yet</p>}
       <ul className="grid gap-x-5 gap-y-6 pt-6 sm:grid-cols-2">

@@ -72,7 +72,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-col gap-12">
           {project.description && (
             <section aria-labelledby="description">
-              <SectionHeading id="description">Project Description</SectionHeading>
+              <SectionHeading id="description">Project description</SectionHeading>
               <p className="mt-4 max-w-measure text-16 whitespace-pre-line text-ink-2">
                 {project.description}
               </p>
@@ -83,7 +83,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           )}
           {(phases.length > 0 || hasProgramme(project)) && (
             <section aria-labelledby="timeline">
-              <SectionHeading id="timeline">Project Timeline</SectionHeading>
+              <SectionHeading id="timeline">Project timeline</SectionHeading>
               <ProgrammeLine project={project} />
               {phases.length > 0 && (
                 <div className="pt-6">

@@ -110,8 +110,8 @@ export default function NewReview({ loaderData, actionData }: Route.ComponentPro
 
 function Rules({ name, days }: { name: string; days: number }) {
   const rules = [
-    `Both sides write. Neither reads the other's review before both have written, or ${days} days have passed.`,
-    `It is published on the profile of ${name}, under your company's name, with the date and the five ratings.`,
+    `Both sides write. Neither reads the other’s review before both have written, or ${days} days have passed.`,
+    `It is published on the profile of ${name}, under your company’s name, with the date and the five ratings.`,
     `${name} may reply once, at the same length. A review cannot be changed after it was sent.`,
     "Write what happened and what you saw. Nobody may offer anything for a review, or ask for a good one.",
   ];

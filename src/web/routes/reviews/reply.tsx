@@ -55,7 +55,7 @@ export default function Reply({ loaderData: review, actionData }: Route.Componen
         label="Your reply"
         hint={`As long as a review may be: ${formatCount(MAX_REVIEW)} characters. It is written once and cannot be changed.`}
         rows={9}
-        submit="Publish Reply"
+        submit="Publish reply"
         back={`/profile/${review.company.number}/reviews`}
         answer={actionData}
       />

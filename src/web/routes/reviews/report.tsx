@@ -57,7 +57,7 @@ export default function Report({ loaderData: review, actionData }: Route.Compone
         label="What is wrong with it?"
         hint="For instance: it is not about this company, it is insulting, or it gives away something private. At most 1,000 characters."
         rows={5}
-        submit="Send Report"
+        submit="Send report"
         back={`/profile/${review.company.number}/reviews`}
         answer={actionData}
       />

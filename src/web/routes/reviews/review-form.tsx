@@ -56,7 +56,7 @@ export function ReviewForm({ direction, formKey, result, problem }: ReviewFormPr
       />
       <div>
         <Button kind="main" isBusy={isSending} busyLabel="Sending...">
-          Send Review
+          Send review
         </Button>
       </div>
     </Form>

@@ -50,7 +50,7 @@ export function ColleagueForm({
         />
       </div>
       <Button kind="main" isWide isBusy={isSending} busyLabel="Creating Account...">
-        Create Account and Join
+        Create account and join
       </Button>
     </Form>
   );

@@ -32,7 +32,7 @@ export const action = formAction(
     // The sign-in that follows begins with the address.
     const cookies =
       answer.outcome === "confirmed" ? [keepRegistered(ctx, { email: answer.email, isActive: true })] : [];
-    const toast = { title, description: "You can now log in." };
+    const toast = { title, description: "You can now sign in." };
     return goTo(withNext("/login", form.get("next")), toast, cookies);
   },
   ({ message }) => ({ problem: message }),
@@ -45,14 +45,14 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <FormPage title="This link does not work" lead={actionData.problem}>
         <div>
           <ButtonLink kind="main" to={withNext("/login", loaderData.next)}>
-            Log in
+            Sign in
           </ButtonLink>
         </div>
       </FormPage>
     );
   }
   return (
-    <FormPage title="Activate your account" lead="Press once, and you can log in.">
+    <FormPage title="Activate your account" lead="Press once, and you can sign in.">
       <Form method="post">
         <input type="hidden" name="token" value={loaderData.token} />
         <input type="hidden" name="next" value={loaderData.next} />

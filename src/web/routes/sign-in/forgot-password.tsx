@@ -69,7 +69,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           className="w-full"
         />
         <Button kind="main" isBusy={isSending} busyLabel="Sending...">
-          Send Link
+          Send link
         </Button>
       </Form>
       <p className="text-15">

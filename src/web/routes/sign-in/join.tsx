@@ -85,7 +85,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <Button kind="main" name="intent" value="accept">
-            Join the Team
+            Join the team
           </Button>
         </Form>
       )}
@@ -99,9 +99,9 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {signedInAs === null && hasAccount && (
         <div className="flex flex-col items-start gap-4">
-          <p className="text-16">You have an account with this address. Log in to join.</p>
+          <p className="text-16">You have an account with this address. Sign in to join.</p>
           <ButtonLink kind="main" to={back}>
-            Log in
+            Sign in
           </ButtonLink>
         </div>
       )}

@@ -34,7 +34,7 @@ const UNEXPECTED = "An unexpected error occurred";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Sign in to your account",
-    description: "Sign in to Lintel to answer enquiries, price work and look after your company's profile.",
+    description: "Sign in to Lintel to answer inquiries, price work and look after your company’s profile.",
     path: "/login",
   });
 

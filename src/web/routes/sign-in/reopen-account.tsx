@@ -33,7 +33,7 @@ export default function ReopenAccount({ loaderData, actionData }: Route.Componen
     return (
       <FormPage title="This link does not work" lead={actionData.problem}>
         <div>
-          <ButtonLink to="/login">Log in</ButtonLink>
+          <ButtonLink to="/login">Sign in</ButtonLink>
         </div>
       </FormPage>
     );

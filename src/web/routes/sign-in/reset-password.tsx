@@ -88,7 +88,7 @@ function NewPasswordForm({
         className="w-full"
       />
       <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-        Set New Password
+        Set new password
       </Button>
     </Form>
   );

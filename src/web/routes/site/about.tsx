@@ -101,7 +101,7 @@ export default function About({ loaderData: { companies } }: Route.ComponentProp
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border border-ink bg-sheet p-6 md:p-10">
             <div className="max-w-form">
               <h2 id="join" className="title text-32">
-                Put your firm on the sheet
+                Put your company on the sheet
               </h2>
               <p className="mt-2 text-16 text-ink-2">A profile is free and takes about ten minutes.</p>
             </div>

@@ -60,7 +60,7 @@ export function FeaturedCompanyCard({ company, contact }: FeaturedCompanyCardPro
           <p className="line-clamp-4 text-16 text-ink-2">{company.description}</p>
           <TagList tags={company.services.slice(0, SHOWN_SERVICES)} label="Services" />
           <div className="mt-auto flex flex-wrap gap-3 pt-2">
-            <ButtonLink to={profile}>View Profile</ButtonLink>
+            <ButtonLink to={profile}>View profile</ButtonLink>
             <ButtonLink kind="quiet" to={contact}>
               Contact
             </ButtonLink>

@@ -36,7 +36,7 @@ export function LandingSearch({ all }: LandingSearchProps) {
         placeholder="Piling, drylining"
         autoComplete="off"
       />
-      <TextField field={field("location")} label="Place" placeholder="Town or post code" autoComplete="off" />
+      <TextField field={field("location")} label="Place" placeholder="Town or postcode" autoComplete="off" />
       <Button kind="main">Search</Button>
       <p role="status" className="min-h-6 text-15 text-ink-2 sm:col-span-full">
         {matches ? <Found matches={matches} /> : all}

@@ -22,7 +22,7 @@ export default function Offline() {
         </p>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that is shown, whatever page this stands in for */}
         <a href="" className={buttonClass({ kind: "main" })}>
-          Try Again
+          Try again
         </a>
       </div>
     </div>

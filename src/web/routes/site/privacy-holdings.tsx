@@ -24,7 +24,7 @@ const holdings: readonly Holding[] = [
   {
     what: "A registration you have begun",
     details: "What you typed into the form, sealed; never a password.",
-    why: "So that you can go on after proving your e-mail address.",
+    why: "So that you can go on after proving your email address.",
     basis: "Steps before a contract, at your request",
     howLong: `A day at most, then removed by itself. A registration that is sent and never confirmed: ${UNCONFIRMED_DAYS} days.`,
   },
@@ -36,7 +36,7 @@ const holdings: readonly Holding[] = [
     howLong: "Until you take it down or close the account.",
   },
   {
-    what: "Messages, enquiries and reviews",
+    what: "Messages, inquiries and reviews",
     details: "What you write to other members, and what you publish about them.",
     why: "To deliver them and to keep the record that both sides rely on.",
     basis: "Contract with you; legitimate interest in a fair record",
