@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeDate, placeMoment, placeTime } from "./place-date.ts";
+import { placeDate, placeDay, placeMoment, placeTime } from "./place-date.ts";
 
 const DAY = 86_400_000;
 const everyDay = Array.from({ length: 800 }, (_, i) => new Date(Date.UTC(2026, 9, 20, 12) + i * DAY));
@@ -24,6 +24,7 @@ test("moments lie in working hours, long enough ago for a reply to have come", (
   for (const name of ["a about b", "c about d", "e about f"]) {
     const moment = placeMoment(new Date("2026-11-21T09:00:00Z"), 1, name);
     expect(moment.getTime()).toBeLessThan(Date.UTC(2026, 10, 21) - 9 * DAY);
+    expect([0, 6]).not.toContain(moment.getUTCDay());
     expect(moment.getUTCHours()).toBeGreaterThanOrEqual(8);
     expect(moment.getUTCHours()).toBeLessThanOrEqual(16);
   }
@@ -38,4 +39,15 @@ test("times lie on working days, in the hour that is asked for, and never ahead"
   }
   const early = new Date("2026-11-20T06:00:00Z");
   expect(placeTime(early, 0, 9, "today")).toEqual(early);
+});
+
+test("days to come and days past are working days, and stay ahead or behind", () => {
+  for (const now of everyDay.slice(0, 14)) {
+    const today = now.toISOString().slice(0, 10);
+    for (const days of [-9, -3, -2, -1, 1, 2, 9]) {
+      const day = placeDay(now, days);
+      expect([0, 6]).not.toContain(new Date(day).getUTCDay());
+      expect(day > today).toBe(days > 0);
+    }
+  }
 });

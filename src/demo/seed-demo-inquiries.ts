@@ -1,11 +1,10 @@
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { placeTime } from "./place-date.ts";
+import { placeDay, placeTime } from "./place-date.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { findPlace } from "#domain/places/find-place.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
-import { londonDay } from "#platform/london-time.ts";
 import {
   type DemoAnswer,
   type DemoQuote,
@@ -163,5 +162,5 @@ async function insertQuote(
 }
 
 function dayIn(tx: Scope, days: number): string {
-  return londonDay(new Date(tx.clock.now().getTime() + days * DAY_MS));
+  return placeDay(tx.clock.now(), days);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
+import { decidedAfter } from "./place-date.ts";
 
 const DAY_MS = 86_400_000;
 /** What is younger than this has not been read yet. */
@@ -75,7 +76,7 @@ async function listInquiryNotifications(tx: Tx): Promise<DemoNotification[]> {
       select asker.id, 'inquiry', firm.name || ' will not quote', '', inquiry.state_changed_at
       where inquiry.state = 'declined'
       union all
-      select firm.id, 'quote', asker.name || ' has accepted your quote', '', last.at + interval '2 days'
+      select firm.id, 'quote', asker.name || ' has accepted your quote', '', ${decidedAfter(sql`last.at`)}
       from (select max(created_at) as at from quote where quote.inquiry_id = inquiry.id) last
       where inquiry.state in ('accepted', 'completed')
       union all

@@ -4,12 +4,14 @@ import { demoSignIns } from "./data/sign-ins.data.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
+import { seedDemoActivity } from "./seed-demo-activity.ts";
 import { seedDemoFavourites } from "./seed-demo-favourites.ts";
 import { seedDemoNotifications } from "./seed-demo-notifications.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { getProfileViews } from "#domain/profile-views/get-profile-views.ts";
 import { seedDemoViews } from "./seed-demo-views.ts";
 import { listOwnReviews } from "#domain/reviews/list-own-reviews.ts";
+import { listActivity } from "#domain/dashboard/list-activity.ts";
 import type { EncodedPicture } from "#platform/pictures.ts";
 import { TestBrowser, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -23,7 +25,15 @@ const encode = (kind: EncodedPicture["kind"]): Promise<EncodedPicture> =>
   Promise.resolve({ kind, width: 40, height: 20, widths: [40], files: [] });
 
 const countRows = async () => {
-  const tables = ["inquiry", "notification", "saved_list", "saved_firm", "saved_search", "profile_view"];
+  const tables = [
+    "inquiry",
+    "notification",
+    "audit_event",
+    "saved_list",
+    "saved_firm",
+    "saved_search",
+    "profile_view",
+  ];
   const counts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await ctx.database.pool.query(`select count(*)::int as count from ${table}`);
@@ -53,6 +63,7 @@ test("a second start adds nothing, and what the first one wrote is nobody's to a
   expect(await countRows()).toEqual(before);
   const person = ctx.as(await signInto("subcontractor"));
   await expect(seedDemoNotifications(person)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(seedDemoActivity(person)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(seedDemoFavourites(person)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(seedDemoViews(person)).rejects.toMatchObject({ kind: "forbidden" });
 });
@@ -94,6 +105,39 @@ test("the subcontractor's profile has been looked at for 90 days, more on weekda
   expect(meanOf(days.filter(isWeekend))).toBeLessThan(meanOf(days.filter((each) => !isWeekend(each))) / 2);
   expect((await listNotifications(helen, { isUnread: true })).notifications.length).toBeGreaterThan(1);
   expect((await listSavedLists(helen))[0]).toMatchObject({ firmCount: 3 });
+});
+
+test("each sign-in's dashboard tells what its company did: on working days, in working hours, newest first", async () => {
+  const companyDid = async (part: "subcontractor" | "main contractor") => {
+    const activity = await listActivity(ctx.as(await signInto(part)));
+    const did = activity.filter(({ path }) => path !== null);
+    for (const { at } of did) {
+      expect([0, 6]).not.toContain(at.getUTCDay());
+      expect(at.getUTCHours()).toBeGreaterThanOrEqual(8);
+      expect(at.getUTCHours()).toBeLessThanOrEqual(17);
+      expect(at.getTime()).toBeLessThanOrEqual(ctx.clock.now().getTime());
+    }
+    expect(activity.map(({ at }) => at.getTime())).toEqual(
+      activity.map(({ at }) => at.getTime()).toSorted((one, other) => other - one),
+    );
+    expect(new Set(did.map(({ about }) => about)).size).toBeGreaterThan(3);
+    return new Set(did.map(({ text, who }) => `${text} (${who})`));
+  };
+  expect(await companyDid("main contractor")).toEqual(
+    new Set([
+      "A firm was asked for a quote (Daniel Okoro)",
+      "A quote was accepted (Daniel Okoro)",
+      "A quote was not accepted (Daniel Okoro)",
+      "A project was published (Daniel Okoro)",
+    ]),
+  );
+  expect(await companyDid("subcontractor")).toEqual(
+    new Set([
+      "A quote was sent (Helen Brough)",
+      "A project was published (Helen Brough)",
+      "Work was noted as finished (Helen Brough)",
+    ]),
+  );
 });
 
 test("no e-mail goes of what the demo only says has happened", async () => {

@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
+import { seedDemoActivity } from "./seed-demo-activity.ts";
 import { seedDemoConversations } from "./seed-demo-conversations.ts";
 import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
 import { seedDemoNotifications } from "./seed-demo-notifications.ts";
@@ -24,6 +25,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoConversations(ctx);
   await seedDemoInquiries(ctx);
   await seedDemoNotifications(ctx);
+  await seedDemoActivity(ctx);
   await seedDemoFavourites(ctx);
   await seedDemoViews(ctx);
 }
