@@ -69,7 +69,9 @@ test("a toast covers neither what a form has come to nor a field, wherever the p
           ?.getBoundingClientRect();
         if (!toast) return ["no toast"];
         return [
-          ...document.querySelectorAll("main [data-result], main input:not([type=hidden]), main button"),
+          ...document.querySelectorAll(
+            "main [data-result], main input:not([type=hidden], [hidden]), main button",
+          ),
         ]
           .filter((each) => each.checkVisibility())
           .filter((each) => {

@@ -23,7 +23,7 @@ test("two companies review each other, one of them with scripts off; then a repl
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Review ${firm.name}`);
   await page.getByLabel("Your review").fill("Neat walls, and the snags were done in a day.");
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a mark for safety");
+  await expect(page.getByRole("alert")).toContainText("Choose a rating for safety");
   await mark(page, "Safety", 4).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");

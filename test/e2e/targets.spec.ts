@@ -7,7 +7,7 @@ import { openAs } from "./sessions.ts";
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
-      "main :is(a[href], button, select, textarea, summary, input:not([type=hidden], [type=file])), header :is(a[href], button)",
+      "main :is(a[href], button, select, textarea, summary, input:not([type=hidden], [hidden], [type=file])), header :is(a[href], button)",
     );
     const isInRunningText = (control: HTMLElement) =>
       getComputedStyle(control).display === "inline" &&

@@ -6,10 +6,10 @@ import { MAX_REVIEW, MAX_REPORT } from "./reviews.limits.ts";
 
 function markFor(label: string) {
   return z.coerce
-    .number({ error: `Choose a mark for ${label.toLowerCase()}` })
-    .int({ error: `Choose a mark for ${label.toLowerCase()}` })
-    .min(1, { error: `Choose a mark for ${label.toLowerCase()}` })
-    .max(5, { error: `Choose a mark for ${label.toLowerCase()}` });
+    .number({ error: `Choose a rating for ${label.toLowerCase()}` })
+    .int({ error: `Choose a rating for ${label.toLowerCase()}` })
+    .min(1, { error: `Choose a rating for ${label.toLowerCase()}` })
+    .max(5, { error: `Choose a rating for ${label.toLowerCase()}` });
 }
 
 /** The review form: five ratings in the order of `reviewAxes`, and a text. */

@@ -151,7 +151,7 @@ describe("postReview", () => {
     const { buyer, inquiryId } = await createPair();
     for (const wrong of [{ mark3: 0 }, { mark3: 6 }, { mark3: 2.5 }, { mark3: "x" }, { mark3: undefined }]) {
       await expect(post(buyer, { ...reviewOf(inquiryId), ...wrong })).rejects.toThrow(
-        "Choose a mark for programme",
+        "Choose a rating for programme",
       );
     }
     await expect(post(buyer, { ...reviewOf(inquiryId), body: " \n " })).rejects.toThrow(

@@ -11,8 +11,8 @@ export const PageOwner = Owner.Provider;
 /** What a form sends to say whose page it is on. */
 export function PageOf() {
   const owner = use(Owner);
-  // Without `off` a browser puts back what stood here before the page was loaded anew.
-  return owner === null ? null : <input type="hidden" name={PAGE_OF} value={owner} autoComplete="off" />;
+  // Without `off` a browser puts back what stood here before the page was loaded anew; the type "hidden" may not have it.
+  return owner === null ? null : <input hidden readOnly name={PAGE_OF} value={owner} autoComplete="off" />;
 }
 
 /** The router's form; one that changes something says whose page it is on, with scripts and without. */

@@ -163,7 +163,7 @@ function controlsOf(form: HTMLFormElement): NamedControl[] {
   const places = new Map<string, number>();
   return [...form.elements].flatMap((each) => {
     if (!isControl(each) || each.name === "" || NOT_KEPT.has(each.type)) return [];
-    if (each.type === "hidden" && !KEPT_HIDDEN.has(each.name)) return [];
+    if ((each.type === "hidden" || each.hidden) && !KEPT_HIDDEN.has(each.name)) return [];
     // Boxes and circles of one name are told apart by what they stand for.
     const name = isChoice(each) ? `${each.name} ${each.value}` : each.name;
     const place = places.get(name) ?? 0;

@@ -29,7 +29,7 @@ export function SiteFooter({ site, theme }: { site: SiteDetails; theme: Theme })
           </p>
         </div>
         <nav aria-label="Footer">
-          <ul className="columns-2 gap-8 lg:gap-12">
+          <ul className="columns-[7.5rem] gap-8 md:columns-2 lg:gap-12">
             {footerLinks.map((link) => (
               <li key={link.to}>
                 <Link

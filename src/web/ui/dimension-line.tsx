@@ -14,7 +14,7 @@ export function DimensionLine({ measure, children }: { measure: ReactNode; child
       >
         <path d="M3 5h34M1 9 5 1M35 9 39 1" />
       </svg>
-      <span className="whitespace-nowrap">{measure}</span>
+      <span className="whitespace-nowrap max-[18rem]:whitespace-normal">{measure}</span>
     </span>
   );
 }

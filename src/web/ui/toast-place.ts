@@ -19,7 +19,7 @@ const STEP = 8;
  * than the toast beside it; a button that cannot be pressed waits.
  */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  ["input:not([type=hidden]), select, textarea, button:enabled, summary", 100],
+  ["input:not([type=hidden], [hidden]), select, textarea, button:enabled, summary", 100],
   ["[data-result], [role=alert]", 60],
   ["h1, h2, h3", 20],
   ["label, a[href]", 10],

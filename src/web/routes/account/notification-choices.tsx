@@ -52,7 +52,7 @@ export default function NotificationChoicesPage({ loaderData, actionData }: Rout
     <>
       <SettingsSection
         title="Your notifications"
-        text="Whatever comes by e-mail is on the page Notifications, too. E-mails about the security of your account are always sent."
+        text="Whatever comes by e-mail is on the Notifications page too. E-mails about the security of your account are always sent."
       >
         <Choices kinds={kinds} quiet={quiet} answer={actionData} />
       </SettingsSection>

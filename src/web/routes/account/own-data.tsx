@@ -61,7 +61,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       </SettingsSection>
       <SettingsSection
         title="Close your account"
-        text={`You are signed out everywhere. For ${CLOSING_DAYS} days you can take the account back; then it is erased. What other people need, such as their conversations with you, stays and says “former user”.`}
+        text={`You are signed out everywhere. For ${CLOSING_DAYS} days you can take the account back; then it is erased. What other people need, such as their conversations with you, stays and says “former member”.`}
         form="close"
         problem={actionData?.problem}
       >

@@ -41,7 +41,7 @@ export default function StopEmails({ actionData }: Route.ComponentProps) {
   return (
     <FormPage title="Stop these e-mails?" lead="You can switch them on again in your account.">
       <Form method="post">
-        <Button kind="main">Stop These E-mails</Button>
+        <Button kind="main">Stop these e-mails</Button>
       </Form>
     </FormPage>
   );

@@ -2,7 +2,8 @@ import type { ReviewList } from "#domain/companies/list-reviews.ts";
 import { formatNumberOf } from "../../format.ts";
 import { Stars } from "../../ui/rating.tsx";
 
-const bars = "grid grid-cols-[max-content_minmax(3rem,1fr)_1.75rem] content-start gap-x-3 gap-y-1.5 text-13";
+const bars =
+  "grid grid-cols-[max-content_minmax(3rem,1fr)_1.75rem] content-start max-[18rem]:grid-cols-[minmax(0,2fr)_1fr_1.75rem] gap-x-3 gap-y-1.5 text-13";
 
 /** The summary of the reviews: the rating, how many gave each star, and the mean of each axis. */
 export function ReviewSummary({ list }: { list: ReviewList }) {
@@ -24,7 +25,7 @@ export function ReviewSummary({ list }: { list: ReviewList }) {
           />
         ))}
       </dl>
-      <dl aria-label="Mean marks" className={bars}>
+      <dl aria-label="Average ratings" className={bars}>
         {axisMeans.map(({ label, mean: value }) => (
           <Bar key={label} label={label} value={value.toFixed(1)} share={value / 5} />
         ))}

@@ -8,5 +8,9 @@ export function Validity({ held: { expiresOn, isExpired, endsSoonIn } }: { held:
   const date = <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>;
   if (isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
   if (endsSoonIn !== null) return <StatusBadge tone="wait">Ends soon: {date}</StatusBadge>;
-  return <span className="text-13 font-text whitespace-nowrap text-ink-2">to {date}</span>;
+  return (
+    <span className="text-13 font-text whitespace-nowrap text-ink-2 max-[18rem]:whitespace-normal">
+      to {date}
+    </span>
+  );
 }

@@ -42,7 +42,9 @@ export function DashboardTab({ tab, companies, inquiries, messages, activity }: 
         title="No messages yet"
         action={<ButtonLink to="/search">Find Contractors</ButtonLink>}
       >
-        Conversations with other companies appear here.
+        {companies.length > 0
+          ? "Conversations with other companies appear here."
+          : "Messages go from one company to another, and you belong to none."}
       </EmptyState>
     );
   }
@@ -50,7 +52,9 @@ export function DashboardTab({ tab, companies, inquiries, messages, activity }: 
   if (activity.length === 0) {
     return (
       <EmptyState title="No activity yet">
-        What happens to your account and your company appears here.
+        {companies.length > 0
+          ? "What happens to your account and your company appears here."
+          : "What happens to your account appears here."}
       </EmptyState>
     );
   }

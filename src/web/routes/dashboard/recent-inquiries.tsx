@@ -39,7 +39,9 @@ export function RecentInquiries({ inquiries, hasCompany }: RecentInquiriesProps)
           )
         }
       >
-        When somebody asks your company for a quote, it appears here.
+        {hasCompany
+          ? "When somebody asks your company for a quote, it appears here."
+          : "Inquiries go from one company to another, and you belong to none."}
       </EmptyState>
     );
   }

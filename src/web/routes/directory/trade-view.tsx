@@ -49,7 +49,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
               ))}
             </ul>
           ) : (
-            <EmptyState drawing="search" title="Nobody does this here now">
+            <EmptyState drawing="search" title="Nobody in the directory does this here yet">
               Look in another town, or for a trade that is near to it.
             </EmptyState>
           )}

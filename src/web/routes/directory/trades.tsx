@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Subcontractors by Trade",
+    title: "Subcontractors by trade",
     description: "Every construction trade from demolition to handover, with the UK firms that do it.",
     path: "/contractors",
   });

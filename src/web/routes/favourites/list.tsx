@@ -158,7 +158,7 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
             }}
             label="Name"
             autoComplete="off"
-            className="min-w-56 grow"
+            className="min-w-[min(14rem,100%)] grow"
           />
           <Button name="intent" value="rename">
             Rename

@@ -88,7 +88,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
   return (
     <WorkPage
       title="Saved searches"
-      lead="Make a search again, or hear when firms come into the directory that match it."
+      lead="Run a search again, or hear when firms come into the directory that match it."
     >
       <div className="mt-6">
         <FavouritesTabs current="/saved-searches" />
@@ -190,13 +190,13 @@ function SearchRow({ search, refusal }: SearchRowProps) {
             }}
             label={`Name of ${name}`}
             autoComplete="off"
-            className="min-w-56 grow"
+            className="min-w-[min(14rem,100%)] grow"
           />
           <SelectField
             field={{ id: `alert-${id}`, name: "alert", key: alert, defaultValue: alert }}
             label="Alert"
             options={alertOptions}
-            className="min-w-36"
+            className="min-w-[min(9rem,100%)]"
           />
           <Button name="intent" value="change">
             Save<span className="sr-only"> the changes of {name}</span>

@@ -22,7 +22,7 @@ interface ReviewFormProps {
 
 const names = ["mark1", "mark2", "mark3", "mark4", "mark5"] as const;
 
-/** Five marks and a text; the key makes a review that is sent twice one review. */
+/** Five ratings and a text; the key makes a review that is sent twice one review. */
 export function ReviewForm({ direction, formKey, result, problem }: ReviewFormProps) {
   const schema = useMemo(() => reviewSchemaFor(direction), [direction]);
   const [form, fields] = useCheckedForm(schema, { id: "review", lastResult: result });
@@ -38,7 +38,7 @@ export function ReviewForm({ direction, formKey, result, problem }: ReviewFormPr
       <ErrorSummary problems={problemsOf(form)} />
       <fieldset aria-describedby="marks-hint">
         <legend className="heading text-19">
-          Marks
+          Ratings
           <RequiredSign />
         </legend>
         <Hint id="marks-hint">From 1, poor, to 5, excellent. 3 is as agreed.</Hint>

@@ -19,7 +19,7 @@ export function DemoSignIns({ people, next }: { people: readonly DemoSignIn[]; n
               <p className="text-15 font-label">
                 {name}, {part}
               </p>
-              <p className="text-13 break-words text-ink-3">
+              <p className="text-13 wrap-anywhere text-ink-3">
                 {email}
                 <br />
                 {password}

@@ -21,7 +21,7 @@ export function TradesKey({ groups }: { groups: readonly Omit<TradeGroup, "servi
             <li key={slug}>
               <Link
                 to={`/contractors/${slug}`}
-                className="group flex min-h-12 items-center gap-3 border-t border-rule py-1.5 text-15 no-underline hover:border-ink"
+                className="group flex min-h-12 items-center gap-3 max-[18rem]:flex-wrap border-t border-rule py-1.5 text-15 no-underline hover:border-ink"
               >
                 <span
                   aria-hidden="true"
