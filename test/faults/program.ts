@@ -9,19 +9,21 @@ export class Program {
   readonly name: string;
   readonly #file: string;
   readonly #environment: NodeJS.ProcessEnv;
+  readonly #node: string;
   #child: ChildProcess | undefined;
   #isEnding = false;
 
-  constructor(name: string, file: string, environment: NodeJS.ProcessEnv) {
+  constructor(name: string, file: string, environment: NodeJS.ProcessEnv, node = process.execPath) {
     this.name = name;
     this.#file = file;
     this.#environment = environment;
+    this.#node = node;
   }
 
   /** Starts it, and starts it again whenever it ends by itself, as a supervisor would. */
   start(): void {
     this.#isEnding = false;
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, "../..", this.#file)], {
+    const child = spawn(this.#node, [resolve(import.meta.dirname, "../..", this.#file)], {
       env: { ...process.env, ...this.#environment },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,13 +1,13 @@
 // npm run upgrade: an earlier version and this one side by side on one database, in the order that docs/operations.md gives, while people write and read. The earlier one is a commit, by default the last before the newest migration.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "#platform/config.ts";
 import { openServer } from "#platform/db.ts";
 import { planMigrations } from "#platform/migrate.ts";
-import { buildPages, ownEnvironment } from "../../scripts/set-up.mjs";
+import { buildPages } from "../../scripts/set-up.mjs";
 import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { type OpenServices, openServices } from "../../src/server/open-services.ts";
 import { Balancer } from "./balancer.ts";
@@ -26,14 +26,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void endings.run().finally(() => process.exit(1)));
 }
 
-/** The earlier version, built, with this one's packages, which have all of its own. */
-function unpackEarlier(commit: string): string {
+/** The earlier version in a folder of its own, with its own packages and pages, as its operators have installed it. */
+function installEarlier(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "lintel-upgrade-"));
   endings.add(() => rmSync(folder, { recursive: true, force: true }));
   execFileSync("tar", ["-x", "-C", folder], { input: git("archive", commit) });
-  execFileSync("cp", ["-a", join(root, "node_modules"), folder]);
-  rmSync(join(folder, "node_modules/.cache"), { recursive: true, force: true });
-  execFileSync("npm", ["run", "--silent", "build"], { cwd: folder, env: ownEnvironment(), stdio: "inherit" });
+  // npm on the machine's own Node, and none of this version's programs.
+  const PATH = process.env["PATH"]!.split(delimiter)
+    .filter((each) => !each.includes("node_modules"))
+    .join(delimiter);
+  const npm = (...args: string[]) =>
+    execFileSync("npm", args, { cwd: folder, env: { ...process.env, PATH }, stdio: "inherit" });
+  npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+  npm("run", "--silent", "build");
   return folder;
 }
 
@@ -73,7 +78,7 @@ async function isInOutbox({ database }: OpenServices, subject: string): Promise<
 
 async function upgrade(): Promise<number> {
   const commit = process.argv[2] ? git("rev-parse", process.argv[2]).toString().trim() : findEarlier();
-  const old = unpackEarlier(commit);
+  const old = installEarlier(commit);
   buildPages();
   const postgres = await startPostgres();
   endings.add(() => postgres.stop());
@@ -94,8 +99,13 @@ async function upgrade(): Promise<number> {
   const ports = [await freePort(), await freePort()];
   const programs: Program[] = [];
   const start = (version: "old" | "new", file: string, port = 0) => {
-    const at = join(version === "old" ? old : root, "src", file);
-    const program = new Program(`${version}-${file}-${port}`, at, { ...settings, PORT: `${port}` });
+    const home = version === "old" ? old : root;
+    const program = new Program(
+      `${version}-${file}-${port}`,
+      join(home, "src", file),
+      { ...settings, PORT: `${port}` },
+      join(home, "node_modules/node/bin/node"),
+    );
     programs.push(program);
     program.start();
     return program;
@@ -155,18 +165,51 @@ async function upgrade(): Promise<number> {
   const { lost, doubled } = await countLosses(own.services.db, writers.acknowledged);
   const deaths = programs.reduce((sum, program) => sum + program.deaths, 0);
 
-  console.log(
-    `\nFrom ${commit.slice(0, 7)} to this version; migrated meanwhile: ${pending.join(", ") || "none"}`,
-  );
-  for (const { name, pages, writes } of phases)
-    console.log(`  ${name}: pages ${describe(pages)}; writes ${describe(writes)}`);
-  console.log(
-    `  ${writers.acknowledged.size} writes acknowledged, ${lost} lost, ${doubled} doubled; ${deaths} processes ended by themselves; a job done after ${(workedMs / 1000).toFixed(1)} s`,
-  );
+  const table = writeTable(phases, {
+    from: git("log", "-1", "--format=%h (%s)", commit).toString().trim(),
+    pending,
+    written: writers.acknowledged.size,
+    lost,
+    doubled,
+    deaths,
+    workedMs,
+  });
+  console.log(`\n${table}`);
+  writeFileSync(join(root, "bench/faults/UPGRADE.md"), table);
   const failed = phases
     .flatMap(({ pages, writes }) => [...pages, ...writes])
     .filter(([outcome]) => outcome !== 200);
   return failed.length + lost + doubled + deaths === 0 && Number.isFinite(workedMs) ? 0 : 1;
+}
+
+interface Ending {
+  from: string;
+  /** The migrations that the earlier version had not. */
+  pending: readonly string[];
+  written: number;
+  lost: number;
+  doubled: number;
+  deaths: number;
+  workedMs: number;
+}
+
+/** The page about a run. */
+function writeTable(phases: readonly Phase[], end: Ending): string {
+  const migrations = end.pending.map((name) => `\`${name}\``).join(", ") || "none";
+  return [
+    "# An upgrade",
+    "",
+    `Made by \`npm run upgrade\`: two nodes and a worker of an earlier version, installed and built by itself, are replaced one after the other on one PostgreSQL, behind a balancer that never tries twice, on ${cpus().length} cores (${cpus()[0]?.model.trim()}) that all of them share. People read pages and send messages all the while.`,
+    "",
+    `From ${end.from} to the version beside this page. Migrations meanwhile: ${migrations}.`,
+    "",
+    `**${end.written}** writes acknowledged, **${end.lost}** of them lost, **${end.doubled}** done twice; **${end.deaths}** processes ended by themselves; a job was done ${(end.workedMs / 1000).toFixed(1)} s after the end.`,
+    "",
+    "| meanwhile | pages | writes |",
+    "| --- | --- | --- |",
+    ...phases.map(({ name, pages, writes }) => `| ${name} | ${describe(pages)} | ${describe(writes)} |`),
+    "",
+  ].join("\n");
 }
 
 const describe = (outcomes: ReadonlyMap<Outcome, number>) =>
