@@ -27,6 +27,7 @@ import { Live } from "#platform/live.ts";
 import { createLog } from "#platform/log.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { startS3Peer } from "#test/s3-peer.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { canRunPostgres } from "../scripts/test-postgres.mjs";
 import { createApp } from "../src/server/app.ts";
@@ -43,8 +44,9 @@ function makeFolder(): string {
   return folder;
 }
 
-const configFor = (dataFolder: string, url = "") =>
+const configFor = (dataFolder: string, url = "", others: Record<string, string> = {}) =>
   readConfig({
+    ...others,
     NODE_ENV: "development",
     DATA_DIR: dataFolder,
     DATABASE_URL: url,
@@ -124,22 +126,24 @@ async function openAttachment(config: Config, { path, cookie }: { path: string; 
 
 describe.skipIf(SERVER)("with the embedded database", () => {
   /** Settings whose embedded database has its schema already. */
-  async function settleIn(): Promise<Config> {
+  async function settleIn(others: Record<string, string> = {}): Promise<Config> {
     const folder = makeFolder();
     const { dump } = inject("databaseSource") as { dump: string };
     const database = await openDumpInFolder(join(folder, "pgdata"), new Uint8Array(readFileSync(dump)));
     await database.close();
-    return configFor(folder);
+    return configFor(folder, "", others);
   }
 
   // Each database is some thousand files, which take long to make on a busy machine.
   const PATIENCE_MS = 240_000;
 
   test(
-    "a backup is restored elsewhere, served again, and an attachment opened",
+    "a backup of files in a bucket is restored into a folder and into another bucket, and an attachment opened",
     async () => {
+      const peer = await startS3Peer();
+      onTestFinished(() => peer.stop());
       const [other, place] = [makeFolder(), makeFolder()];
-      const config = await settleIn();
+      const config = await settleIn(peer.settingsOf("first"));
       const opened = await open(config);
       const wanted = await fill(opened).finally(() => opened.close());
       const folder = join(place, "backup");
@@ -147,6 +151,8 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       const manifest = await backUp(config, folder);
       expect(manifest).toMatchObject({ kind: "embedded", missing: [] });
       expect(manifest.files).toHaveLength(2);
+      const inBucket = manifest.files.map(({ key }) => `first/${key}`);
+      expect([...peer.objects.keys()].toSorted()).toEqual(inBucket.toSorted());
       expect(readdirSync(place)).toEqual(["backup"]);
       await expect(backUp(config, folder)).rejects.toThrow("is there already");
 
@@ -156,10 +162,11 @@ describe.skipIf(SERVER)("with the embedded database", () => {
 
       await expect(restore(elsewhere, folder)).rejects.toThrow("add --replace");
       await expect(restore(elsewhere, folder, { replace: true })).rejects.toThrow("Add --yes");
-      const stranger = { ...elsewhere, secret: "another-secret-another-secret-another" };
+      const toBucket = configFor(other, "", peer.settingsOf("second"));
+      const stranger = { ...toBucket, secret: "another-secret-another-secret-another" };
       const { warnings } = await restore(stranger, folder, { replace: true, yes: true });
       expect(warnings).toEqual([expect.stringContaining("SECRET is not the one")]);
-      await openAttachment(elsewhere, wanted);
+      await openAttachment(toBucket, wanted);
 
       appendFileSync(join(folder, "files", manifest.files[0]!.key), "x");
       await expect(restore(elsewhere, folder, { replace: true, yes: true })).rejects.toThrow(

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startS3Peer } from "#test/s3-peer.ts";
 import { readConfig } from "./config.ts";
 import {
   checkFileStore,
@@ -46,6 +48,28 @@ test("a bucket that does not answer is away within ten seconds, and said so at t
   await checkFileStore(await createFileStore(away, log), away, log);
   expect(log.error).toHaveBeenLastCalledWith(expect.stringMatching(/^The bucket drawings takes no files: /));
 }, 10_000);
+
+test("a bucket takes files, gives them back, lists them page by page and removes them", async () => {
+  const peer = await startS3Peer();
+  onTestFinished(() => peer.stop());
+  const log = openLog();
+  const settings = config(peer.settingsOf("drawings"));
+  const files = await createFileStore(settings, log);
+  await checkFileStore(files, settings, log);
+  expect(peer.objects.size).toBe(0);
+  const keys = [1, 2, 3, 4, 5].map((n) => `attachments/file_${n}`);
+  for (const key of [...keys, "pictures/file_6"]) await files.put(key, Buffer.from(key), "text/plain");
+  const found = await files.find("attachments/file_3");
+  expect(found?.size).toBe(18);
+  expect((await buffer(found!.stream)).toString()).toBe("attachments/file_3");
+  await files.delete("attachments/file_3");
+  await files.delete("attachments/never");
+  expect(await files.find("attachments/file_3")).toBeUndefined();
+  const listed: string[] = [];
+  for await (const page of files.list("attachments")) listed.push(...page);
+  expect(listed).toEqual(keys.filter((key) => key !== "attachments/file_3"));
+  expect(log.error).not.toHaveBeenCalled();
+});
 
 test("a folder that can only be read is refused at the start, a full disk is only told of", async () => {
   const log = openLog();
