@@ -18,13 +18,18 @@ const OUR_TURN_MS = 250;
  * Subscribes to live events from a moment on (milliseconds, by the server's clock). All of a browser's tabs share one
  * connection: one tab holds it and tells the others, and when that tab closes another goes on from where it was. A tab
  * that opens while another holds it asks once for what has happened since its own page was made. Null listens to nothing.
+ * A stream that is not opened calls `onRefused`: it does not say why.
  */
-export function useLiveEvents(since: number | null, onEvent: (event: LiveEvent) => void): void {
+export function useLiveEvents(
+  since: number | null,
+  onEvent: (event: LiveEvent) => void,
+  onRefused: () => void = () => {},
+): void {
   const isListening = since !== null;
-  const latest = useRef(onEvent);
+  const latest = useRef({ onEvent, onRefused });
   const newest = useRef(since);
   useEffect(() => {
-    latest.current = onEvent;
+    latest.current = { onEvent, onRefused };
     newest.current = since;
   });
   useEffect(() => {
@@ -36,18 +41,20 @@ export function useLiveEvents(since: number | null, onEvent: (event: LiveEvent) 
     const channel = new BroadcastChannel(NAME);
     const hear = (event: LiveEvent, id: number) => {
       last = Math.max(last, id);
-      latest.current(event);
+      latest.current.onEvent(event);
     };
     channel.onmessage = ({ data }: MessageEvent<{ event: LiveEvent; id: number }>) =>
       hear(data.event, data.id);
-    const hold = () => {
+    const hold = async () => {
       isHolding = true;
-      return openStream(last, stop.signal, {
+      const wasOpen = await openStream(last, stop.signal, {
         onEvent: (event, id) => {
           hear(event, id);
           channel.postMessage({ event, id });
         },
       });
+      if (!wasOpen && !stop.signal.aborted) latest.current.onRefused();
+      return wasOpen;
     };
     void keepHolding(hold, stop.signal);
     const catchUp = setTimeout(() => {

@@ -117,6 +117,50 @@ test("an invitation whose session has ended leads to the sign-in, and is there a
   await expect(page.getByLabel("Company Size")).toHaveValue(size);
 });
 
+test("a message that is being written when the session ends is there after the sign-in @phone", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/messages");
+  await page.getByRole("link", { name: /Thornmere Construction/ }).click();
+  const box = page.getByRole("textbox", { name: /^Message to/ });
+  await expect(box).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await endSession(page);
+  await box.fill("The lift plan is on its way, with the");
+  await expect(toasts(page)).toContainText("Your session has ended");
+  await expect(box).toHaveValue("The lift plan is on its way, with the");
+  await toasts(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\?.*why=ended/);
+  await expect(page.getByText("What you typed is kept in this tab")).toBeVisible();
+  await signIn(page, people.helen.email, people.helen.password);
+  await expect(page).toHaveURL(address, { timeout: 20_000 });
+  await expect(box).toHaveValue("The lift plan is on its way, with the");
+  await expect(toasts(page)).not.toContainText("Your session has ended");
+  const taken = page.waitForResponse(
+    (answer) => answer.url().endsWith("/marks") && answer.request().postData()?.includes("draft=&") === true,
+  );
+  await box.fill("");
+  expect((await taken).status()).toBe(204);
+});
+
+test("a page that asks for news by itself after the session has ended stays where it is", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/notifications");
+  await endSession(page);
+  // As another tab tells of an event.
+  await page.evaluate(() =>
+    new BroadcastChannel("lintel-live").postMessage({
+      event: { kind: "notification", data: {} },
+      id: Date.now(),
+    }),
+  );
+  await expect(toasts(page)).toContainText("Your session has ended");
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/notifications");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notifications");
+});
+
 test("a tab whose page was another's signs out all the same", async ({ page, context }) => {
   await openAs(page, people.daniel.email, "/account");
   await page.locator("html[data-scripts=on]").waitFor();

@@ -2,6 +2,7 @@ import { data, type DataStrategyResult, redirect } from "react-router";
 
 import { pageAddress } from "../page-address.ts";
 import { connection, isUnreached } from "./connection.ts";
+import { isSignInPage, sessionEnd } from "./session-end.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -15,7 +16,8 @@ let answered: { address: string; results: Results } | undefined;
 /**
  * Keeps the page where a request for its data does not reach the server, instead of an error page in its place:
  * - a form that was sent stays as it is, with all that was typed, and can be sent again;
- * - a load of the shown page is left out and made up for later;
+ * - a load of the shown page is left out and made up for later, also where the session has ended meanwhile: the page
+ *   says so, and stays as it is with what is typed there;
  * - the way to another page waits until the server answers again, unless another way is taken meanwhile.
  */
 export async function keepPage({ request }: Asked, next: () => Promise<Results>): Promise<Results> {
@@ -26,6 +28,10 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
     ([, { type, result }]) => type === "error" && isUnreached(bodyOf(result)),
   );
   if (request.signal.aborted) return results;
+  if (!isForm && connection.isShown(address) && Object.values(results).some(leadsToSignIn)) {
+    sessionEnd.note(true);
+    return {};
+  }
   if (lost.length === 0) {
     if (isForm) answered = connection.isShown(address) ? { address, results } : undefined;
     else if (!connection.isShown(address)) answered = undefined;
@@ -49,6 +55,10 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
   }
   await connection.untilRegained(request.signal);
   throw wayTo(address);
+}
+
+function leadsToSignIn({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && isSignInPage(result.headers.get("Location") ?? "");
 }
 
 /** The same answer as before, with a status after which the router loads nothing anew. */

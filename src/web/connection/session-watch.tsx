@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { signInAddress } from "../forms/ended-session.ts";
+import { endedAddress, signInAddress } from "../forms/ended-session.ts";
 import { pageAddress } from "../page-address.ts";
 import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
+import { sessionEnd } from "./session-end.ts";
 
 const CHANNEL = "lintel-session";
 
 /**
  * Tells the browser's other tabs who is signed in here, and hears it from them: the sign-in page goes on as soon as
  * somebody has signed in elsewhere, a visitor's page becomes a member's. A page of somebody who has signed out elsewhere
- * stays as it is, with what is typed there, and says so; what it sends in another's name is refused.
+ * stays as it is, with what is typed there, and says so; what it sends in another's name is refused. The same where a
+ * request that the page made by itself was led to the sign-in.
  */
 export function SessionWatch({ person }: { person: string | null }) {
   const [other, setOther] = useState<{ person: string | null } | null>(null);
@@ -22,34 +24,44 @@ export function SessionWatch({ person }: { person: string | null }) {
   useEffect(() => {
     latest.current = { person, refresh };
   });
+  const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read, () => false);
+  useEffect(() => sessionEnd.note(false), [person]);
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(person);
     channel.onmessage = ({ data }: MessageEvent<string | null>) => {
-      if (data === latest.current.person) setOther(null);
-      else if (latest.current.person === null) latest.current.refresh();
+      if (data === latest.current.person) {
+        setOther(null);
+        sessionEnd.note(false);
+      } else if (latest.current.person === null) latest.current.refresh();
       else setOther({ person: data });
     };
     return () => channel.close();
   }, [person]);
+  const isOthers = other !== null && other.person !== null && other.person !== person;
+  const hasSignedOut = other?.person === null;
   const goOn = useCallback(() => {
-    if (other?.person === null) void navigate(signInAddress(address));
-    else window.location.reload();
-  }, [other, navigate, address]);
-  const isOver = other !== null && other.person !== person && person !== null;
+    if (isOthers) window.location.reload();
+    else void navigate(hasSignedOut ? signInAddress(address) : endedAddress(address));
+  }, [isOthers, hasSignedOut, navigate, address]);
+  const isOver = person !== null && (isOthers || hasSignedOut || hasEnded);
   useLastingToast(
     "session",
     isOver
       ? {
-          title: other.person === null ? "You have signed out in another tab" : "Somebody else has signed in",
-          description:
-            other.person === null
-              ? "This page is as it was. Sign in to go on with it."
-              : "Another tab of this browser has signed in with another account.",
-          action: { label: other.person === null ? "Sign in" : "Reload this page", onPress: goOn },
+          title: titleOf({ isOthers, hasSignedOut }),
+          description: isOthers
+            ? "Another tab of this browser has signed in with another account."
+            : "This page is as it was. Sign in to go on with it.",
+          action: { label: isOthers ? "Reload this page" : "Sign in", onPress: goOn },
         }
       : null,
   );
   return null;
+}
+
+function titleOf({ isOthers, hasSignedOut }: { isOthers: boolean; hasSignedOut: boolean }): string {
+  if (isOthers) return "Somebody else has signed in";
+  return hasSignedOut ? "You have signed out in another tab" : "Your session has ended";
 }

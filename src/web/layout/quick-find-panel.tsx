@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { formatNumberOf } from "../format.ts";
 import type { Found, FoundEntry } from "../routes/find/load-found.server.ts";
 import { cx } from "../ui/class-names.ts";
-import { useFound } from "./use-found.ts";
+import { type FindProblem, useFound } from "./use-found.ts";
 
 const LIST = "quick-find-list";
 const optionId = (index: number) => `quick-find-${index}`;
@@ -18,7 +18,7 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
   const [focusedBefore] = useState(() => document.activeElement);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { found, isBusy, hasFailed } = useFound(q.trim());
+  const { found, isBusy, problem } = useFound(q.trim());
   const entries = found?.groups.flatMap((group) => group.entries) ?? [];
   const active = Math.min(chosen, entries.length - 1);
   useEffect(() => {
@@ -88,7 +88,7 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
             {found && <Options found={found} active={active} onPoint={setChosen} onChoose={go} />}
           </div>
           <p role="status" className={cx("px-4 text-15 text-ink-2", entries.length > 0 ? "sr-only" : "pb-4")}>
-            {isBusy ? "" : describe(found, hasFailed)}
+            {isBusy ? "" : describe(found, problem)}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -96,8 +96,9 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function describe(found: Found | null, hasFailed: boolean): string {
-  if (hasFailed || !found) return "That did not work. Try again in a moment.";
+function describe(found: Found | null, problem: FindProblem | null): string {
+  if (problem === "session-ended") return "Your session has ended. Close this and sign in to go on.";
+  if (!found) return "That did not work. Try again in a moment.";
   if (found.groups.length === 0) return `Nothing found for “${found.q}”.`;
   const counts = found.groups.map(({ title, entries }) => `${title} ${entries.length}`);
   const total = found.groups.reduce((sum, { entries }) => sum + entries.length, 0);

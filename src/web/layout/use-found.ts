@@ -1,16 +1,20 @@
 import { useEffect, useState } from "react";
 
+import { fetchAsMember, SessionHasEnded } from "../connection/session-end.ts";
 import type { Found } from "../routes/find/load-found.server.ts";
 
 const AFTER_TYPING_MS = 120;
 
+/** Why nothing could be looked for. */
+export type FindProblem = "failed" | "session-ended";
+
 interface Answer {
   asked: string;
-  found: Found | null;
+  found: Found | FindProblem;
 }
 
 /** What quick find finds for a text, a moment after the last key; a newer text aborts what an older one asked. */
-export function useFound(q: string): { found: Found | null; isBusy: boolean; hasFailed: boolean } {
+export function useFound(q: string): { found: Found | null; isBusy: boolean; problem: FindProblem | null } {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     const stop = new AbortController();
@@ -28,15 +32,16 @@ export function useFound(q: string): { found: Found | null; isBusy: boolean; has
     };
   }, [q]);
   const isBusy = answer?.asked !== q;
-  return { found: answer?.found ?? null, isBusy, hasFailed: !isBusy && answer.found === null };
+  const found = answer?.found ?? null;
+  if (typeof found !== "string") return { found, isBusy, problem: null };
+  return { found: null, isBusy, problem: isBusy ? null : found };
 }
 
-/** Null when it fails. */
-async function fetchFound(q: string, signal: AbortSignal): Promise<Found | null> {
+async function fetchFound(q: string, signal: AbortSignal): Promise<Found | FindProblem> {
   try {
-    const answer = await fetch(`/find/results?q=${encodeURIComponent(q)}`, { signal });
-    return answer.ok ? ((await answer.json()) as Found) : null;
-  } catch {
-    return null;
+    const answer = await fetchAsMember(`/find/results?q=${encodeURIComponent(q)}`, { signal });
+    return answer.ok ? ((await answer.json()) as Found) : "failed";
+  } catch (error) {
+    return error instanceof SessionHasEnded ? "session-ended" : "failed";
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { fetchAsMember } from "../connection/session-end.ts";
 import { useLiveEvents } from "../live.ts";
 
 /** A member's numbers of unread items, and of inquiries that wait for an answer. */
@@ -39,16 +40,19 @@ export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
     }, SOON_MS);
     return () => clearTimeout(timer);
   }, [isWanted, since]);
-  useLiveEvents(loaded ? since : null, () => setWanted(true));
+  const ask = () => setWanted(true);
+  // Of a stream that is not opened, asking tells whether the session has ended.
+  useLiveEvents(loaded ? since : null, ask, ask);
   return shown.counts;
 }
 
 /**
- * Not through the router, which aborts a request for the next one. Undefined when it fails: the next event asks again.
+ * Not through the router, which aborts a request for the next one. Undefined when it fails: the next event asks again,
+ * and a session that has ended is said on the page.
  */
 async function fetchCounts(): Promise<UnreadCounts | undefined> {
   try {
-    const answer = await fetch("/notifications/unread");
+    const answer = await fetchAsMember("/notifications/unread");
     return answer.ok ? ((await answer.json()) as UnreadCounts) : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from "#domain/messaging/messaging.limits.ts";
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -11,7 +11,7 @@ import { useIsLive } from "#web/ui/use-is-live.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { FilePicker, useFileDrop } from "./file-picker.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";
-import { noteDraft } from "./thread-requests.ts";
+import { useDraft } from "./use-draft.ts";
 
 interface SendBoxProps {
   /** Distinguishes the boxes of two conversations. */
@@ -28,8 +28,6 @@ interface SendBoxProps {
   /** Sends from the open page; without it the form goes to the server. */
   onSend?: ((body: string, files: readonly File[]) => void) | undefined;
 }
-
-const DRAFT_AFTER_MS = 800;
 
 /**
  * From one line to its four rows, as far as the window leaves room for the thread's head and Send; where the browser
@@ -48,7 +46,7 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
   const [excess, setExcess] = useState<string>();
   const isLive = useIsLive();
   const isSending = useIsSending();
-  const draft = useDraft(conversationId);
+  const draft = useDraft(box, conversationId);
   const chosen = useChosenFiles();
   const drop = useFileDrop(chosen.add);
   const errors = [excess ?? problem, chosen.problem].filter((each) => each !== undefined);
@@ -139,43 +137,4 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-/** Keeps what is being written, a moment after the last key and at the latest when the page is left. */
-function useDraft(conversationId: string | undefined) {
-  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const underWay = useRef<Promise<void> | null>(null);
-  const flush = useRef(() => {});
-  useEffect(() => {
-    flush.current = () => {
-      if (!waiting.current || conversationId === undefined) return;
-      clearTimeout(waiting.current.timer);
-      const noting = noteDraft(conversationId, waiting.current.text).then(() => {
-        if (underWay.current === noting) underWay.current = null;
-      });
-      underWay.current = noting;
-      waiting.current = null;
-    };
-    const leave = () => flush.current();
-    addEventListener("pagehide", leave);
-    return () => {
-      removeEventListener("pagehide", leave);
-      flush.current();
-    };
-  }, [conversationId]);
-  return {
-    keep: (text: string) => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = { text, timer: setTimeout(() => flush.current(), DRAFT_AFTER_MS) };
-    },
-    forget: () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = null;
-      // A draft under way may arrive after the message that was made of it.
-      const late = underWay.current;
-      if (late && conversationId !== undefined) {
-        void late.then(() => underWay.current ?? noteDraft(conversationId, ""));
-      }
-    },
-  };
 }

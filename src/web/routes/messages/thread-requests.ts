@@ -1,6 +1,8 @@
 import type { MessagePage } from "#domain/messaging/list-messages.ts";
-import { PAGE_OF, readOwner } from "#web/forms/page-of.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
+import { fetchAsMember, requireSession } from "#web/connection/session-end.ts";
+import { PAGE_OF, readOwner } from "#web/forms/page-of.ts";
+import type { DraftOutcome } from "./draft-keeper.ts";
 
 /** The server refused, with a sentence; retrying would change nothing. */
 export class Refusal extends Error {}
@@ -14,7 +16,7 @@ export async function fetchPage(
   range: { before: number } | { after: number },
 ): Promise<MessagePage> {
   const query = new URLSearchParams(Object.entries(range).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`/messages/${id}/messages?${query}`);
+  const answer = await fetchAsMember(`/messages/${id}/messages?${query}`);
   if (!answer.ok) throw new Error(`The messages could not be loaded: ${answer.status}`);
   const page = (await answer.json()) as Omit<MessagePage, "messages"> & {
     messages: OnTheWire<MessageView>[];
@@ -41,7 +43,11 @@ export async function postMessage(
     files.length > 0
       ? await postFiles(address, formWith({ key, body }, files), onProgress)
       : await post(address, formOf({ key, body }));
-  if (new URL(url, location.href).pathname === "/login") throw new Refusal(SIGNED_OUT);
+  try {
+    requireSession(url);
+  } catch {
+    throw new Refusal(SIGNED_OUT);
+  }
   const answer = parse(text);
   if (status >= 400 && status < 500) {
     throw new Refusal(answer.problem ?? "This message was not taken. Reload the page and try again.");
@@ -99,24 +105,40 @@ function formWith(values: Record<string, string>, files: readonly File[]): FormD
 
 /** Throws where a retry makes sense; a reader who has lost access leaves no read receipt. */
 export async function noteSeen(id: string, number: number): Promise<void> {
-  const answer = await fetch(`/messages/${id}/marks`, {
+  const answer = await fetchAsMember(`/messages/${id}/marks`, {
     method: "POST",
     body: formOf({ seen: String(number) }),
   });
   if (answer.status >= 500) throw new Error(`The read receipt was not taken: ${answer.status}`);
 }
 
-/** Keeps a draft, also while the page is being left; resolves when it is kept or cannot be. */
-export async function noteDraft(id: string, draft: string): Promise<void> {
+/** Keeps a draft, also while the page is being left. */
+export async function noteDraft(id: string, draft: string): Promise<DraftOutcome> {
   const body = formOf({ draft });
-  await fetch(`/messages/${id}/marks`, { method: "POST", body, keepalive: true }).catch(() => {});
+  try {
+    const { ok, status } = await fetchAsMember(`/messages/${id}/marks`, {
+      method: "POST",
+      body,
+      keepalive: true,
+    });
+    if (ok) return "kept";
+    return status < 500 && status !== 429 ? "refused" : "lost";
+  } catch {
+    return "lost";
+  }
+}
+
+/** The id of who was signed in when the page was made; null of a visitor's. */
+export function personOfPage(): string | null {
+  const said = document.querySelector<HTMLInputElement>(`input[name="${PAGE_OF}"]`);
+  return said && readOwner(said.value).person;
 }
 
 /** In the name of whose page this is; the conversation says for which company. */
 function formOf(values: Record<string, string>): URLSearchParams {
   const form = new URLSearchParams(values);
-  const said = document.querySelector<HTMLInputElement>(`input[name="${PAGE_OF}"]`);
-  if (said) form.set(PAGE_OF, readOwner(said.value).person);
+  const person = personOfPage();
+  if (person !== null) form.set(PAGE_OF, person);
   return form;
 }
 

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import type { MessagePage } from "#domain/messaging/list-messages.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
+import { connection } from "#web/connection/connection.ts";
+import { SessionHasEnded } from "#web/connection/session-end.ts";
 import type { MessagesOutlet } from "./messages.tsx";
 import { type PendingMessage, useOutgoing } from "./use-outgoing.ts";
 import { describeMessage } from "./describe-message.ts";
@@ -68,7 +70,10 @@ export function useThread(
         add(older.messages);
         setHasOlder(older.hasOlder);
       })
-      .catch(() => {})
+      .catch((error: unknown) => {
+        // Somebody has pressed for them.
+        if (!(error instanceof SessionHasEnded)) connection.lose();
+      })
       .finally(() => setLoadingOlder(false));
   }, [id, first, add]);
 
@@ -164,13 +169,12 @@ function useNewer(
   }, [newest, whole]);
 }
 
-const NOTE_AGAIN_MS = 5_000;
-
 /** Notes what has been read while the page is in front of somebody. */
 function useSeen(id: string, whole: number, seenBefore: number): void {
   const noted = useRef(seenBefore);
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
     const note = () => {
       clearTimeout(again);
       if (document.visibilityState !== "visible" || whole <= noted.current) return;
@@ -178,7 +182,8 @@ function useSeen(id: string, whole: number, seenBefore: number): void {
       noted.current = whole;
       noteSeen(id, whole).catch(() => {
         noted.current = before;
-        again = setTimeout(note, NOTE_AGAIN_MS);
+        again = setTimeout(note, AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)]);
+        failures += 1;
       });
     };
     note();
