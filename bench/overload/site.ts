@@ -12,6 +12,7 @@ import { rebuildCompanySearch } from "#domain/directory/rebuild-company-search.t
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { withoutTimeLimit } from "#platform/server-connections.ts";
+import { MEMORY_SETTINGS } from "../../scripts/set-up.mjs";
 import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { generateMessages } from "../messages/generate-messages.ts";
 import { generateCompanies } from "../search/generate-companies.ts";
@@ -80,13 +81,6 @@ export interface Site {
 const MEMBERS = { companies: 200, partners: 10, perConversation: 10, inLongest: 0 };
 export const MEMBER_COUNT = MEMBERS.companies;
 
-/** What the image sets, for the sake of the memory that is measured. */
-const AS_IN_THE_IMAGE = {
-  NODE_OPTIONS: "--max-semi-space-size=8",
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-};
-
 /** One built server on a throw-away PostgreSQL with so many companies, on loopback. */
 export async function openSite(port: number, companies: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
@@ -111,7 +105,7 @@ export async function openSite(port: number, companies: number): Promise<Site> {
   try {
     await fill(config, cluster.url, companies);
     const server = spawn(process.execPath, ["src/main.ts"], {
-      env: { ...environment, ...AS_IN_THE_IMAGE },
+      env: { ...environment, ...MEMORY_SETTINGS },
       stdio: ["ignore", "ignore", "inherit"],
     });
     started = server;
