@@ -19,7 +19,7 @@ import {
   signInAs,
   workAccountEmails,
 } from "#test/accounts.ts";
-import { createListing } from "#test/factories.ts";
+import { createInquiry, createListing } from "#test/factories.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
@@ -30,7 +30,9 @@ import { findActor } from "#domain/sessions/find-actor.ts";
 import { foreseeClosing } from "./foresee-closing.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { forgetExpired } from "./forget-expired.ts";
+import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
+import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { reopenAccount } from "./reopen-account.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 
@@ -170,6 +172,32 @@ test("messages stay with whom they were written to, without their author's name,
     person.member.userId,
   ]);
   expect(drafts.rowCount).toBe(0);
+});
+
+test("a quote stays with whom it was sent to, without its author's name", async () => {
+  const inDays = (days: number) =>
+    new Date(ctx.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const { inquiryId, asker, asked } = await createInquiry(ctx, { replyBy: inDays(7) });
+  const quote = { inquiryId, version: 1, key: "key-erased", amount: "900", included: "All of it" };
+  await sendQuote(ctx.as(asked), { ...quote, validUntil: inDays(30) });
+  const authors = async () =>
+    (await getInquiry(ctx.as(asker), inquiryId)).quotes.map((each) => each.authorName);
+  expect(await authors()).toEqual([asked.name]);
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ closed_at: now, erase_after: now })
+    .where("id", "=", asked.userId)
+    .execute();
+  await eraseClosedAccounts(system());
+  expect(await authors()).toEqual(["Former user"]);
+});
+
+test("no session from before comes back with the account", async () => {
+  await close();
+  const token = await findInEmails(ctx, person.email, /\/reopen-account\?token=([\w-]{43})/);
+  await reopenAccount(ctx, { token });
+  expect(await findActor(ctx.services, person.browser)).toEqual({ kind: "visitor" });
 });
 
 test("the last owner of a company with colleagues hands over first", async () => {
@@ -348,4 +376,22 @@ test("what has expired is forgotten, what lives stays", async () => {
     const rows = await ctx.db.selectFrom(table).selectAll().execute();
     expect(rows, table).toEqual([]);
   }
+});
+
+test("of invitations into a team that are over, only those that were accepted are kept", async () => {
+  const { companyId } = person.member.memberships[0]!;
+  const colleague = await createMember(ctx);
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(colleague.member, colleague.browser), { token });
+  await inviteColleague(acting, { companyId, email: "nobody@elsewhere.example" });
+  ctx.clock.advance({ days: 45 });
+  await forgetExpired(system());
+  const left = await ctx.db
+    .selectFrom("team_invitation")
+    .select(["email", "status"])
+    .where("company_id", "=", companyId)
+    .execute();
+  expect(left).toEqual([{ email: colleague.email, status: "accepted" }]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { confirm, createMember, register } from "#test/accounts.ts";
+import { createCompany, createListing } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOverview } from "./get-overview.ts";
 
@@ -17,6 +18,10 @@ it("counts people, subcontractors and those who came in the last seven days, for
   });
   await confirm(ctx, email);
   expect(await getOverview(administrator)).toEqual({ users: 2, contractors: 1, newSignUps: 1 });
+  // Neither who has never been here nor who has left is one of ours.
+  await createListing(ctx);
+  await createCompany(ctx, { closed_at: ctx.clock.now() });
+  expect(await getOverview(administrator)).toMatchObject({ contractors: 1 });
   await expect(getOverview(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(getOverview(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
 });

@@ -36,6 +36,22 @@ test("an administrator who is one no more loses the view with the role", async (
   expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: false, isAdminMode: false });
 });
 
+test("who was made an administrator, and who is one no more, is noted", async () => {
+  await makeAdministrator(system(), { email: person.email });
+  await makeAdministrator(system(), { email: person.email, isAdministrator: false });
+  const noted = await ctx.db
+    .selectFrom("audit_event")
+    .select(["action", "actor_kind"])
+    .where("user_id", "=", person.member.userId)
+    .where("action", "like", "administrator-%")
+    .orderBy("id")
+    .execute();
+  expect(noted).toEqual([
+    { action: "administrator-made", actor_kind: "system" },
+    { action: "administrator-unmade", actor_kind: "system" },
+  ]);
+});
+
 test("switching is noted once, and not of somebody who switches off what is not on", async () => {
   const noted = () =>
     ctx.db.selectFrom("audit_event").select("action").where("user_id", "=", person.member.userId).execute();

@@ -210,6 +210,23 @@ describe("a document", () => {
     expect(states.map(({ state }) => state)).toEqual(["approved", "rejected"]);
   });
 
+  test("of one of three tells the two others that theirs was rejected", async () => {
+    const { listing, claimId } = await pendingClaim();
+    const others = [await createClaimant(), await createClaimant()];
+    for (const { as } of others)
+      await submitClaimDocument(as, { number: listing.number, position: "Owner", file: pdf() });
+    await approveClaim(await createAdministrator(), { claimId });
+    for (const { person } of others) {
+      expect(await notificationsOf(person.userId)).toEqual([
+        {
+          kind: "verification",
+          title: `Your claim to ${listing.name} was rejected`,
+          path: `/claim/${listing.number}`,
+        },
+      ]);
+    }
+  });
+
   test("that wins leaves the claims to other companies as they are", async () => {
     const [won, waiting] = [await pendingClaim(), await pendingClaim()];
     await approveClaim(await createAdministrator(), { claimId: won.claimId });
@@ -353,6 +370,24 @@ describe("somebody who registered the company before", () => {
     await prove(ctx.as(person, { network: "kept" }), listing.number, "sam@ure.example");
     expect(await rolesIn(busy.id)).toHaveLength(1);
     expect(await rolesIn(other.id)).toHaveLength(1);
+  });
+
+  test("keeps a company whose papers were looked at", async () => {
+    for (const [status, name] of [
+      ["verified", "Esk Fencing"],
+      ["pending", "Cover Fencing"],
+    ] as const) {
+      const website = `${status}.example`;
+      const listing = await createListing(ctx, { name: `${name} Ltd`, website });
+      const own = await createCompany(ctx, {
+        name,
+        verification_status: status,
+        verification_level: status === "verified" ? "standard" : null,
+      });
+      const as = ctx.as(await createPerson(ctx, [own]), { network: status });
+      await prove(as, listing.number, `sam@${website}`);
+      expect(await rolesIn(own.id)).toHaveLength(1);
+    }
   });
 
   test("keeps a company that they work for and do not own", async () => {

@@ -58,6 +58,28 @@ test("a logo is shown in three widths; what it replaces goes within the hour, fi
   expect(ctx.files.files.size).toBe(0);
 });
 
+test("taking a picture away is an edit of the profile like any other", async () => {
+  const { owner, companyId } = await createOwner();
+  const versionNow = () =>
+    ctx.db
+      .selectFrom("company")
+      .select("version")
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow()
+      .then(({ version }) => Number(version));
+  const before = await versionNow();
+  for (const slot of ["logo", "cover"]) await removeCompanyPicture(owner, { companyId, slot });
+  expect(await versionNow()).toBe(before + 2);
+  const edits = await ctx.db
+    .selectFrom("audit_event")
+    .select(["action", "details"])
+    .where("company_id", "=", companyId)
+    .execute();
+  expect(edits).toEqual(
+    ["logo", "cover"].map(() => ({ action: "profile-edited", details: { section: "pictures" } })),
+  );
+});
+
 test("a picture whose files cannot be deleted holds up no other, and goes the next hour", async () => {
   for (const colour of ["red", "blue"]) {
     const { owner, companyId } = await createOwner();
@@ -132,6 +154,21 @@ test("people are added, changed, put in order and taken off", async () => {
   });
   await removeTeamMember(owner, { companyId, memberId: ben!.id });
   expect(await names()).toEqual(["Cat", "Anne"]);
+});
+
+test("a profile takes a hundred people and no more", async () => {
+  const { owner, companyId } = await createOwner();
+  const rows = Array.from({ length: 99 }, (_, sort_order) => ({
+    id: `tem_${companyId.slice(4)}_${sort_order}`,
+    company_id: companyId,
+    name: "Ann",
+    position: "Director",
+    sort_order,
+  }));
+  await ctx.db.insertInto("team_member").values(rows).execute();
+  const add = () => saveTeamMember(owner, { companyId, name: "Ben", position: "Chair" });
+  await add();
+  await expect(add()).rejects.toThrow("A profile shows at most 100 people.");
 });
 
 test("people who were never put in order can be", async () => {

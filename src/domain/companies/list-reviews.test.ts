@@ -142,6 +142,14 @@ describe("listReviews", () => {
     ]);
   });
 
+  it("leads to no project that has been archived", async () => {
+    const author = await createCompany(ctx, { account_type: "client" });
+    const company = await createCompany(ctx);
+    const archived = await createProject(ctx, author, { name: "Old Dock", archived_at: ctx.clock.now() });
+    await createReview(ctx, company, { author_company_id: author.id, project_id: archived.id });
+    expect((await listReviews(ctx, { number: company.number })).reviews).toMatchObject([{ project: null }]);
+  });
+
   it.each(["closed_at", "delisted_at"])("leads to no author whose company is gone (%s)", async (gone) => {
     const author = await createCompany(ctx, { account_type: "client", [gone]: ctx.clock.now() });
     const company = await createCompany(ctx);

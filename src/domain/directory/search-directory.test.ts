@@ -352,6 +352,20 @@ describe("further pages", () => {
     expect(second.companies[0]!.name).toBe("Firm 20");
   });
 
+  test("show a namesake once, on the first", async () => {
+    const namesake = await list({ name: "Firm" });
+    const numbers: number[] = [];
+    let afterSub: string | undefined = "";
+    while (afterSub !== undefined) {
+      const { companies, next } = section(await search({ q: "firm", type: "sub", afterSub }), "sub");
+      numbers.push(...companies.map(({ number }) => number));
+      afterSub = next;
+    }
+    expect(numbers[0]).toBe(namesake.number);
+    expect(new Set(numbers).size).toBe(46);
+    expect(numbers).toHaveLength(46);
+  });
+
   test("are shorter where both sections share them", async () => {
     expect(section(await search(), "sub").companies).toHaveLength(10);
     expect(section(await search({ type: "sub" }), "sub").companies).toHaveLength(20);

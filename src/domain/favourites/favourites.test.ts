@@ -196,6 +196,19 @@ describe("exportSavedList", () => {
     ]);
   });
 
+  it("names the day of saving as London's calendar has it", async () => {
+    const { as } = await createSaver();
+    const firm = await createCompany(ctx);
+    const { list } = await saveFirm(as, { company: firm.number });
+    await ctx.db
+      .updateTable("saved_firm")
+      .set({ saved_at: "2026-07-01T23:30:00Z" })
+      .where("firm_id", "=", firm.id)
+      .execute();
+    const rows = parse((await exportSavedList(as, list.id)).body, { bom: true, columns: true });
+    expect(rows).toMatchObject([{ "Saved on": "2026-07-02" }]);
+  });
+
   it("lists the firms by name, whichever was saved first", async () => {
     const { as } = await createSaver();
     let listId = "";

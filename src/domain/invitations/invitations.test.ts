@@ -310,6 +310,24 @@ describe("the sender", () => {
     await expect(send(formFor(1))).rejects.toThrow("does not take invitations");
   });
 
+  test("is led to the profile of a firm that accepted only while it stands in the directory", async () => {
+    await send(formFor(1));
+    const { memberships } = await memberOf("Guest 1 Ltd");
+    const { companyId, companyNumber } = memberships[0]!;
+    const token = await tokenIn();
+    await ctx.transact((tx) => acceptInvitation(tx, token, companyId));
+    const numberShown = async () =>
+      (await listInvitations(ctx.as(host))).invitations[0]!.acceptedCompanyNumber;
+    expect(await numberShown()).toBe(companyNumber);
+    for (const gone of [
+      { delisted_at: ctx.clock.now() },
+      { delisted_at: null, closed_at: ctx.clock.now() },
+    ]) {
+      await ctx.db.updateTable("company").set(gone).where("id", "=", companyId).execute();
+      expect(await numberShown()).toBeNull();
+    }
+  });
+
   test("pages through a long list without losing or repeating a row", async () => {
     for (let n = 0; n < 25; n++) {
       await ctx.db.deleteFrom("limit_count").execute();

@@ -108,11 +108,19 @@ describe("inviting", () => {
       password: PASSWORD,
       confirmPassword: PASSWORD,
       acceptTerms: "on",
+      acceptMarketing: "on",
     };
     browser.keep(await registerColleague(ctx.as({ kind: "visitor" }, browser), form, browser));
     const member = await memberIn(ctx, browser);
     expect(member).toMatchObject({ email, name: "Joe Bloggs" });
     expect(member.memberships).toEqual([expect.objectContaining({ companyId, role: "member" })]);
+    const choice = await ctx.db
+      .selectFrom("consent")
+      .select("is_given")
+      .where("user_id", "=", member.userId)
+      .where("kind", "=", "marketing")
+      .execute();
+    expect(choice).toEqual([{ is_given: true }]);
     const again = new TestBrowser();
     await expect(registerColleague(ctx.as({ kind: "visitor" }, again), form, again)).rejects.toMatchObject({
       kind: "conflict",
