@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { shortLived } from "./short-lived.ts";
 
-/** A data folder that is removed after the test. */
+/** A data folder as the first start leaves it, which is removed after the test. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "lintel-kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { startedFolder } = inject("databaseSource") as { startedFolder: string };
+  cpSync(startedFolder, folder, { recursive: true });
   return folder;
 }
 

@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type Database, openMemoryDatabase, openServer } from "#platform/db.ts";
+import { readConfig } from "#platform/config.ts";
+import { type Database, openDumpInFolder, openMemoryDatabase, openServer } from "#platform/db.ts";
 import { Jobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrate.ts";
+import { openServices } from "../src/server/open-services.ts";
 
-/** What every worker's database starts from: a dump of a migrated one, or a migrated one on the server. */
-export type DatabaseSource = { dump: string } | { server: string; template: string };
+/**
+ * What every worker's database starts from: a dump of a migrated one, or a migrated one on the server. Beside the dump
+ * lies a data folder as the first start leaves it, for what starts processes of its own.
+ */
+export type DatabaseSource = { dump: string; startedFolder: string } | { server: string; template: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,7 +25,10 @@ declare module "vitest" {
 /** Before the first test file: migrates once, for all workers; afterwards nothing is left on the server. */
 export default async function setUpDatabase(project: TestProject): Promise<(() => Promise<void>) | void> {
   const server = process.env.DATABASE_URL;
-  if (!server) return project.provide("databaseSource", { dump: await makeDump() });
+  if (!server) {
+    const dump = await makeDump();
+    return project.provide("databaseSource", { dump, startedFolder: await makeStartedFolder(dump) });
+  }
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   const template = `lintel_test_${randomBytes(4).toString("hex")}`;
@@ -52,10 +60,11 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
+const cache = new URL("../node_modules/.cache/lintel/", import.meta.url).pathname;
+
 /** Migrating takes seconds and loading a dump a third of one: the dump is kept until a migration changes. */
 async function makeDump(): Promise<string> {
-  const cache = new URL("../node_modules/.cache/lintel/", import.meta.url).pathname;
-  const file = join(cache, `migrated-${hashOfSchema()}.tar`);
+  const file = join(cache, `migrated-${hashOf(schemaFiles())}.tar`);
   if (existsSync(file)) return file;
   const database = await openMemoryDatabase();
   await prepare(database);
@@ -67,12 +76,37 @@ async function makeDump(): Promise<string> {
   return file;
 }
 
-function hashOfSchema(): string {
-  const folder = new URL("../db/migrations/", import.meta.url);
+/** A first start makes a database and writes the gazetteer, which takes ten times as long as a copy of this folder. */
+async function makeStartedFolder(dump: string): Promise<string> {
+  const folder = join(cache, `started-${hashOf([...schemaFiles(), ...filesIn("../src/domain/places/")])}`);
+  if (existsSync(folder)) return folder;
+  const partial = `${folder}.${randomBytes(4).toString("hex")}`;
+  mkdirSync(partial);
+  const database = await openDumpInFolder(join(partial, "pgdata"), new Uint8Array(readFileSync(dump)));
+  await database.close();
+  const { close } = await openServices(
+    readConfig({ DATA_DIR: partial, NODE_ENV: "development", LOG_LEVEL: "silent" }),
+    [],
+  );
+  await close();
+  // Two runs may make it at once.
+  if (existsSync(folder)) rmSync(partial, { recursive: true });
+  else renameSync(partial, folder);
+  return folder;
+}
+
+const filesIn = (folder: string): URL[] =>
+  readdirSync(new URL(folder, import.meta.url))
+    .sort()
+    .map((name) => new URL(`${folder}${name}`, import.meta.url));
+
+const schemaFiles = (): URL[] => [
+  ...filesIn("../db/migrations/"),
+  ...["jobs.ts", "migrate.ts"].map((file) => new URL(`../src/platform/${file}`, import.meta.url)),
+];
+
+function hashOf(files: readonly URL[]): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).sort())
-    hash.update(name).update(readFileSync(new URL(name, folder)));
-  for (const file of ["jobs.ts", "migrate.ts"])
-    hash.update(readFileSync(new URL(`../src/platform/${file}`, import.meta.url)));
+  for (const file of files) hash.update(file.pathname.split("/").at(-1)!).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,6 +1,3 @@
-import type { Services } from "#domain/context.ts";
-import { createCompany, createProject, createReview, createTeamMember } from "../factories.ts";
-
 /** What a hostile member could have typed into a profile; each line is a field of the company or of what belongs to it. */
 export const naughty = {
   number: 900_006,
@@ -15,17 +12,3 @@ export const naughty = {
   projectText: "<!-- --><style>*{display:none}</style> turn\u202Egnp.exe",
   review: "<details open ontoggle=window.ran=1>great</details> 🏗️ שלום &lt;i&gt;",
 } as const;
-
-export async function seedNaughtyCompany(services: Services): Promise<void> {
-  const { number, name, town, description, website } = naughty;
-  const company = await createCompany(services, { number, name, town, description, website });
-  await createTeamMember(services, company, { name: naughty.person, position: naughty.position });
-  await createProject(services, company, {
-    name: naughty.project,
-    slug: "a-naughty-project",
-    description: naughty.projectText,
-    client_name: naughty.person,
-    location: naughty.town,
-  });
-  await createReview(services, company, { author_name: naughty.person, body: naughty.review });
-}

@@ -1,9 +1,4 @@
 import type { TestInfo } from "@playwright/test";
-import { type Services, createSystemContext } from "#domain/context.ts";
-import { hashPassword } from "#domain/passwords/prove-password.ts";
-import { writePassword } from "#domain/passwords/write-password.ts";
-import { createCompany, createPerson } from "../factories.ts";
-import { PASSWORD } from "./registration.ts";
 
 /** Whoever changes an account or a company for good, and did not come to register. */
 const companies = {
@@ -37,18 +32,6 @@ export function ownerOf(part: OwnerPart, { retry }: Pick<TestInfo, "retry">): Ow
   };
 }
 
-const owners = parts.flatMap((part) => Array.from({ length: TRIES }, (_, retry) => ownerOf(part, { retry })));
-export const sampleOwnerAddresses = (): string[] => owners.map(({ email }) => email);
-
-export async function seedSampleOwners(services: Services): Promise<void> {
-  const ctx = createSystemContext(services);
-  const hash = await hashPassword(services, PASSWORD);
-  for (const [index, { email, companyName }] of owners.entries()) {
-    const company = await createCompany(services, { number: 940_000 + index, name: companyName });
-    const { userId } = await createPerson(services, [company], { name: "Amira Khan" });
-    await ctx.transact(async (tx) => {
-      await tx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
-      await writePassword(tx, userId, hash);
-    });
-  }
-}
+export const sampleOwners = parts.flatMap((part) =>
+  Array.from({ length: TRIES }, (_, retry) => ownerOf(part, { retry })),
+);

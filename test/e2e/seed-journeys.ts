@@ -2,12 +2,12 @@ import { readConfig } from "#platform/config.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { seedWhenEmpty } from "#demo/seed-when-empty.ts";
 import { encodeOnce } from "./encode-once.ts";
-import { seedNaughtyCompany } from "./naughty-company.ts";
-import { seedSampleCompanies } from "./sample-companies.ts";
-import { seedSampleMembers } from "./sample-members.ts";
-import { seedSampleOwners } from "./sample-owners.ts";
-import { seedSampleWork } from "./sample-work.ts";
-import { seedSessions } from "./sessions.ts";
+import { seedNaughtyCompany } from "./seed-naughty-company.ts";
+import { seedSampleCompanies } from "./seed-sample-companies.ts";
+import { seedSampleMembers } from "./seed-sample-members.ts";
+import { seedSampleOwners } from "./seed-sample-owners.ts";
+import { seedSampleWork } from "./seed-sample-work.ts";
+import { seedSessions } from "./seed-sessions.ts";
 
 // Run before the journeys' server starts, because the embedded database belongs to one process at a time.
 const opened = await openServices(readConfig());

@@ -1,31 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type Page, expect } from "@playwright/test";
-import { type Services, createContext } from "#domain/context.ts";
-import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
-import { admit } from "#domain/sign-in/sign-in.ts";
-import { TestBrowser } from "../accounts.ts";
-import { people } from "./people.ts";
-import { sampleMemberAddresses } from "./sample-members.ts";
-import { type Owner, type OwnerPart, ownerOf, sampleOwnerAddresses } from "./sample-owners.ts";
-import { sampleWorkAddresses } from "./sample-work.ts";
+import { type Owner, type OwnerPart, ownerOf } from "./sample-owners.ts";
 
-type Cookies = Record<string, string>;
-
-/** Signs everybody in whom a journey walks as, and writes the cookies to a file for `openAs`. */
-export async function seedSessions(services: Services, file: string): Promise<void> {
-  const cookies: Cookies = {};
-  const demo = Object.values(people).map(({ email }) => email);
-  const samples = [...sampleMemberAddresses(), ...sampleOwnerAddresses(), ...sampleWorkAddresses()];
-  for (const email of [...demo, ...samples]) {
-    const browser = new TestBrowser();
-    const request = { requestId: "req_seed", network: browser.network, userAgent: "A journey's browser" };
-    const ctx = createContext(services, { actor: { kind: "visitor" }, ...request });
-    const person = (await findPersonByEmail(services.db, email))!;
-    browser.keep(await admit(ctx, person.id, { isRemembered: false, by: "password" }, browser));
-    cookies[email] = browser.get("Cookie")!;
-  }
-  writeFileSync(file, JSON.stringify(cookies));
-}
+/** The cookies of everybody who is signed in, by their address. */
+export type Cookies = Record<string, string>;
 
 /**
  * Opens a page as somebody who is signed in already, for journeys whose subject is not the signing in, and waits until
