@@ -14,7 +14,7 @@ test.each([
     SIGN_IN,
     PAGE,
     "broken",
-    "no longer logged in",
+    "no longer signed in",
   ],
   ["can be sent again after a lost connection", 0, "", "", "broken", "broke off"],
   ["can be sent again when there was more than could be done", 503, HERE, "Busy.", "broken", "broke off"],
