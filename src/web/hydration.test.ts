@@ -35,7 +35,7 @@ describe("the scripts of a page", () => {
 
   it("are the same text on every page, whatever it shows and whenever it starts", () => {
     const runs = ({ tail }: { tail: string }) => /<script(?: nonce="\w+")?>(.*)<\/script>$/.exec(tail)![1];
-    const texts = (["load", "paint", "intent"] as const).map((start) =>
+    const texts = (["load", "paint", "intent", "resume"] as const).map((start) =>
       runs(scriptsOf(start, { data: start, isShared: true })),
     );
     expect(new Set(texts)).toEqual(new Set([inlineScripts()[0]]));
@@ -88,7 +88,7 @@ describe("the starter", () => {
   // A script of this kind cannot import: what it imports is recorded instead.
   const script = new vm.Script(inlineScripts()[0]!.replaceAll("import(", "load("));
   /** Runs it in a document that has the page's data, up to where files would be imported. */
-  function run(start: ScriptStart) {
+  function run(start: ScriptStart, kept: Record<string, string> = {}) {
     const { tail } = scriptsOf(start, { data: '["\\u003cdata"]' });
     const heard: string[] = [];
     const added: string[] = [];
@@ -116,6 +116,7 @@ describe("the starter", () => {
         loaded.push(file);
         return { [file]: true };
       },
+      sessionStorage: { getItem: (name: string) => kept[name] ?? null },
       addEventListener: (sign: string, hear: () => void) => {
         heard.push(sign);
         signs.set(sign, hear);
@@ -166,5 +167,17 @@ describe("the starter", () => {
     frames.shift()!();
     frames.shift()!();
     expect(added).toHaveLength(6);
+  });
+
+  it("waits with a form that nobody has begun, and goes on with one that this tab keeps", () => {
+    const begun = run("resume", { "sign-up": "{}" });
+    expect(begun.heard).toEqual([]);
+    begun.frames.shift()!();
+    begun.frames.shift()!();
+    expect(begun.added).toHaveLength(6);
+    const fresh = run("resume");
+    expect(fresh.frames).toEqual([]);
+    fresh.signs.get("focusin")!();
+    expect(fresh.added).toHaveLength(6);
   });
 });

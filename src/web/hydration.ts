@@ -1,11 +1,13 @@
 import type { EntryContext } from "react-router";
+import { KEPT_TYPING } from "./forms/kept-typing.ts";
 
 /**
  * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's first
- * interaction (a pointer, a key, a touch, a scroll). Everything works before that, by plain links and forms, so that
- * reading costs no scripts. `never` is for the page that stands in for others: it is loaded anew when there is a network.
+ * interaction (a pointer, a key, a touch, a scroll), `resume` with that too, but when painted in a tab that keeps what was
+ * typed into the page. Everything works before that, by plain links and forms, so that reading costs no scripts. `never`
+ * is for the page that stands in for others: it is loaded anew when there is a network.
  */
-export type ScriptStart = "load" | "paint" | "intent" | "never";
+export type ScriptStart = "load" | "paint" | "intent" | "resume" | "never";
 
 interface Parts {
   head: string;
@@ -84,6 +86,11 @@ const onIntent =
 /** Nothing is painted behind another tab, so there is nothing to wait for. */
 const onPaint = "()=>{if(document.hidden)fetchAll();else requestAnimationFrame(()=>setTimeout(fetchAll))}";
 
+/** A browser may refuse to say what it keeps: then there is nothing to resume. */
+const onResume =
+  `()=>{let isKept=false;try{isKept=sessionStorage.getItem('${KEPT_TYPING}')!==null}catch{}` +
+  "if(isKept)onPaint();else onIntent()}";
+
 const starter = [
   "{const {nonce}=document.currentScript;",
   "const read=id=>document.getElementById(id).textContent;",
@@ -99,7 +106,8 @@ const starter = [
   "const fetchAll=()=>{for(const file of new Set([manifest,entry,...imports,...routes.flatMap(([,files])=>files)])){",
   "const link=document.createElement('link');link.rel='modulepreload';link.nonce=nonce;link.href=file;document.head.append(link)}",
   "start()};",
-  `({load:start,paint:${onPaint},intent:${onIntent}})[when]()}`,
+  `const onPaint=${onPaint};const onIntent=${onIntent};`,
+  `({load:start,paint:onPaint,intent:onIntent,resume:${onResume}})[when]()}`,
 ].join("");
 
 /** Loads the page anew when the server answers: a browser may call itself online without reaching anything. */

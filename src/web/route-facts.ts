@@ -41,7 +41,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/invitations/decline": {},
   "/invitations/stop": {},
   "/invitations/:id": {},
-  "/signup": { scripts: "paint" },
+  "/signup": { scripts: "resume" },
   "/signup/verify": { scripts: "paint" },
   "/signup/listings": {},
   "/login": {},

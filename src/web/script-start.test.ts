@@ -16,7 +16,8 @@ const member: Actor = {
 test.each([
   ["a visitor's page at the first interaction", visitor, "/search", "intent"],
   ["a page of no route, too", visitor, "/nowhere", "intent"],
-  ["a form that needs its scripts once it is painted", visitor, "/signup", "paint"],
+  ["a form that needs its scripts once it is painted", visitor, "/signup/verify", "paint"],
+  ["a long form once it is painted when it goes on", visitor, "/signup", "resume"],
   ["what cannot wait at once", visitor, "/activate-admin", "load"],
   ["a member's page at once", member, "/search", "load"],
   ["a member's form at once", member, "/signup", "load"],

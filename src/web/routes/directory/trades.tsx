@@ -29,8 +29,8 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
       <div className="mt-9 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ slug, name, companies, services }) => (
           <section key={slug} aria-labelledby={slug}>
-            <h2 id={slug} className="heading border-b-2 border-ink pb-2 text-19">
-              <TextLink to={`/contractors/${slug}`} look="plain">
+            <h2 id={slug} className="heading border-b-2 border-ink text-19">
+              <TextLink to={`/contractors/${slug}`} look="plain" className="block py-2">
                 {name}
               </TextLink>
             </h2>

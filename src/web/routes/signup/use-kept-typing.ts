@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { KEPT_TYPING } from "#web/forms/kept-typing.ts";
 import { readTyped, type Typed } from "./sign-up-values.ts";
 
-const place = "sign-up";
 const PAUSE_MS = 300;
 
 interface Kept {
@@ -48,7 +48,7 @@ export function useKeptTyping(sent: Typed) {
 
 function readKept(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(KEPT_TYPING) ?? "null") as Kept | null;
   } catch {
     return null;
   }
@@ -57,8 +57,8 @@ function readKept(): Kept | null {
 /** A browser may refuse to store: then a reload starts from what the server has. */
 function writeKept(kept: Kept | null): void {
   try {
-    if (kept) sessionStorage.setItem(place, JSON.stringify(kept));
-    else sessionStorage.removeItem(place);
+    if (kept) sessionStorage.setItem(KEPT_TYPING, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEPT_TYPING);
   } catch {
     return;
   }
