@@ -28,5 +28,6 @@ test.each([
 
 test("scripts start where a toast has to find its place as soon as it is painted", () => {
   expect(scriptStartFor(visitor, "/login", true)).toBe("paint");
+  expect(scriptStartFor(visitor, "/signup", true)).toBe("paint");
   expect(scriptStartFor(visitor, "/offline", true)).toBe("never");
 });

@@ -9,5 +9,6 @@ import { findRoute } from "./route-facts.ts";
 export function scriptStartFor(actor: Actor, path: string, hasToast: boolean): ScriptStart {
   const start = findRoute(path)?.facts.scripts;
   if (actor.kind !== "visitor" && start !== "never") return "load";
-  return start ?? (hasToast ? "paint" : "intent");
+  if (hasToast && start !== "load" && start !== "never") return "paint";
+  return start ?? "intent";
 }

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, test, expectSound } from "./journey.ts";
+import { expect, expectNoAxeFindings, test, expectSound, wakeScripts } from "./journey.ts";
 import { people } from "./people.ts";
 import {
   PASSWORD,
@@ -20,7 +20,7 @@ test.describe("registration", () => {
     async ({ page }) => {
       const email = newAddress();
       await page.goto("/signup");
-      await page.locator("html[data-scripts=on]").waitFor();
+      await wakeScripts(page);
       const submit = page.getByRole("button", { name: "Verify Email & Register" });
       await expect(submit).toBeDisabled();
       await expect(page.getByText("Please select at least one service")).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("registration", () => {
     const page = await context.newPage();
     await page.clock.install();
     await page.goto("/signup");
-    await page.locator("html[data-scripts=on]").waitFor();
+    await wakeScripts(page);
     await fillSignUp(page, { email: newAddress(), companyName: "Nidd Paving" });
     await page.getByRole("button", { name: "Verify Email & Register" }).click();
     const resend = page.getByRole("button", { name: "Resend Code" });
@@ -101,7 +101,7 @@ test.describe("registration", () => {
 
   test("what is typed is still there after a reload, but not the password", async ({ page }) => {
     await page.goto("/signup");
-    await page.locator("html[data-scripts=on]").waitFor();
+    await wakeScripts(page);
     await fillSignUp(page, { email: newAddress(), companyName: "Nidd Groundworks" });
     await page.waitForTimeout(500);
     await page.reload();

@@ -1,4 +1,4 @@
-import { expect as expectAtOnce, expectNoAxeFindings, test, expectSound } from "./journey.ts";
+import { expect as expectAtOnce, expectNoAxeFindings, test, expectSound, wakeScripts } from "./journey.ts";
 import { people } from "./people.ts";
 import { codeIn, fillSignUp, finishSignUp, newAddress, signIn, toasts } from "./registration.ts";
 import { sample } from "./sample-companies.ts";
@@ -39,7 +39,7 @@ test("somebody without an account comes from a listing through sign-up to its cl
   await expect(page).toHaveURL(`/login?next=%2Fclaim%2F${number}`);
   await page.getByRole("link", { name: "Sign up" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register Your Company");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   const email = newAddress();
   await fillSignUp(page, { email, companyName: `Sample Scaffolding` });
   await finishSignUp(page, email, `/claim/${number}`);
@@ -61,7 +61,7 @@ test("somebody without an account comes from a listing through sign-up to its cl
 test("who registers a company that the register lists is led to its claim, or not", async ({ page }) => {
   test.slow();
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   const email = newAddress();
   await fillSignUp(page, { email, companyName: "sample listing roofing limited" });
   await expect(page.getByText("Your company may be listed already")).toBeVisible();

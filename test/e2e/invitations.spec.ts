@@ -56,7 +56,7 @@ test("a company is invited, registers through the link, and its inviter sees tha
   const context = await browser.newContext();
   const invited = await context.newPage();
   await openInvitation(invited, guest);
-  await invited.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(invited);
   await expectNoSidewaysScroll(invited);
   await fillSignUp(invited, guest);
   await finishSignUp(invited, guest.email);

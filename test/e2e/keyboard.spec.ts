@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test, wakeScripts } from "./journey.ts";
 import { PASSWORD, codeIn, linkIn, newAddress, readEmail, tabTo, toasts } from "./registration.ts";
 
 test("a main contractor registers, activates the account and signs in with the keyboard alone", async ({
@@ -20,7 +20,7 @@ test("a main contractor registers, activates the account and signs in with the k
     await expect(select).toHaveValue(value);
   };
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await tabTo(page, page.getByRole("radio", { name: "Subcontractor" }));
   await keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Main Contractor" })).toBeChecked();

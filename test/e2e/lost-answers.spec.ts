@@ -33,7 +33,7 @@ test("a form whose answer is lost says so in a toast, and keeps what was typed [
 
   await page.unrouteAll();
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await fillSignUp(page, { email: newAddress(), companyName: "Tees Scaffolding", type: "client" });
   await loseForms(page, "unreadable");
   await page.getByRole("button", { name: "Verify Email & Register" }).click();

@@ -152,7 +152,7 @@ test("a registration without a network says so at each step, and goes on when it
 }) => {
   const email = newAddress();
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await fillSignUp(page, { email, companyName: "Tees Fencing", type: "client" });
   const submit = page.getByRole("button", { name: "Verify Email & Register" });
   await context.setOffline(true);
@@ -189,7 +189,7 @@ test("a registration without a network says so at each step, and goes on when it
 
 test("a registration that did not go out is still there after a reload", async ({ page, context }) => {
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await fillSignUp(page, { email: newAddress(), companyName: "Wear Fencing", type: "client" });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Verify Email & Register" }).click();

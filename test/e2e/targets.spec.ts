@@ -3,7 +3,10 @@ import { expect, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { openAs } from "./sessions.ts";
 
-/** What a finger cannot hit on an open page: lower than 44 px. Links in running text and what a whole row stands for are not. */
+/**
+ * What a finger cannot hit on an open page: lower than 44 px, or half covered by its neighbour. Links in running text and
+ * what a whole row stands for are not.
+ */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -22,13 +25,24 @@ function listSmallTargets(page: Page): Promise<string[]> {
         return control.labels?.[0] ?? control;
       return control;
     };
+    const isSmall = (control: HTMLElement) => {
+      const { width, height } = targetOf(control).getBoundingClientRect();
+      return width > 1 && height < 43.5;
+    };
+    const boxes = new Map([...controls].map((control) => [control, control.getBoundingClientRect()]));
+    /** The one that follows in the same list lies on it. */
+    const isCovered = (control: HTMLElement) => {
+      const next = control.closest("li")?.nextElementSibling?.querySelector<HTMLElement>(control.localName);
+      const box = next && boxes.get(next);
+      const own = boxes.get(control)!;
+      return Boolean(box) && box!.top < own.bottom - 8 && box!.left < own.right && own.left < box!.right;
+    };
     return [...controls]
       .filter((control) => {
         // The drawing's circles stand again, as rows, in the key below it.
         if (control.closest("svg, .sr-only")) return false;
         if (!control.checkVisibility({ visibilityProperty: true }) || isInRunningText(control)) return false;
-        const { width, height } = targetOf(control).getBoundingClientRect();
-        return width > 1 && height < 43.5;
+        return isSmall(control) || isCovered(control);
       })
       .map((control) => {
         const { height } = targetOf(control).getBoundingClientRect();

@@ -67,7 +67,7 @@ test("a registration says what it waits for, step by step [clause 144]", async (
   test.slow();
   const email = newAddress();
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await fillSignUp(page, { email, companyName: "Waiting Joinery", type: "client" });
   const asking = await hold(page, "POST", "/signup");
   await page.getByRole("button", { name: "Verify Email & Register" }).click();
@@ -107,7 +107,7 @@ test("what is typed before the scripts have come counts: a message", async ({ pa
 test("what is typed before the scripts have come counts: a code", async ({ page }) => {
   const email = newAddress();
   await page.goto("/signup");
-  await page.locator("html[data-scripts=on]").waitFor();
+  await wakeScripts(page);
   await fillSignUp(page, { email, companyName: "Early Joinery", type: "client" });
   await page.getByRole("button", { name: "Verify Email & Register" }).click();
   await expect(page).toHaveURL("/signup/verify");

@@ -89,7 +89,7 @@ function Links({
             key={path}
             className="flex min-h-11 items-center justify-between gap-3 border-b border-rule text-15"
           >
-            <TextLink to={path} look="plain" className="grow py-2.5">
+            <TextLink to={path} look="plain" className="flex min-h-11 grow items-center">
               {name}
             </TextLink>
             <span className="text-13 text-ink-3">
