@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test as plainTest } from "@playwright/test";
+import { wakeScripts } from "./journey.ts";
 import { people } from "./people.ts";
 import { codeIn, fillSignUp, newAddress, toasts } from "./registration.ts";
 import { openAs } from "./sessions.ts";
