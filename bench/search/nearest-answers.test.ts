@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await rebuildCompanySearch(ctx.as(system));
   await refreshSearchStatistics(ctx.as(system), { sampling });
-}, 120_000);
+}, 300_000);
 
 test.each([
   { location: "Leeds" },

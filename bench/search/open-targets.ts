@@ -27,7 +27,12 @@ export interface Target {
 /** What a small server of its own would have; the rest is PostgreSQL's own default. */
 export const serverSettings = ["shared_buffers=1GB", "fsync=off"];
 
-export async function openPostgres(): Promise<Target> {
+/** A server of its own, or the database at the address, which stays as the run leaves it. */
+export async function openPostgres(url?: string): Promise<Target> {
+  if (url) {
+    const database = await openServer(url, 4);
+    return openTarget("PostgreSQL server", database, () => database.close());
+  }
   const cluster = await startPostgres(serverSettings);
   process.once("exit", cluster.stop);
   const database = await openServer(cluster.url, 4);

@@ -1,4 +1,4 @@
-// npm run bench:search [-- --companies 400000 --embedded 20000 --rounds 14 --keep]
+// npm run bench:search [-- --companies 400000 --embedded 20000 --rounds 14 --control 1 --database URL --larger URL --keep]
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Measured, measureSearch } from "./measure-search.ts";
@@ -13,11 +13,21 @@ const { values } = parseArgs({
     companies: { type: "string", default: "400000" },
     embedded: { type: "string", default: "20000" },
     rounds: { type: "string", default: "14" },
+    /** The control answers only every so manieth query. */
+    control: { type: "string", default: "1" },
+    /** In place of a new server; filled where it is empty, and left for the next time. */
+    database: { type: "string" },
+    /** Another, of five times as many companies, that is only timed. */
+    larger: { type: "string" },
     /** Leaves the committed results as they are. */
     keep: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
+const control = Number(values.control);
+const GROWTH = 5;
+/** The larger directory's p99 may be so many times the smaller one's. */
+const MOST_GROWTH = 1.5;
 
 setTimeout(() => {
   console.error(`Not done after ${MAX_MINUTES} minutes: stopped.`);
@@ -26,8 +36,17 @@ setTimeout(() => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const results: TargetResult[] = [];
-await run(openPostgres, Number(values.companies), { median: 6, p99: 25 });
-await run(openEmbedded, Number(values.embedded), { p99: 60 });
+const companies = Number(values.companies);
+await run(() => openPostgres(values.database), { companies, control, limits: { median: 6, p99: 25 } });
+if (values.larger) {
+  const p99 = MOST_GROWTH * summarise(allTimes(results[0]!.search)).p99;
+  await run(() => openPostgres(values.larger), {
+    companies: GROWTH * companies,
+    control: 0,
+    limits: { p99 },
+  });
+}
+await run(openEmbedded, { companies: Number(values.embedded), control, limits: { p99: 60 } });
 if (!values.keep)
   writeFileSync(new URL("RESULTS.md", import.meta.url), writeResults(results, serverSettings));
 const wrong = results.flatMap((result) => result.wrong);
@@ -36,13 +55,12 @@ process.exitCode = wrong.length > 0 ? 1 : 0;
 
 async function run(
   open: () => Promise<Target>,
-  companies: number,
-  limits: TargetResult["limits"],
+  { companies, control, limits }: { companies: number; control: number; limits: TargetResult["limits"] },
 ): Promise<void> {
   if (companies === 0) return;
   const target = await open();
   try {
-    const measured = await measureSearch(target, benchQueries, { companies, rounds }, (text) =>
+    const measured = await measureSearch(target, benchQueries, { companies, rounds, control }, (text) =>
       console.log(`${target.name}: ${text}`),
     );
     results.push({ ...measured, name: target.name, version: target.version, rounds, limits });
@@ -57,6 +75,7 @@ function print(name: string, { search, naive }: Measured): void {
     ["search", search],
     ["control", naive],
   ] as const) {
+    if (timings.byKind.size === 0) continue;
     const { median, p95, p99, max } = summarise(allTimes(timings));
     const figures = [median, p95, p99, max].map((value) => value.toFixed(1)).join(", ");
     console.log(`${name}, ${what}: median, p95, p99, max ${figures} ms`);

@@ -63,8 +63,9 @@ function liesThere(location: NonNullable<SearchPlan["location"]>, isPlace: boole
     return sql`(s.outward_code = any(${near}::text[]) and (s.outward_code = ${outward} or s.reach is null))`;
   }
   const { folded, regionKeys } = location;
+  // As an operator it would count twice how rare the location is, and words were no longer looked up with it.
   const inText = isPlace
-    ? sql`(${liesInText(folded)} and s.location_key ~ ${asWords(folded)})`
+    ? sql`(${liesInText(folded)} and regexp_like(s.location_key, ${asWords(folded)}))`
     : liesInText(folded);
   return regionKeys.length === 0 ? inText : sql`(s.keys && ${regionKeys}::integer[] or ${inText})`;
 }

@@ -21,7 +21,7 @@ import type { SearchPlan } from "./search-plan.ts";
 export interface Estimate {
   /** Companies of the type, as last counted. */
   companies: number;
-  /** Matching companies of each part, by its number. */
+  /** Matching companies of each part, by its number: enough to choose a way by, however few were seen. */
   parts: number[];
   /**
    * How many companies in the order of the sort come before a page's worth of each part's matches is met, from the
@@ -78,7 +78,7 @@ export async function estimateMatches(
   const estimated = (count: number) => (isCertain(sampling, count, scale) ? count * scale : 0);
   return {
     companies,
-    parts: hits.map(estimated),
+    parts: hits.map((count) => count * scale),
     reach: look.reach.map((rank, part) =>
       look.passed && rank !== null
         ? (1 + look.passed[part]!) * (companies / sampling.first)

@@ -36,8 +36,12 @@ const WALK_MARGIN = 3;
 /** The sample is coarse, so the place of a hit is not exact. */
 const REACH_MARGIN = 1.5;
 const MIN_WALK = 200;
+/** A walk that may be in vain takes at most this part of what the index does. */
+const CHEAP = 4;
 /** So many times as many as are wanted are expected in the first ring of a walk outwards. */
 const FIRST_RING = 1.5;
+/** Until the page is full, so many times as many as are wanted are met. */
+const RING_MARGIN = 4;
 /** To fetch one match through the index takes as long as to pass so many companies on a walk. */
 const STEPS_A_MATCH = 2.5;
 
@@ -117,7 +121,7 @@ async function findInPart(
 function stepsOf(
   plan: SearchPlan,
   { part }: Part,
-  { companies, parts, reach }: Estimate,
+  { companies, parts, reach, radii }: Estimate,
 ): number | undefined {
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
@@ -125,9 +129,15 @@ function stepsOf(
   if (isStored(plan.sort) && (!reach || walkedLocation(plan, part) !== undefined)) return even;
   const far = reach?.[part] ?? null;
   if (far === null) return undefined;
-  if (!isStored(plan.sort)) return far < STEPS_A_MATCH * many ? far : undefined;
+  if (!isStored(plan.sort)) {
+    // Whoever covers the place from elsewhere begins only where it ends.
+    const share = part === 0 ? Math.min(1, (RING_MARGIN * plan.limit) / radii[part]!.matches) : 1;
+    return share * far < STEPS_A_MATCH * many ? far : undefined;
+  }
   const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
-  return steps < STEPS_A_MATCH * many ? steps : undefined;
+  if (steps < STEPS_A_MATCH * many) return steps;
+  // A coarse sample may have missed the nearest ones: a walk that costs little beside the index is worth a try.
+  return even * CHEAP < STEPS_A_MATCH * many ? even : undefined;
 }
 
 /** The first ring is to hold one and a half times what is wanted; the last ends where the sample has met many more. */
