@@ -23,6 +23,8 @@ export interface Estimate {
   companies: number;
   /** Matching companies of each part, by its number: enough to choose a way by, however few were seen. */
   parts: number[];
+  /** How many companies one of the sample stands for. */
+  scale: number;
   /**
    * How many companies in the order of the sort come before a page's worth of each part's matches is met, from the
    * cursor on; null where the sample has none there. Undefined without a sample: then everyone matches.
@@ -63,6 +65,7 @@ export async function estimateMatches(
     return {
       companies,
       parts: [companies],
+      scale: 1,
       reach: undefined,
       radii: [],
       all: companies,
@@ -79,6 +82,7 @@ export async function estimateMatches(
   return {
     companies,
     parts: hits.map((count) => count * scale),
+    scale,
     reach: look.reach.map((rank, part) =>
       look.passed && rank !== null
         ? (1 + look.passed[part]!) * (companies / sampling.first)

@@ -223,14 +223,15 @@ function pathOf(plan: SearchPlan, part: number, most: number) {
     order by ${orderBy(sort)} limit ${most}`;
   }
   const behind = after ? sql`location_key > ${after.key[0]}` : sql`true`;
+  // As a range only the order's own index can look a location up; as one value the word index could, and then all would be sorted.
   const locations = sql`
     select s.* from (
       select location_key from search_location
       where ${contains(sql`location_key`, location)} and ${behind} order by location_key
     ) l cross join lateral (
       select s.* from ${sectionOf(accountType)} s
-      where s.location_key = l.location_key
-      order by s.name_key, s.number limit ${most}
+      where s.location_key between l.location_key and l.location_key
+      order by s.location_key, s.name_key, s.number limit ${most}
     ) s`;
   if (!after) return sql`${locations} limit ${most}`;
   // From within the cursor's own location the index leads on; to name that location would let the database sort it all.

@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { createCompany, createInquiry, createListing } from "#test/factories.ts";
+import { system } from "#domain/actor.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findProofs } from "./find-proofs.ts";
+import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
+import { refreshCompanySearch } from "./refresh-company-search.ts";
 
 const ctx = await createTestContext();
 
@@ -58,4 +61,34 @@ test("how soon it answers is what its profile says: of five of the last year, wh
   expect(await usual()).toBe(8);
   for (let index = 0; index < 4; index += 1) await receive("expired", 1);
   expect(await usual()).toBeNull();
+});
+
+test("what is recommended counts the answers of the last year, as the row does, and forgets them when they are older", async () => {
+  const firm = await createCompany(ctx);
+  const meritAfter = async (age: string, state: "declined" | "expired") => {
+    const { inquiryId } = await createInquiry(ctx);
+    await sql`update inquiry set company_id = ${firm.id}, state = ${state}, open_until = null,
+      decline_reason = case when ${state} = 'declined' then 'busy' end, created_at = now() - ${age}::interval,
+      state_changed_at = now() - ${age}::interval + interval '2 hours' where id = ${inquiryId}`.execute(
+      ctx.services.db,
+    );
+    await ctx.transact((tx) => refreshCompanySearch(tx, [firm.id]));
+    return merit();
+  };
+  const merit = async () => {
+    const { rows } = await sql<{ merit_key: number }>`
+      select merit_key from company_search where number = ${firm.number}`.execute(ctx.services.db);
+    return rows[0]!.merit_key;
+  };
+  const unasked = await meritAfter("400 days", "expired");
+  const answered = await meritAfter("300 days", "declined");
+  expect(answered).toBeLessThan(unasked);
+  expect(await meritAfter("370 days", "expired")).toBe(answered);
+  // A day later than a year nothing else touches the row: the job does.
+  await sql`update inquiry set created_at = now() - interval '365 days 6 hours',
+    state_changed_at = now() - interval '360 days'
+    where company_id = ${firm.id} and created_at > now() - interval '301 days'`.execute(ctx.services.db);
+  expect(await merit()).toBe(answered);
+  await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
+  expect(await merit()).toBe(unasked);
 });

@@ -4,6 +4,7 @@ import type { ReadableDb } from "#platform/db.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
+import { ANSWERS_OF_DAYS } from "#domain/answer-times/answer-times.limits.ts";
 import { writeSearchRows } from "./write-search-rows.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
@@ -20,11 +21,14 @@ export async function refreshSearchStatistics(
   { sampling, whenChanged = false }: { sampling?: Sampling; whenChanged?: boolean } = {},
 ): Promise<void> {
   systemOnly(ctx);
-  // How a firm answers inquiries is part of its order, and changes without the firm's own doing.
+  // How a firm has answered the last year's inquiries is part of its order, and changes without the firm's own doing.
   await ctx.transact(({ db }) =>
     writeSearchRows(
       db,
-      sql`c.id in (select company_id from inquiry where state_changed_at > now() - interval '1 day')`,
+      sql`c.id in (
+        select company_id from inquiry, make_interval(days => ${ANSWERS_OF_DAYS}) year
+        where state_changed_at > now() - interval '1 day'
+          or created_at between now() - year - interval '1 day' and now() - year)`,
     ),
   );
   if (whenChanged && !(await hasChanged(ctx.db))) return;

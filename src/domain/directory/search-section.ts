@@ -112,20 +112,25 @@ async function findInPart(
   const byIndex = () => findPageByIndex(db, plan, part);
   const steps = stepsOf(plan, part, estimate);
   if (steps === undefined) return byIndex();
-  const rings = isStored(plan.sort) ? undefined : ringsOf(plan, part, estimate);
-  const walk = rings ? findByRings(db, plan, part, rings) : findByWalk(db, plan, part, steps);
-  return (await walk) ?? byIndex();
+  if (!isStored(plan.sort))
+    return (await findByRings(db, plan, part, ringsOf(plan, part, estimate))) ?? byIndex();
+  const walk = (most: number) => findByWalk(db, plan, part, most);
+  // Asked for more of a location than this, the database would rather fetch and sort all that lie there.
+  const isShort = walkedLocation(plan, part.part) !== undefined && steps > MIN_WALK;
+  return (isShort ? await walk(MIN_WALK) : undefined) ?? (await walk(steps)) ?? byIndex();
 }
 
 /** How far a walk for a page of the part may lead; undefined when the index is the shorter way. */
 function stepsOf(
   plan: SearchPlan,
   { part }: Part,
-  { companies, parts, reach, radii }: Estimate,
+  { companies, parts, scale, reach, radii }: Estimate,
 ): number | undefined {
   const many = parts[part] ?? 0;
   if (many === 0) return undefined;
-  const even = Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * plan.limit * companies) / many));
+  const evenly = (matches: number) =>
+    Math.max(MIN_WALK, Math.ceil((WALK_MARGIN * plan.limit * companies) / matches));
+  const even = evenly(many);
   if (isStored(plan.sort) && (!reach || walkedLocation(plan, part) !== undefined)) return even;
   const far = reach?.[part] ?? null;
   if (far === null) return undefined;
@@ -136,8 +141,9 @@ function stepsOf(
   }
   const steps = Math.max(even, Math.ceil(REACH_MARGIN * far));
   if (steps < STEPS_A_MATCH * many) return steps;
-  // A coarse sample may have missed the nearest ones: a walk that costs little beside the index is worth a try.
-  return even * CHEAP < STEPS_A_MATCH * many ? even : undefined;
+  // A coarse sample may have missed the first ones, and some: a walk that costs little beside the index is worth a try.
+  const likely = many + 2 * Math.sqrt(scale * (many + scale));
+  return evenly(likely) * CHEAP < STEPS_A_MATCH * likely ? evenly(likely) : undefined;
 }
 
 /** The first ring is to hold one and a half times what is wanted; the last ends where the sample has met many more. */

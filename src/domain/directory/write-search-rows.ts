@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { answeredAt } from "#domain/answer-times/answer-time.queries.ts";
+import { ANSWERS_OF_DAYS } from "#domain/answer-times/answer-times.limits.ts";
 import { listRegionKeys } from "#domain/places/find-region.ts";
 import type { Db } from "#platform/db.ts";
 
@@ -63,7 +64,7 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
       count(answer.at) as answered,
       count(*) filter (where state = 'expired' and answer.at is null) as unanswered
     from inquiry, lateral (select ${answeredAt} as at) answer
-    where company_id in (select c.id from company c where ${chosen})
+    where created_at >= now() - make_interval(days => ${ANSWERS_OF_DAYS}) and company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) asked on asked.company_id = c.id
   left join region by_county on by_county.name = lower(c.county)
