@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { type SourceFile, importsOf } from "./architecture/imports.ts";
 import { operationViolations } from "./architecture/operations.ts";
 import { circleViolations, placeViolations } from "./architecture/places.ts";
+import { routeViolations } from "./architecture/routes.ts";
 import { transactionViolations } from "./architecture/transactions.ts";
-import { parse } from "./architecture/tree.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -111,12 +111,14 @@ export function findViolations(files: SourceFile[]): string[] {
     ...layerViolations(file),
     ...domainArrowViolations(file),
     ...vocabularyViolations(file),
-    ...environmentViolations(file),
-    ...formViolations(file),
-    ...doorViolations(file),
+    ...rootViolations(file),
     ...demoViolations(file),
   ]);
-  const onTheTree = running.flatMap((file) => [...transactionViolations(file), ...placeViolations(file)]);
+  const onTheTree = running.flatMap((file) => [
+    ...transactionViolations(file),
+    ...placeViolations(file),
+    ...routeViolations(file),
+  ]);
   return [...each, ...onTheTree, ...operationViolations(running), ...circleViolations(running)];
 }
 
@@ -176,6 +178,14 @@ function domainArrowViolations(file: SourceFile): string[] {
   });
 }
 
+/** What lies at the domain's root serves all folders and knows none: nothing of theirs is handed on by it. */
+function rootViolations(file: SourceFile): string[] {
+  if (!/^src\/domain\/[^/]+$/.test(file.path) || isTest(file.path)) return [];
+  return importsOf(file)
+    .filter(({ from, isTypeOnly }) => !isTypeOnly && /^(#domain|\.)\/[^/]+\//.test(from))
+    .map(({ from }) => `${file.path}: the domain's root knows no folder: ${from}`);
+}
+
 const VOCABULARY =
   /^(?:(?:[a-z]+(?:-[a-z0-9]+)+|[a-z-]+\.(?:schema|policy|states|limits|queries|jobs|data))(?:\.test)?|[a-z-]+\.test)\.ts$/;
 
@@ -189,13 +199,6 @@ function vocabularyViolations(file: SourceFile): string[] {
   return violations;
 }
 
-function environmentViolations(file: SourceFile): string[] {
-  const mayRead = file.path === "src/platform/config.ts" || isTest(file.path);
-  return !mayRead && /process\.env\b/.test(file.text)
-    ? [`${file.path}: only platform/config.ts reads process.env`]
-    : [];
-}
-
 /** The first start of a demo and `lintel seed`. */
 const MAY_LOAD_DEMO: readonly string[] = ["src/server/serve.ts", "cli/data-commands.ts"];
 
@@ -206,44 +209,4 @@ export function demoViolations(file: SourceFile): string[] {
     if (!/^#demo\/|\/src\/demo\/|^\.\.?\/demo\//.test(from)) return [];
     return isLazy && MAY_LOAD_DEMO.includes(file.path) ? [] : [`${file.path}: may not load ${from}`];
   });
-}
-
-/** A form's field names are paths to its parser: only read-form.ts lets them in. */
-function formViolations(file: SourceFile): string[] {
-  if (layerOf(file.path) !== "web" || file.path === "src/web/read-form.ts" || isTest(file.path)) return [];
-  return /\.formData\(\)|\[\s*["'`]formData["'`]\s*\]/.test(file.text)
-    ? [`${file.path}: forms are read by web/read-form.ts`]
-    : [];
-}
-
-/** A route's forms come in through web/forms/form-action.ts, and what refuses them is told from a bug by web/answers.ts. */
-function doorViolations(file: SourceFile): string[] {
-  const { path, text } = file;
-  if (!path.startsWith("src/web/routes/") || isTest(path)) return [];
-  const violations: string[] = [];
-  if (
-    /\b(isAppError|refusalOf|statusOf)\b|\binstanceof (App|Zod)Error\b|["'`](AppError|ZodError|Retry-After)["'`]/.test(
-      text,
-    )
-  ) {
-    violations.push(`${path}: refusals are answered by web/answers.ts`);
-  }
-  if (/\bredirect\b[^;]*from "react-router"/.test(text)) {
-    violations.push(`${path}: redirects are made by web/redirect.ts`);
-  }
-  if (/\b(?:text|take|form\.get(?:All)?)\(\s*["'`]intent["'`]/.test(text)) {
-    violations.push(`${path}: a form's intent is read by web/forms/intents.ts`);
-  }
-  const action = /^export (?:async )?(?:function|const|let|var) action\b(.*)$/m.exec(text)?.[1];
-  const maker = / = (\w+)/.exec(action ?? "")?.[1] ?? "";
-  const { imports, body } = parse(file);
-  const isMade = imports.get(maker)?.file === "src/web/forms/form-action.ts";
-  const isHandled = action === undefined || / = loader;/.test(action) || (isMade && /^ = \w+\(/.test(action));
-  if (body.some(({ type }) => type === "ExportAllDeclaration")) {
-    violations.push(`${path}: a route says itself what it exports`);
-  }
-  if (!isHandled || /^export \{[^}]*\baction\b/m.test(text)) {
-    violations.push(`${path}: actions are made by web/forms/form-action.ts`);
-  }
-  return violations;
 }

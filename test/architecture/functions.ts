@@ -134,16 +134,56 @@ function describe(file: ParsedFile, name: string, node: Node, holder?: Node): Ex
 export const isOperation = ({ first }: Pick<ExportedFunction, "first">) =>
   first === "Context" || first === "ReadContext";
 
+interface Call {
+  name: string;
+  call: Node;
+  /** Whatever happens it is called, before anything is written, and what it throws goes on. */
+  isCertain: boolean;
+}
+
+const WRITES = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto"]);
+
 /** The names of the functions that are called in one itself or in the work it gives to `transact`. */
-export function callsIn(node: Node): { name: string; call: Node }[] {
-  const calls: { name: string; call: Node }[] = [];
+export function callsIn(node: Node): Call[] {
+  const calls: Call[] = [];
+  let firstWrite = Infinity;
+  walk(node, (each) => {
+    if (WRITES.has(calledProperty(each) ?? "")) firstWrite = Math.min(firstWrite, each.end);
+  });
   walk(node, (each, around) => {
     const given = around.at(-1);
     const isWork = given && (calledProperty(given) ?? calledName(given)) === "transact";
     if (each !== node && isFunction(each) && !isWork) return false;
     const name = calledName(each);
-    if (name !== undefined) calls.push({ name, call: each });
+    if (name !== undefined) {
+      const isCertain = each.end <= firstWrite && isAlwaysReached(each, around);
+      calls.push({ name, call: each, isCertain });
+    }
     return undefined;
   });
   return calls;
+}
+
+const BRANCHES: Readonly<Record<string, readonly string[]>> = {
+  IfStatement: ["consequent", "alternate"],
+  ConditionalExpression: ["consequent", "alternate"],
+  LogicalExpression: ["right"],
+  SwitchStatement: ["cases"],
+  CatchClause: ["body"],
+  WhileStatement: ["body"],
+};
+
+/** Whether nothing around a node decides that it is reached, catches what it throws, or has returned before. */
+function isAlwaysReached(node: Node, around: readonly Node[]): boolean {
+  return around.every((each, at) => {
+    const inside = around[at + 1] ?? node;
+    if (each.type === "TryStatement") return each["block"] !== inside || !nodeIn(each["handler"]);
+    if (each.type === "BlockStatement") {
+      const before = nodesIn(each["body"]);
+      return !before
+        .slice(0, before.indexOf(inside))
+        .some(({ type }) => type === "ReturnStatement" || type === "ThrowStatement");
+    }
+    return !(BRANCHES[each.type] ?? []).some((branch) => [each[branch]].flat().includes(inside));
+  });
 }

@@ -18,6 +18,14 @@ test.each([
   expect(planted(`${VERDICT}\nexport async function sendIt(ctx: Context) { ${asking} }`)).toEqual([]);
 });
 
+test("an operation may ask where only its end is caught, and ask more of some", () => {
+  const text = `${VERDICT}
+    export async function sendIt(ctx: Context) {
+      try { authorize(canSend(ctx.actor)); if (ctx.demo) authorize(canSendMore(ctx.actor)); } finally { end(); }
+    }`;
+  expect(planted(text)).toEqual([]);
+});
+
 test("an operation may ask through a function of its own file", () => {
   const text = `${VERDICT}
     export async function sendIt(ctx: Context) { return ctx.transact((tx) => send(tx)); }
@@ -52,6 +60,16 @@ test.each([
     ["writes its own verdict", "authorize({ isAllowed: true });"],
     ["calls the foregone verdict otherwise", "const ok = allowed; authorize(ok);"],
     ["asserts the foregone verdict", "authorize(allowed as Verdict);"],
+    ["swallows the refusal", "try { authorize(can(ctx.actor)); } catch {}"],
+    ["asks when it has written", "await ctx.db.deleteFrom('a').execute(); authorize(can(ctx.actor));"],
+    [
+      "writes in what it passes first",
+      "await Promise.all([ctx.db.insertInto('a').execute()]); systemOnly(ctx);",
+    ],
+    ["asks in a dead branch", "if (false) authorize(can(ctx.actor));"],
+    ["asks perhaps", "if (ctx.demo) return; else authorize(can(ctx.actor));"],
+    ["asks after an and", "ctx.demo && authorize(can(ctx.actor));"],
+    ["asks when it has returned", "return 1; authorize(can(ctx.actor));"],
     ["asks only in a function that nobody calls", "const ask = () => authorize(can(ctx.actor));"],
   ].map(([what, body]): [string, string] => [
     what!,

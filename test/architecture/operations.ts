@@ -53,7 +53,7 @@ const fileName = (path: string) =>
 
 type House = ReadonlyMap<string, ParsedFile>;
 
-/** Whether a policy is asked by a call in the function, or in what it calls of its own file or as `require…`. */
+/** Whether a policy is asked, for certain and before anything is written, by a call in the function, or in what it calls of its own file or as `require…`. */
 function asks(asking: ExportedFunction, house: House, seen = new Set<unknown>()): boolean {
   if (seen.has(asking.node)) return false;
   seen.add(asking.node);
@@ -61,7 +61,8 @@ function asks(asking: ExportedFunction, house: House, seen = new Set<unknown>())
   const own = declarationsOf(file);
   const foregone = foregoneNames(file);
   const isForegone = (argument: Node) => isForegoneBy(argument, foregone);
-  return callsIn(asking.node).some(({ name, call }) => {
+  return callsIn(asking.node).some(({ name, call, isCertain }) => {
+    if (!isCertain) return false;
     const local = own.get(name);
     if (local) return local.some((each) => asks(each, house, seen));
     const imported = file.imports.get(name);

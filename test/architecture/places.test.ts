@@ -40,6 +40,41 @@ test.each(["new Date()", "new Date", "Date()", "Date.now()", "+new Date()"])("%s
   }
 });
 
+test.each(["now()", "NOW ( )", "current_timestamp", "current_date", "clock_timestamp()", "localtime"])(
+  "the database is not asked for the time by %s",
+  (clock) => {
+    const text = `${RAW}\nsql\`select 1 where at > ${clock}\`;`;
+    const path = "src/domain/contact/send-it.ts";
+    expect(placeViolations({ path, text })).toEqual([`${path}: the time comes from ctx.clock`]);
+    // The platform's own rows, such as those of the queue, are written by it.
+    expect(placeViolations({ path: "src/platform/jobs.ts", text })).toEqual([]);
+  },
+);
+
+test.each([
+  "process.env.SECRET",
+  'process["env"]',
+  "process?.env",
+  "globalThis.process.env",
+  "(process as any).env",
+  "const { env } = process;",
+  "const own = process;",
+  'import { env } from "node:process";',
+  'import own from "process";',
+  "show(process);",
+])("the environment is not read by %s", (text) => {
+  expect(placeViolations({ path: "src/web/a.ts", text })).toEqual([
+    "src/web/a.ts: only platform/config.ts reads process.env",
+  ]);
+  expect(placeViolations({ path: "src/platform/config.ts", text })).toEqual([]);
+});
+
+test("what else the process says may be asked", () => {
+  const text =
+    "process.on('exit', end); process.memoryUsage(); const { env } = config; const now = clock.now();";
+  expect(placeViolations({ path: "src/main.ts", text })).toEqual([]);
+});
+
 test("a moment that is given is no clock", () => {
   const text = "new Date(0); new Date(now.getTime()); Date.parse(text); // new Date()";
   expect(placeViolations({ path: "src/domain/contact/send-it.ts", text })).toEqual([]);

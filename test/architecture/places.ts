@@ -19,6 +19,7 @@ export function placeViolations(file: SourceFile): string[] {
     ...sqlViolations(parsed),
     ...clockViolations(parsed),
     ...addressViolations(parsed),
+    ...environmentViolations(parsed),
     ...constantViolations(file),
   ];
 }
@@ -63,6 +64,7 @@ function clockViolations(file: ParsedFile): string[] {
   walkFile(file, (node) => {
     // Under another name it could not be told from anything else.
     asks ||= node.type === "VariableDeclarator" && nameOf(bare(node["init"])) === "Date";
+    asks ||= !file.path.startsWith("src/platform/") && DATABASE_CLOCK.test(rawText(node));
     asks ||= isNewDate(node) || (calledProperty(node) === "now" && nameOf(calleeObject(node)) === "Date");
   });
   return asks ? [`${file.path}: the time comes from ctx.clock`] : [];
@@ -75,13 +77,48 @@ const isNewDate = (node: Node) =>
 
 const calleeObject = (call: Node) => nodeIn(call["callee"])?.["object"];
 
+/** The database's clock: only the platform may ask it, for the rows that it writes by it. */
+const DATABASE_CLOCK =
+  /\b(?:now|(?:clock|statement|transaction)_timestamp)\s*\(\s*\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i;
+
+const rawText = (node: Node): string =>
+  node.type === "TemplateElement"
+    ? ((node["value"] as { cooked?: string } | null)?.cooked ?? "")
+    : node.type === "Literal"
+      ? textOf(node)
+      : "";
+
+/** `process.env`, however it is written. */
+function environmentViolations(file: ParsedFile): string[] {
+  if (file.path === "src/platform/config.ts") return [];
+  let reads = [...file.imports.values()].some((each) => /^(node:)?process$/.test(each.file));
+  walkFile(file, (node, around) => {
+    // Under another name, or taken apart, it could not be told from anything else.
+    reads ||= node.type === "VariableDeclarator" && nameOf(bare(node["init"])) === "process";
+    const isEnv = node.type === "MemberExpression" && nameOf(node["property"]) === "env";
+    reads ||= isEnv && isProcess(node["object"]);
+    const isMember = around.at(-1)?.type === "MemberExpression";
+    reads ||=
+      node.type === "Identifier" && nameOf(node) === "process" && !isMember && isPassed(around.at(-1));
+  });
+  return reads ? [`${file.path}: only platform/config.ts reads process.env`] : [];
+}
+
+const isProcess = (value: unknown) => {
+  const node = bare(value);
+  return nameOf(node?.type === "MemberExpression" ? node["property"] : node) === "process";
+};
+
+/** Handed on as a whole. */
+const isPassed = (parent: Node | undefined) =>
+  parent?.type === "CallExpression" || parent?.type === "SpreadElement";
+
 /** The platform would fit any product, so it knows none of this one's URLs. */
 function addressViolations(file: ParsedFile): string[] {
   if (!file.path.startsWith("src/platform/")) return [];
   const found: string[] = [];
   walkFile(file, (node) => {
-    const raw = (node["value"] as { cooked?: string } | null)?.cooked;
-    const text = node.type === "TemplateElement" ? (raw ?? "") : node.type === "Literal" ? textOf(node) : "";
+    const text = rawText(node);
     if (/^\/[a-z][a-z-]*(\/|$)/.test(text))
       found.push(`${file.path}: the platform knows no address: ${text}`);
   });

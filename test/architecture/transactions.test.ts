@@ -33,6 +33,17 @@ test.each([
     "const limits = ctx.limits; await ctx.transact(async (tx) => limits.consume(A, ''));",
     "ctx: Context",
   ],
+  [
+    "boxed in an object",
+    "const box = { ctx }; await ctx.transact(async (tx) => insertIt(box.ctx));",
+    "ctx: Context",
+  ],
+  [
+    "boxed deeper",
+    "const box = { a: [{ db: ctx.db }] }; await ctx.transact(async (tx) => insertIt(box));",
+    "ctx: Context",
+  ],
+  ["spread", "const box = { ...ctx }; await ctx.transact(async (tx) => insertIt(box));", "ctx: Context"],
   ["as a database", "await ctx.transact(async (tx) => db.selectFrom('a'));", "ctx: Context, db: Db"],
   ["as the process's services", "await services.transact(async (tx) => services.db);", "services: Services"],
 ])("so is the outer connection %s", (_what, body, parameters) => {
@@ -43,6 +54,10 @@ test.each([
   ["its own context", "await ctx.transact(async (tx) => { await insertIt(tx, tx.actor); });"],
   ["its own under the same name", "await ctx.transact(async (ctx) => { await insertIt(ctx); });"],
   ["a property of that name", "await ctx.transact(async (tx) => insertIt(tx, { ctx: other.ctx }));"],
+  [
+    "a box of something else",
+    "const box = { a: ctx.actor }; await ctx.transact(async (tx) => insertIt(tx, box));",
+  ],
   ["who asks", "const { actor } = ctx; await ctx.transact(async (tx) => insertIt(tx, actor));"],
   [
     "the outer one afterwards",

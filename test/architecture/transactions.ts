@@ -69,13 +69,20 @@ function addAliases(holder: Node, names: Set<string>): void {
   walk(holder, (node) => {
     if (node !== holder && isFunction(node)) return false;
     if (node.type !== "VariableDeclarator") return undefined;
-    const value = bare(node["init"]);
-    const isWay = value?.type === "MemberExpression" && WAYS.has(nameOf(value["property"]));
-    const stands = nameOf(isWay ? bare(value["object"]) : value);
     const bound = nodeIn(node["id"]);
-    if (bound && stands && names.has(stands)) boundNames(bound).forEach((name) => names.add(name));
+    if (bound && holds(node["init"], names)) boundNames(bound).forEach((name) => names.add(name));
     return undefined;
   });
+}
+
+/** Whether a value is what is outer, a way of it to the connection, or an object or a list with one of them in it. */
+function holds(value: unknown, names: ReadonlySet<string>): boolean {
+  const node = bare(value);
+  if (node?.type === "ObjectExpression")
+    return nodesIn(node["properties"]).some((each) => holds(each["value"] ?? each["argument"], names));
+  if (node?.type === "ArrayExpression") return nodesIn(node["elements"]).some((each) => holds(each, names));
+  const isWay = node?.type === "MemberExpression" && WAYS.has(nameOf(node["property"]));
+  return names.has(nameOf(isWay ? bare(node["object"]) : node));
 }
 
 const WAYS = new Set(["db", "limits", "transact", "enqueue"]);

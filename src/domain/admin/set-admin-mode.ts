@@ -1,7 +1,6 @@
-import type { Context, Tx } from "#domain/context.ts";
-import type { Demo } from "#domain/demo-mode.ts";
-import { anyone, authorize } from "#domain/verdict.ts";
-import { canTurnOnAdminMode } from "./admin.policy.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canSetAdminMode } from "./admin.policy.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findCurrentSession } from "#domain/sessions/find-actor.ts";
@@ -17,12 +16,9 @@ export async function setAdminMode(
   { isOn, isFromElsewhere = false }: { isOn: boolean; isFromElsewhere?: boolean },
   browser: Browser,
 ): Promise<WithCookies> {
-  if (isOn && ctx.demo && !isFromElsewhere) {
-    const signedIn = await signInDemoAdministrator(ctx, ctx.demo, browser);
-    if (signedIn) return signedIn;
-  }
-  if (isOn) authorize(canTurnOnAdminMode(ctx.actor));
-  else anyone(ctx); // Leaving the administrator's view is open to everyone.
+  const demo = isOn && !isFromElsewhere ? await findDemoAdministrator(ctx) : undefined;
+  authorize(canSetAdminMode(ctx.actor, { isOn, isDemo: demo !== undefined }));
+  if (demo) return signInTo(ctx, demo, browser);
   const session = await findCurrentSession(ctx, browser);
   if (!session) return { cookies: [] };
   await ctx.transact(async (tx) => {
@@ -31,6 +27,8 @@ export async function setAdminMode(
   });
   return { cookies: [] };
 }
+
+type Person = NonNullable<Awaited<ReturnType<typeof findDemoAdministrator>>>;
 
 /** Whether the view was another before. */
 async function switchView(tx: Tx, token: string, isOn: boolean): Promise<boolean> {
@@ -43,16 +41,15 @@ async function switchView(tx: Tx, token: string, isOn: boolean): Promise<boolean
   return switched.numUpdatedRows > 0n;
 }
 
-async function signInDemoAdministrator(
-  ctx: Context,
-  { administratorEmail }: Demo,
-  browser: Browser,
-): Promise<WithCookies | undefined> {
-  if (ctx.actor.kind === "member" && ctx.actor.isAdministrator) return undefined;
-  const administrator = await findPersonByEmail(ctx.db, administratorEmail);
-  if (!administrator) return undefined;
+/** Whom a demo signs in for it; nobody for an administrator, who is one already. */
+async function findDemoAdministrator({ db, actor, demo }: Scope) {
+  const isAlready = actor.kind === "member" && actor.isAdministrator;
+  return demo && !isAlready ? findPersonByEmail(db, demo.administratorEmail) : undefined;
+}
+
+async function signInTo(ctx: Context, user: Person, browser: Browser): Promise<WithCookies> {
   return ctx.transact(async (tx) => {
-    const how = { user: administrator, isRemembered: false, by: "demo" } as const;
+    const how = { user, isRemembered: false, by: "demo" } as const;
     const { cookies, token } = await openSession(tx, how, browser);
     await switchView(tx, token, true);
     return { cookies };

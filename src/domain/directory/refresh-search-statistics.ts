@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { withoutTimeLimit } from "#platform/server-connections.ts";
@@ -22,16 +23,20 @@ export async function refreshSearchStatistics(
 ): Promise<void> {
   systemOnly(ctx);
   // How a firm has answered the last year's inquiries is part of its order, and changes without the firm's own doing.
+  const now = ctx.clock.now();
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const yearAgo = new Date(now.getTime() - ANSWERS_OF_DAYS * DAY_MS);
+  const dayBefore = new Date(yearAgo.getTime() - DAY_MS);
   await ctx.transact(({ db }) =>
     writeSearchRows(
       db,
       sql`c.id in (
-        select company_id from inquiry, make_interval(days => ${ANSWERS_OF_DAYS}) year
-        where state_changed_at > now() - interval '1 day'
-          or created_at between now() - year - interval '1 day' and now() - year)`,
+        select company_id from inquiry
+        where state_changed_at > ${yesterday}::timestamptz
+          or created_at between ${dayBefore}::timestamptz and ${yearAgo}::timestamptz)`,
     ),
   );
-  if (whenChanged && !(await hasChanged(ctx.db))) return;
+  if (whenChanged && !(await hasChanged(ctx.db, yesterday))) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {
     // The rows before are still in the way, and their index has a list of news that every search would read.
@@ -40,12 +45,12 @@ export async function refreshSearchStatistics(
   });
 }
 
-async function hasChanged(db: ReadableDb): Promise<boolean> {
+async function hasChanged(db: ReadableDb, yesterday: Date): Promise<boolean> {
   const { rows } = await sql<{ is: number; was: number | null; isOld: boolean }>`
     select count(*) as is,
       (select companies from search_tally t where t.account_type = s.account_type and key = 0) as was,
       exists (select 1 from company_service)
-        and not exists (select 1 from trade_place where counted_at > now() - interval '1 day') as "isOld"
+        and not exists (select 1 from trade_place where counted_at > ${yesterday}::timestamptz) as "isOld"
     from company_search s group by account_type`.execute(db);
   return rows.some(
     ({ is, was, isOld }) => isOld || was === null || Math.abs(is - was) > WORTH_DRAWING_ANEW * was,

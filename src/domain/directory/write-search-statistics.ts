@@ -11,13 +11,14 @@ import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 import { writeTradePlaces } from "./write-trade-places.ts";
 
 /** Writes the sample, the tally, the words and the towns of each trade in the transaction it is given; one after the other when several do. */
-export async function writeSearchStatistics({ db }: Tx, sampling: Sampling = usualSampling): Promise<void> {
+export async function writeSearchStatistics(tx: Tx, sampling: Sampling = usualSampling): Promise<void> {
+  const { db } = tx;
   await liftTimeLimit.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('search statistics'))`.execute(db);
   await tallyKeys(db);
   await drawSample(db, sampling);
   await collectWords(db);
-  await writeTradePlaces(db);
+  await writeTradePlaces(tx);
 }
 
 /** Tells the database's planner what has been written. */

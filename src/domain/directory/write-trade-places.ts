@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import type { Tx } from "#domain/context.ts";
 import { keysOfTrade, tradePages } from "./trade-pages.data.ts";
 import { VERIFIED_KEY } from "./write-search-rows.ts";
 
@@ -13,7 +13,8 @@ const keys = JSON.stringify(
  * Counts each trade's subcontractors, in all and by town. A town's slug is its name; where two counties have one of that
  * name, the one with fewer firms has its county behind it.
  */
-export async function writeTradePlaces(db: Db): Promise<void> {
+export async function writeTradePlaces({ db, clock }: Tx): Promise<void> {
+  const now = sql`${clock.now()}::timestamptz`;
   await sql`delete from trade_place`.execute(db);
   await sql`
     with trade as materialized (select * from json_to_recordset(${keys}::json) as trade (slug text, key integer)),
@@ -42,13 +43,15 @@ export async function writeTradePlaces(db: Db): Promise<void> {
         select town, county, nth, case when nth = 1 then slug else long_slug end as address from named
       ) each order by address, nth, town, county
     )
-    insert into trade_place (trade_slug, place_slug, town, county, companies, verified, accreditations, latitude, longitude)
+    insert into trade_place (trade_slug, place_slug, town, county, companies, verified, accreditations, latitude, longitude,
+      counted_at)
     select held.slug, addressed.address, held.town, held.county, count(*), count(*) filter (where is_verified), '[]',
-      avg(latitude), avg(longitude)
+      avg(latitude), avg(longitude), ${now}
     from held join addressed on addressed.town = held.town and addressed.county is not distinct from held.county
     group by held.slug, addressed.address, held.town, held.county
     union all
-    select whole.slug, '', null, null, whole.companies, whole.verified, coalesce(most.held, '[]'), null, null
+    select whole.slug, '', null, null, whole.companies, whole.verified, coalesce(most.held, '[]'), null, null,
+      ${now}
     from (
       select slug, count(*) as companies, count(*) filter (where is_verified) as verified from held group by slug
     ) whole
