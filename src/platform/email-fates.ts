@@ -108,7 +108,12 @@ export async function findRefusedAmong(
     .orderBy("ended_at", "desc")
     .execute();
   const refused = last.filter(({ status }) => status === "refused");
-  return new Map(refused.map(({ hash, at }) => [hashes.get(hash)!, at!]));
+  return new Map(
+    refused.flatMap(({ hash, at }) => {
+      const address = hashes.get(hash);
+      return address !== undefined && at ? [[address, at] as const] : [];
+    }),
+  );
 }
 
 interface FateServices {

@@ -96,11 +96,11 @@ async function s3Driver(config: Config, bucket: string): Promise<S3Driver> {
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
     ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
-    ...(config.S3_ACCESS_KEY_ID
+    ...(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY
       ? {
           credentials: {
             accessKeyId: config.S3_ACCESS_KEY_ID,
-            secretAccessKey: config.S3_SECRET_ACCESS_KEY!,
+            secretAccessKey: config.S3_SECRET_ACCESS_KEY,
           },
         }
       : {}),

@@ -74,11 +74,12 @@ interface NamedProject {
 
 /** One of the asking company's projects, or the name of another one. */
 async function nameProject(ctx: Scope, companyId: string, form: RequestForm): Promise<NamedProject> {
-  if (form.project === undefined) return { id: null, name: form.projectName! };
+  if (form.project === undefined && form.projectName !== undefined)
+    return { id: null, name: form.projectName };
   const own = await ctx.db
     .selectFrom("project")
     .select(["id", "name"])
-    .where("id", "=", form.project)
+    .where("id", "=", form.project ?? "")
     .where("company_id", "=", companyId)
     .where("archived_at", "is", null)
     .executeTakeFirst();

@@ -95,20 +95,19 @@ export function canTakeStep(
   inquiry: InquiryAsItStands | undefined,
   seenVersion?: number,
 ): Verdict {
-  const verdict = canReadInquiry(actor, inquiry);
-  if (!verdict.isAllowed) return verdict;
-  const asItStands = inquiry!;
-  const side = sideOf(actor, asItStands)!;
-  if (!mayTake(step, side, asItStands.state)) {
-    return refused("conflict", `${whatHappened(asItStands)} ${NO_CHANGE}`);
+  const side = inquiry && sideOf(actor, inquiry);
+  // On neither side there is no inquiry, and that is the verdict.
+  if (!inquiry || !side) return canReadInquiry(actor, inquiry);
+  if (!mayTake(step, side, inquiry.state)) {
+    return refused("conflict", `${whatHappened(inquiry)} ${NO_CHANGE}`);
   }
-  if (seenVersion !== undefined && seenVersion !== asItStands.version) {
+  if (seenVersion !== undefined && seenVersion !== inquiry.version) {
     return refused(
       "conflict",
       `This inquiry has changed since you opened it. Look at it again below; nothing was changed.`,
     );
   }
-  if (NEEDS_BOTH.has(step) && asItStands.isBlocked) {
+  if (NEEDS_BOTH.has(step) && inquiry.isBlocked) {
     return refused("forbidden", "One of the two companies has blocked the other, so this cannot be sent.");
   }
   return allowed;

@@ -15,7 +15,7 @@ interface Wanted {
  */
 export async function admitEmails(tx: Tx, { kind, subject, userIds }: Wanted): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
-  const usual = notificationKindByCode(kind)!.usual;
+  const usual = notificationKindByCode(kind).usual;
   const now = tx.clock.now();
   const people = await tx.db
     .selectFrom("user_account as person")

@@ -71,8 +71,8 @@ interface Person {
 
 async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Person[]> {
   const own = tx.actor.kind === "member" ? tx.actor.userId : "";
-  const wanted = "userIds" in to ? to.userIds.filter((id) => id !== own) : undefined;
-  if (wanted?.length === 0) return [];
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== own);
+  if ("userIds" in to && others(to.userIds).length === 0) return [];
   const rows = await tx.db
     .selectFrom("user_account as person")
     .leftJoin("notification_choice as choice", (join) =>
@@ -82,15 +82,15 @@ async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Per
     .where("person.closed_at", "is", null)
     .where("person.id", "!=", own)
     .where("person.id", "in", (eb) =>
-      wanted
-        ? eb.selectFrom("user_account").select("id").where("id", "in", wanted)
-        : eb.selectFrom("membership").select("user_id as id").where("company_id", "=", to.companyId!),
+      "userIds" in to
+        ? eb.selectFrom("user_account").select("id").where("id", "in", others(to.userIds))
+        : eb.selectFrom("membership").select("user_id as id").where("company_id", "=", to.companyId),
     )
     // In one order, so that two who tell the same people never wait for each other.
     .orderBy("person.id")
     .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
     .execute();
-  const usual = notificationKindByCode(kind)!.usual;
+  const usual = notificationKindByCode(kind).usual;
   return rows.map((row) => ({ ...row, delivery: (row.delivery as Delivery | null) ?? usual }));
 }
 

@@ -79,6 +79,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   },
 ];
 
+export function notificationKindByCode(code: NotificationCode): NotificationKind;
+export function notificationKindByCode(code: string): NotificationKind | undefined;
 export function notificationKindByCode(code: string): NotificationKind | undefined {
   return notificationKinds.find((kind) => kind.code === code);
 }

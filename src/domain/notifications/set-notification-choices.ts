@@ -1,7 +1,11 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import type { Delivery } from "./deliveries.data.ts";
-import { type NotificationCode, notificationKinds } from "./notification-kinds.data.ts";
+import {
+  type NotificationCode,
+  notificationKindByCode,
+  notificationKinds,
+} from "./notification-kinds.data.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { choicesSchema } from "./notifications.schema.ts";
 import { type QuietHours, planEmail } from "./plan-email.ts";
@@ -65,7 +69,7 @@ export async function planAgain(tx: Tx, userId: string): Promise<void> {
     ])
     .execute();
   for (const { id, kind, delivery, from, to } of waiting) {
-    const usual = notificationKinds.find(({ code }) => code === kind)!.usual;
+    const usual = notificationKindByCode(kind as NotificationCode).usual;
     const quiet = from === null || to === null ? undefined : { from, to };
     await tx.db
       .updateTable("notification")

@@ -180,7 +180,7 @@ async function sendTo(
   const settingsUrl = at("/account/notifications");
   const single = told.filter(({ letter }) => letter === "at-once");
   for (const { id, kind, title } of single) {
-    const { label } = notificationKindByCode(kind)!;
+    const { label } = notificationKindByCode(kind);
     const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
     const mail = await notificationEmail({
       firstName,
@@ -202,7 +202,7 @@ async function sendTo(
     day: londonDate(tx.clock.now()),
     entries: digested.map(({ id, kind, title, at: moment }) => ({
       title,
-      kind: notificationKindByCode(kind)!.label,
+      kind: notificationKindByCode(kind).label,
       day: londonDate(moment),
       url: at(`/notifications/${id}`),
     })),

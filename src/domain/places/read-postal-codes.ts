@@ -110,16 +110,16 @@ function addToPlaces(places: Map<string, PostalRow[]>, row: PostalRow): void {
   const known = places.get(key) ?? [];
   const at = known.findIndex((place) => measureDistance(place, row) < SAME_PLACE_MILES);
   if (at === -1) known.push(row);
-  else if (row.accuracy > known[at]!.accuracy) known[at] = row;
+  else if (row.accuracy > (known[at]?.accuracy ?? 0)) known[at] = row;
   places.set(key, known);
 }
 
 /** A code across a border belongs to the county with most of its rows; one without a county counts last. */
 function outwardCodeOf(outward: string, { rows, latitude, longitude, counties }: Centroid): OutwardCode {
-  const [main] = [...counties.values()].toSorted(
-    (a, b) => Number(b.county !== null) - Number(a.county !== null) || b.rows - a.rows,
-  );
-  const { county, nation } = main!;
+  const { county, nation } = [...counties.values()].reduce((main, other) => {
+    const comesFirst = Number(other.county !== null) - Number(main.county !== null) || other.rows - main.rows;
+    return comesFirst > 0 ? other : main;
+  });
   return { outward, county, nation, latitude: latitude / rows, longitude: longitude / rows };
 }
 

@@ -28,8 +28,9 @@ export async function getPublishedReview(
   purpose: "reply" | "report",
 ): Promise<PublishedReviewView> {
   const found = await findReview(ctx, reviewIdSchema.parse(reviewId));
-  const review = requireFound(found, policies[purpose](ctx.actor, found));
+  const published = found?.publishedAt ? { ...found, publishedAt: found.publishedAt } : undefined;
+  const review = requireFound(published, policies[purpose](ctx.actor, published));
   const { id, companyNumber, companyName, authorName, score, body, publishedAt } = review;
   const company = { number: companyNumber, name: companyName };
-  return { id, company, authorName, score, body, publishedAt: publishedAt! };
+  return { id, company, authorName, score, body, publishedAt };
 }

@@ -16,11 +16,11 @@ function markFor(label: string) {
 export function reviewSchemaFor(direction: ReviewDirection) {
   const [first, second, third, fourth, fifth] = reviewAxes[direction];
   return z.object({
-    mark1: markFor(first!),
-    mark2: markFor(second!),
-    mark3: markFor(third!),
-    mark4: markFor(fourth!),
-    mark5: markFor(fifth!),
+    mark1: markFor(first),
+    mark2: markFor(second),
+    mark3: markFor(third),
+    mark4: markFor(fourth),
+    mark5: markFor(fifth),
     body: requiredText(MAX_REVIEW, "Write what it was like to work with them"),
   });
 }
