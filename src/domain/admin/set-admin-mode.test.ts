@@ -38,6 +38,7 @@ test("an administrator who is one no more loses the view with the role", async (
 
 test("who was made an administrator, and who is one no more, is noted", async () => {
   await makeAdministrator(system(), { email: person.email });
+  ctx.clock.advance({ minutes: 1 });
   await makeAdministrator(system(), { email: person.email, isAdministrator: false });
   const noted = await ctx.db
     .selectFrom("audit_event")
