@@ -173,7 +173,7 @@ export async function createProject(
 
 /** A published review by a main contractor; the company's rating follows. */
 export async function createReview(
-  { db }: On,
+  { db, clock }: Pick<Context, "db" | "clock">,
   company: { id: string },
   values: Partial<Insertable<Review>> = {},
 ): Promise<Selectable<Review>> {
@@ -193,7 +193,7 @@ export async function createReview(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await refreshRating(db, company.id);
+  await refreshRating({ db, clock }, company.id);
   return review;
 }
 

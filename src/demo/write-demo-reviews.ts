@@ -21,7 +21,7 @@ export async function writeDemoReviews(
     reviews.map((review) => describeReview(key, review, now, { companies, projects })),
   );
   await tx.db.insertInto("review").values(rows).execute();
-  for (const key of Object.keys(demoReviews)) await refreshRating(tx.db, companies.get(key)!);
+  for (const key of Object.keys(demoReviews)) await refreshRating(tx, companies.get(key)!);
 }
 
 interface Ids {

@@ -27,6 +27,13 @@ describe("a toast that a redirect leaves behind", () => {
     expect(flashHeader(at("http://localhost:3000"), toast)).not.toContain("Secure");
   });
 
+  it("is nothing when its title is longer than any of ours, and loses what else is too long", () => {
+    const take = (title: string, description: string) =>
+      takeFlash(secure, asked(pairOf(flashHeader(secure, { title, description, tone: "ok" }))))?.toast;
+    expect(take("t".repeat(201), "")).toBeUndefined();
+    expect(take("t".repeat(200), "d".repeat(601))?.description).toHaveLength(600);
+  });
+
   it.each(["", "flash=", "flash=%7Bbroken", "flash=%E0%A4%A", "flash=[]", 'flash={"title":5}', "flash=null"])(
     "is nothing when the cookie is %j",
     (cookie) => {

@@ -112,7 +112,9 @@ describe("places, sizes and years", () => {
 it.each([
   [0.2, "an hour"],
   [4.5, "5 hours"],
+  [12, "12 hours"],
   [12.5, "a day"],
+  [24, "a day"],
   [24.5, "2 days"],
   [73, "4 days"],
 ])("says %s hours as %s", (hours, words) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpened, isPage } from "./is-opened.ts";
+import { isFromElsewhere, isOpened, isPage } from "./is-opened.ts";
 
 const ask = (init: RequestInit) => isOpened(new Request("https://lintel.test/inquiries/inq_1", init));
 const headers = (as: string, site: string) => ({ "Sec-Fetch-Dest": as, "Sec-Fetch-Site": site });
@@ -21,4 +21,14 @@ test("a whole page is what a browser says it is", () => {
   const request = (as: string) => new Request("https://lintel.test/", { headers: { "Sec-Fetch-Dest": as } });
   expect(isPage(request("document"))).toBe(true);
   expect(isPage(request("empty"))).toBe(false);
+});
+
+test.each([
+  ["cross-site", true],
+  ["same-site", true],
+  ["same-origin", false],
+  ["none", false],
+])("a request that a browser calls %s is led here by another site: %s", (site, expected) => {
+  const request = new Request("https://lintel.test/", { headers: { "Sec-Fetch-Site": site } });
+  expect(isFromElsewhere(request)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { recordEvent } from "#domain/audit/record-event.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveDraft } from "#domain/messaging/save-draft.ts";
@@ -255,13 +256,18 @@ test("a colleague whose own account is closed keeps no company in the directory,
 
 test("everything held about somebody is theirs to download, as JSON and as CSV", async () => {
   const acting = ctx.as(person.member, person.browser);
+  const { userId } = (await createMember(ctx)).member;
+  // What one did to somebody else is one's own deed, too.
+  await acting.transact((tx) => recordEvent(tx, { action: "member-removed", userId }));
   const json = await exportMyData(acting, { format: "json" });
   const data = JSON.parse(json.body);
   expect(data.account).toEqual([expect.objectContaining({ email: person.email, phone: "+442079460123" })]);
   expect(data.companies).toHaveLength(1);
   expect(data.agreements.length).toBeGreaterThanOrEqual(3);
   expect(data.sessions).toHaveLength(1);
-  expect(data.events.map(({ action }: { action: string }) => action)).toContain("sign-in");
+  expect(data.events.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(["sign-in", "member-removed"]),
+  );
   expect(json.body).not.toMatch(/"(password|token|sealed\w*|\w+_hash)":/);
   const csv = await exportMyData(acting, { format: "csv" });
   expect(csv.fileName).toMatch(/^lintel-my-data-\d{4}-\d\d-\d\d\.csv$/);

@@ -114,6 +114,17 @@ describe("sending", () => {
     expect(answer).toMatchObject({ success: false, retryAfter: expect.any(Number) });
     expect(await emailsTo(ctx, email)).toHaveLength(6);
   });
+
+  test("an address is sent thirty codes a day, whichever networks ask", async () => {
+    const email = newAddress();
+    let answer;
+    for (let n = 0; n < 31; n += 1) {
+      ({ answer } = await ask(email));
+      ctx.clock.advance({ seconds: 60 });
+    }
+    expect(answer).toMatchObject({ success: false, retryAfter: expect.any(Number) });
+    expect(await emailsTo(ctx, email)).toHaveLength(30);
+  });
 });
 
 describe("verifying", () => {
@@ -180,6 +191,18 @@ describe("verifying", () => {
     const code = await codeIn(ctx, email);
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(email, code, browser)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  test("a proof that a registration has used up is none", async () => {
+    const form = signUpForm();
+    const browser = new TestBrowser();
+    await proveAddress(ctx, form.email, browser);
+    await ctx.db
+      .updateTable("email_code")
+      .set({ spent_at: ctx.clock.now() })
+      .where("email", "=", form.email)
+      .execute();
+    expect(await checkVerifiedEmail(visitorIn(browser), form.email, browser)).toBe(false);
   });
 
   test("a proof that is two hours old is none", async () => {

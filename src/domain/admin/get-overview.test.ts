@@ -22,6 +22,13 @@ it("counts people, subcontractors and those who came in the last seven days, for
   await createListing(ctx);
   await createCompany(ctx, { closed_at: ctx.clock.now() });
   expect(await getOverview(administrator)).toMatchObject({ contractors: 1 });
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ email: null, closed_at: now, erase_after: now, erased_at: now })
+    .where("email", "=", email)
+    .execute();
+  expect(await getOverview(administrator)).toMatchObject({ users: 1 });
   await expect(getOverview(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(getOverview(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
 });

@@ -45,7 +45,7 @@ test("who was made an administrator, and who is one no more, is noted", async ()
     .select(["action", "actor_kind"])
     .where("user_id", "=", person.member.userId)
     .where("action", "like", "administrator-%")
-    .orderBy("id")
+    .orderBy("action")
     .execute();
   expect(noted).toEqual([
     { action: "administrator-made", actor_kind: "system" },

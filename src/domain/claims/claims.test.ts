@@ -235,6 +235,12 @@ describe("a document", () => {
     expect(await notificationsOf(waiting.person.userId)).toEqual([]);
   });
 
+  test("is not shown on the page of another company", async () => {
+    const { as } = await pendingClaim();
+    const { number } = await createListing(ctx);
+    expect((await getClaim(as, { number })).claim).toBeUndefined();
+  });
+
   test("may be taken back while nobody has decided", async () => {
     const { claimId, as } = await pendingClaim();
     await withdrawClaim(as, { claimId });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { isListed, writeSearchRows } from "#domain/directory/write-search-rows.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db, ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { companyNumberSchema } from "./companies.schema.ts";
@@ -37,7 +38,10 @@ export function companyNumberOf(number: unknown): number {
  * Sets a company's rating and review count to what its published reviews say; inside the writing transaction. The rating
  * is rounded here, once, to the one decimal that is shown: a mean rounded twice can be another one.
  */
-export async function refreshRating(db: Db, companyId: string): Promise<void> {
+export async function refreshRating(
+  { db, clock }: { db: Db; clock: Clock },
+  companyId: string,
+): Promise<void> {
   // Only once the company is ours alone do the sums see what others have published meanwhile.
   await db.selectFrom("company").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   await db
@@ -54,5 +58,5 @@ export async function refreshRating(db: Db, companyId: string): Promise<void> {
     })
     .where("id", "=", companyId)
     .execute();
-  await writeSearchRows(db, sql`c.id = ${companyId}`);
+  await writeSearchRows({ db, clock }, sql`c.id = ${companyId}`);
 }

@@ -122,6 +122,8 @@ describe("a contact message is refused", () => {
       kind: "too-many",
     });
     expect(await stored()).toHaveLength(6);
+    const counts = await ctx.db.selectFrom("limit_count").select("key").execute();
+    expect(JSON.stringify(counts).toLowerCase()).not.toContain("often@example.com");
   });
 
   test("after 20 in an hour from one network, whatever the address", async () => {

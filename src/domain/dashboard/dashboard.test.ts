@@ -85,10 +85,12 @@ it("names who of the team did what to which project or part of the profile", asy
   await note(former, { action: "quote-sent" });
   await note(colleague, { action: "project-published", subjectId: project.id });
   await note(owner, { action: "profile-edited", details: { section: "services" } });
+  await note(owner, { action: "role-changed", userId: colleague.userId });
   // A colleague's own account is nobody else's business.
   await ctx.as(colleague).transact((tx) => recordEvent(tx, { action: "password-changed" }));
   const entries = await listActivity(ctx.as(owner));
   expect(entries).toMatchObject([
+    { about: colleague.name, path: null, who: owner.name },
     {
       about: "Services",
       path: `/company/edit/services?company=${company.number}`,

@@ -25,7 +25,7 @@ export async function rebuildCompanySearch(ctx: Context): Promise<void> {
   for (let from = 0; from <= (rows[0]?.last ?? 0); from += COMPANIES_A_STEP) {
     await ctx.transact(async (tx) => {
       await liftTimeLimit.execute(tx.db);
-      await writeSearchRows(tx.db, sql`c.number >= ${from} and c.number < ${from + COMPANIES_A_STEP}`);
+      await writeSearchRows(tx, sql`c.number >= ${from} and c.number < ${from + COMPANIES_A_STEP}`);
     });
   }
   if (missing >= WORTH_A_NEW_INDEX) await layInOrder(ctx);

@@ -9,5 +9,5 @@ import { writeSearchRows } from "./write-search-rows.ts";
  */
 export async function refreshCompanySearch(tx: Tx, companyIds: readonly string[]): Promise<void> {
   if (companyIds.length === 0) return;
-  await writeSearchRows(tx.db, sql`c.id = any(${companyIds}::text[])`);
+  await writeSearchRows(tx, sql`c.id = any(${companyIds}::text[])`);
 }

@@ -27,9 +27,9 @@ export async function refreshSearchStatistics(
   const yesterday = new Date(now.getTime() - DAY_MS);
   const yearAgo = new Date(now.getTime() - ANSWERS_OF_DAYS * DAY_MS);
   const dayBefore = new Date(yearAgo.getTime() - DAY_MS);
-  await ctx.transact(({ db }) =>
+  await ctx.transact((tx) =>
     writeSearchRows(
-      db,
+      tx,
       sql`c.id in (
         select company_id from inquiry
         where state_changed_at > ${yesterday}::timestamptz

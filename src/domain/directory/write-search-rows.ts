@@ -3,7 +3,9 @@ import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { answeredAt } from "#domain/answer-times/answer-time.queries.ts";
 import { ANSWERS_OF_DAYS } from "#domain/answer-times/answer-times.limits.ts";
 import { listRegionKeys } from "#domain/places/find-region.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 
 /** Keys below every specialty's id; those of regions are below zero. */
 export const VERIFIED_KEY = 1;
@@ -23,7 +25,7 @@ export const isListed = (company: "c" | "company") =>
   sql<SqlBool>`(${sql.ref(`${company}.delisted_at`)} is null and ${sql.ref(`${company}.closed_at`)} is null)`;
 
 /** The rows of `company_search` as they should be, for the companies chosen from `company c`. */
-const rowsFor = (chosen: RawBuilder<unknown>) => sql`
+const rowsFor = (chosen: RawBuilder<unknown>, since: Date) => sql`
   with region as materialized (
     select * from json_to_recordset(${regionKeys}::json) as region (name text, keys integer[])
   )
@@ -64,7 +66,7 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
       count(answer.at) as answered,
       count(*) filter (where state = 'expired' and answer.at is null) as unanswered
     from inquiry, lateral (select ${answeredAt} as at) answer
-    where created_at >= now() - make_interval(days => ${ANSWERS_OF_DAYS}) and company_id in (select c.id from company c where ${chosen})
+    where created_at >= ${since}::timestamptz and company_id in (select c.id from company c where ${chosen})
     group by company_id
   ) asked on asked.company_id = c.id
   left join region by_county on by_county.name = lower(c.county)
@@ -76,14 +78,18 @@ const rowsFor = (chosen: RawBuilder<unknown>) => sql`
   where ${isListed("c")} and ${chosen}`;
 
 /** Brings the chosen companies' rows up to date; one that has left has none, and those that are right stay untouched. */
-export async function writeSearchRows(db: Db, chosen: RawBuilder<unknown>): Promise<void> {
+export async function writeSearchRows(
+  { db, clock }: { db: Db; clock: Clock },
+  chosen: RawBuilder<unknown>,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - ANSWERS_OF_DAYS * DAY_MS);
   await sql`
     delete from company_search s using company c
     where c.number = s.number and (c.account_type <> s.account_type or not ${isListed("c")}) and ${chosen}`.execute(
     db,
   );
   await sql`
-    with fresh as materialized (${rowsFor(chosen)}),
+    with fresh as materialized (${rowsFor(chosen, since)}),
     locations as (
       insert into search_location (location_key)
       select distinct location_key from fresh order by location_key on conflict do nothing

@@ -144,6 +144,16 @@ describe("lists", () => {
     expect((await findSavedStates(as, [firm.number])).get(firm.number)).toBe("unsaved");
   });
 
+  it("change only what is in the list that is shown", async () => {
+    const { as } = await createSaver();
+    const firm = await createCompany(ctx);
+    const { list } = await saveFirm(as, { company: firm.number });
+    const { listId } = await createList(as, { name: "York" });
+    const change = { company: firm.number, list: listId, note: "Moved" };
+    await expect(updateSavedFirm(as, listId, change)).rejects.toMatchObject({ kind: "not-found" });
+    expect((await getSavedList(as, { listId: list.id })).firms).toMatchObject([{ note: "" }]);
+  });
+
   it("keep notes of at most 2,000 characters", async () => {
     const { as } = await createSaver();
     const firm = await createCompany(ctx);

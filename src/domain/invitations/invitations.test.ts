@@ -217,6 +217,15 @@ describe("the invited", () => {
     await send(formFor(1));
   });
 
+  test("declines nothing that was accepted before", async () => {
+    await send(formFor(1));
+    const token = await tokenIn();
+    const { memberships } = await memberOf("Guest under another name");
+    await ctx.transact((tx) => acceptInvitation(tx, token, memberships[0]!.companyId));
+    await declineInvitation(ctx.as(visitor), token);
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("accepted");
+  });
+
   test("who asks not to be invited again is not, by anyone, for ever", async () => {
     await send(formFor(1));
     await declineInvitation(ctx.as(visitor), await tokenIn(), { forEver: true });

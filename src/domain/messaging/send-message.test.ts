@@ -338,6 +338,9 @@ test("an archived conversation comes back with the next message", async () => {
   await changeConversation(ctx.as(receiver), { conversationId, change: "archive" });
   expect(await countUnread(ctx.as(receiver))).toBe(0);
   expect([await ids(false), await ids(true)]).toEqual([[], [conversationId]]);
+  // The other side has it where it was.
+  const theirs = await listConversations(ctx.as(sender));
+  expect(theirs.conversations.map(({ id }) => id)).toEqual([conversationId]);
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Still there?" });
   expect([await ids(false), await ids(true)]).toEqual([[conversationId], []]);
 });
@@ -373,6 +376,8 @@ test("a search inside a conversation finds the text as it is typed", async () =>
   expect(await found("MESSAGE")).toEqual([2, 1]);
   expect(await found("0% r")).toEqual([3]);
   expect(await found("n_s")).toEqual([3]);
+  expect(await found("m%e")).toEqual([]);
+  expect(await found("r_tention")).toEqual([]);
 });
 
 test("an erased account's words stay, its name does not", async () => {

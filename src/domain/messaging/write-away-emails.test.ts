@@ -81,10 +81,14 @@ test("no second e-mail comes until somebody has read", async () => {
   expect(await emailsTo(receiver.email)).toHaveLength(2);
 });
 
-test("who has muted the conversation or hears of messages in another way gets none", async () => {
+test("who has muted the conversation, hears of messages in another way or has closed their account gets none", async () => {
   const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
   const deaf = await createPerson(ctx, [to]);
   const keen = await createPerson(ctx, [to]);
+  const gone = await createPerson(ctx, [to]);
+  const now = ctx.clock.now();
+  const closed = { closed_at: now, erase_after: now };
+  await ctx.db.updateTable("user_account").set(closed).where("id", "=", gone.userId).execute();
   await changeConversation(ctx.as(receiver), { conversationId, change: "mute" });
   await ctx.db
     .insertInto("notification_choice")
@@ -93,5 +97,9 @@ test("who has muted the conversation or hears of messages in another way gets no
   ctx.clock.advance({ minutes: 10 });
   expect(await write(conversationId, to.id)).toBe(1);
   expect(await emailsTo(keen.email)).toHaveLength(1);
-  expect([...(await emailsTo(receiver.email)), ...(await emailsTo(deaf.email))]).toEqual([]);
+  expect([
+    ...(await emailsTo(receiver.email)),
+    ...(await emailsTo(deaf.email)),
+    ...(await emailsTo(gone.email)),
+  ]).toEqual([]);
 });

@@ -51,6 +51,18 @@ test("a company's notifications reach everyone in it but the one who causes them
   expect(await titles(stranger)).toEqual([]);
 });
 
+test("who has closed their account is told nothing more", async () => {
+  const company = await createCompany(ctx);
+  const [stays, left] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
+  const now = ctx.clock.now();
+  const closed = { closed_at: now, erase_after: now };
+  await ctx.db.updateTable("user_account").set(closed).where("id", "=", left.userId).execute();
+  for (const to of [{ companyId: company.id }, { userIds: [left.userId, stays.userId] }])
+    await tell(stays, { to, subject: JSON.stringify(to).slice(0, 40) });
+  expect(await titles(stays)).toHaveLength(2);
+  expect(await titles(left)).toEqual([]);
+});
+
 test("notifications for more people than one NOTIFY has room for reach every one of them", async () => {
   const company = await createCompany(ctx);
   const userIds: string[] = [];

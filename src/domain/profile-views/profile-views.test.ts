@@ -76,6 +76,15 @@ test("the day is London's, and what is kept names nobody and cannot be followed 
   expect(JSON.stringify(rows)).not.toContain("net-1");
 });
 
+test("the days shown end with London's today", async () => {
+  ctx.clock.set("2026-07-01T23:30:00Z");
+  const { look, views } = await createWatched();
+  await look({});
+  const shown = await views();
+  expect(shown).toMatchObject({ total: 1 });
+  expect(shown?.days.at(-1)).toEqual({ day: "2026-07-02", views: 1 });
+});
+
 test("views of more than 90 days ago are not shown, of more than 400 not kept", async () => {
   await ctx.db.deleteFrom("profile_view").execute();
   const { look, views } = await createWatched();

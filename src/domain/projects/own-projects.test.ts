@@ -184,15 +184,22 @@ describe("a project", () => {
     const { owner, companyId, company } = await createOwner();
     const names = async () =>
       (await listOwnProjects(owner, { companyId }))
-        .filter(({ stage }) => stage === "current")
+        .filter(({ stage, state }) => stage === "current" && state !== "archived")
         .map(({ name }) => name);
     await createProject(ctx, company, { name: "A", slug: `a-${companyId.slice(-8)}` });
+    // One in the archive has no place among those that are shown.
+    await createProject(ctx, company, {
+      name: "Away",
+      slug: `away-${companyId.slice(-8)}`,
+      archived_at: ctx.clock.now(),
+    });
     await createProject(ctx, company, { name: "B", slug: `b-${companyId.slice(-8)}` });
     await createProject(ctx, company, { name: "Z", slug: `z-${companyId.slice(-8)}`, stage: "upcoming" });
     const { id } = await begin(owner, companyId, { name: "New" });
     expect(await names()).toEqual(["New", "A", "B"]);
     await moveProject(owner, { projectId: id, direction: "down" });
     await moveProject(owner, { projectId: id, direction: "down" });
+    expect(await names()).toEqual(["A", "B", "New"]);
     await moveProject(owner, { projectId: id, direction: "down" });
     expect(await names()).toEqual(["A", "B", "New"]);
     const shown = await listCompanyProjects(ctx, { number: company.number });

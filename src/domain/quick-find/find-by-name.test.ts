@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createCompany, createInquiry, createPerson, createProject } from "#test/factories.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { createCompany, createInquiry, createPerson, createProject, requestForm } from "#test/factories.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findByName } from "./find-by-name.ts";
@@ -19,6 +20,19 @@ test("finds an inquiry by the other side's name, for both sides and for nobody e
   expect((await findByName(ctx.as(asker), { q: asker.memberships[0]!.companyName })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(asked), { q: firm.name })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(stranger), { q: firm.name })).inquiries).toEqual([]);
+});
+
+test("shows the five newest inquiries, the newest first", async () => {
+  const [main, sub] = [await createCompany(ctx), await createCompany(ctx)];
+  const as = ctx.as(await createPerson(ctx, [main]));
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n++) {
+    ctx.clock.advance({ minutes: 1 });
+    const { inquiryIds } = await askForQuotes(as, requestForm([sub], { projectName: `Weir House ${n}` }));
+    ids.unshift(...inquiryIds);
+  }
+  const { inquiries } = await findByName(as, { q: "weir" });
+  expect(inquiries.map(({ id }) => id)).toEqual(ids.slice(0, 5));
 });
 
 test("finds own projects, drafts too, and nobody else's", async () => {
@@ -50,6 +64,26 @@ test("puts names that begin with the text first, then those that contain it, the
     "Aardvark Ltd",
   ]);
   expect(found.projects.map(({ name }) => name)).toEqual(["Millwright Yard", "The Old Millwright"]);
+});
+
+test("puts names that begin with it first, and those that hold it in their own order, five at most", async () => {
+  const named = [
+    "Old North Mill",
+    "The Far North Mill",
+    "North Mill",
+    "A North Mill",
+    "My North Mill",
+    "No North Mill",
+  ];
+  for (const [n, name] of named.entries()) {
+    await createProject(ctx, firm, { name, slug: `north-mill-${n}`, sort_order: n });
+  }
+  const { projects } = await findByName(ctx.as(asked), { q: "north" });
+  expect(projects.map(({ name }) => name)).toEqual([
+    "North Mill",
+    ...named.slice(0, 2),
+    ...named.slice(3, 5),
+  ]);
 });
 
 test("takes wildcards as they are typed, and looks for nothing with less than two letters", async () => {

@@ -62,7 +62,7 @@ async function removeReview(tx: Tx, review: ReviewRecord): Promise<void> {
     .set({ state: transitions.remove.to, removed_at: tx.clock.now() })
     .where("id", "=", review.id)
     .execute();
-  await refreshRating(tx.db, review.companyId);
+  await refreshRating(tx, review.companyId);
   const notification = { kind: "review", path: reviewPath(review), subject: review.id } as const;
   await writeNotifications(tx, {
     ...notification,

@@ -31,7 +31,7 @@ export async function publishReviews(
     .orderBy("review.company_id")
     .execute();
   // In the order of their ids, so that two publications never wait for each other.
-  for (const { companyId } of reviews) await refreshRating(tx.db, companyId);
+  for (const { companyId } of reviews) await refreshRating(tx, companyId);
   for (const review of reviews) {
     const path = reviewPath(review);
     await writeNotifications(tx, {

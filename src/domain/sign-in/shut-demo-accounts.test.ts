@@ -21,7 +21,14 @@ test("only accounts that carry the demo's mark are shut, whatever their address 
     .set({ is_demo: true, is_administrator: true })
     .where("id", "=", demoId)
     .execute();
+  for (const user_id of [demoId, otherId])
+    await ctx.db
+      .insertInto("two_step")
+      .values({ user_id, sealed_secret: "sealed", created_at: ctx.clock.now() })
+      .execute();
   await shutDemoAccounts(createSystemContext(ctx.services));
+  const keys = await ctx.db.selectFrom("two_step").select("user_id").execute();
+  expect(keys).toEqual([{ user_id: otherId }]);
   await expect(memberIn(ctx, seeded.browser)).rejects.toThrow("nobody is signed in");
   await expect(signInAs(ctx, seeded.email)).rejects.toMatchObject({ kind: "invalid" });
   expect((await memberIn(ctx, other.browser)).userId).toBe(otherId);

@@ -138,6 +138,11 @@ describe("inviting", () => {
     await expect(acceptTeamInvitation(await acting(stranger), { token })).rejects.toMatchObject({
       kind: "forbidden",
     });
+    const rival = await acting(stranger);
+    await expect(
+      revokeTeamInvitation(rival, { companyId: firstCompanyOf(rival.actor).companyId, invitationId }),
+    ).rejects.toMatchObject({ kind: "not-found" });
+    expect(await findTeamInvitation(ctx, token)).toBeDefined();
     await revokeTeamInvitation(await acting(owner), { companyId, invitationId });
     await expect(acceptTeamInvitation(await acting(colleague), { token })).rejects.toMatchObject({
       kind: "conflict",

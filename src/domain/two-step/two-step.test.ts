@@ -14,6 +14,7 @@ import { changePassword } from "#domain/account-settings/change-password.ts";
 import { confirmTwoStep } from "./confirm-two-step.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { finishTwoStep } from "./finish-two-step.ts";
+import { issueToken } from "#domain/sessions/issue-token.ts";
 import { getAccount } from "#domain/account-settings/get-account.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { setUpTwoStep } from "./set-up-two-step.ts";
@@ -192,6 +193,32 @@ describe("signing in", () => {
     expect(kinds.filter((kind) => kind === "too-many")).toHaveLength(5);
   });
 
+  test("is over when the account is closed meanwhile", async () => {
+    const { secret } = await turnOn(person);
+    const browser = await firstStep(person.email);
+    const now = ctx.clock.now();
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at: now, erase_after: now })
+      .where("id", "=", person.member.userId)
+      .execute();
+    await expect(secondStep(browser, appCode(secret))).rejects.toMatchObject({
+      kind: "conflict",
+      message: "This sign-in took too long. Please sign in again.",
+    });
+  });
+
+  test("takes no other link of the account for the first step", async () => {
+    const { secret } = await turnOn(person);
+    const token = await ctx.transact((tx) =>
+      issueToken(tx, { userId: person.member.userId, purpose: "reopen-account", minutes: 60 }),
+    );
+    const browser = { get: () => `__Host-lintel-two-step=${token}` };
+    await expect(finishTwoStep(ctx, { code: appCode(secret) }, browser)).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+
   test("a made-up cookie waits for nothing", async () => {
     const browser = { get: () => `__Host-lintel-two-step=${"x".repeat(43)}` };
     await expect(finishTwoStep(ctx, { code: "123456" }, browser)).rejects.toMatchObject({ kind: "conflict" });
@@ -206,6 +233,7 @@ describe("afterwards", () => {
       { currentPassword: PASSWORD },
       person.browser,
     );
+    expect((await emailsTo(ctx, person.email)).at(-1)!.text).toContain("recovery codes");
     await expect(secondStep(await firstStep(person.email), old[0]!)).rejects.toMatchObject({
       kind: "invalid",
     });
@@ -218,6 +246,8 @@ describe("afterwards", () => {
       turnOffTwoStep(actingIn(person), { currentPassword }, person.browser);
     await expect(off("Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });
     await off(PASSWORD);
+    const codes = ctx.db.selectFrom("recovery_code").selectAll().where("user_id", "=", person.member.userId);
+    expect(await codes.execute()).toEqual([]);
     await signInAs(ctx, person.email);
     expect(
       (await emailsTo(ctx, person.email)).some(({ subject }) => subject.endsWith("verification is off")),

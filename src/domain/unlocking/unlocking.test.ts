@@ -139,6 +139,15 @@ describe("the link", () => {
     const answers = await Promise.allSettled([press(first, browser), press(first, browser)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await expect(press(first, browser)).rejects.toMatchObject(DEAD);
+    expect(await checkUnlockLink(visitorIn(browser), first, browser)).toBeUndefined();
+    expect(await checkUnlockLink(visitorIn(browser), second, browser)).toMatchObject({ isHere: true });
+    const noted = await ctx.db
+      .selectFrom("audit_event")
+      .select("action")
+      .where("user_id", "=", owner.member.userId)
+      .where("action", "=", "sign-in-unlocked")
+      .execute();
+    expect(noted).toHaveLength(1);
     ctx.clock.advance({ minutes: 15 });
     await expect(press(second, browser)).rejects.toMatchObject(DEAD);
     for (const token of [first, second, "x".repeat(43), "", undefined]) {

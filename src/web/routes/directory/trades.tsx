@@ -38,7 +38,11 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
             <ul className="mt-1">
               {services.map((service) => (
                 <li key={service.slug} className="flex items-center justify-between gap-3 text-15">
-                  <TextLink to={`/contractors/${service.slug}`} look="plain" className="flex min-h-11 grow items-center">
+                  <TextLink
+                    to={`/contractors/${service.slug}`}
+                    look="plain"
+                    className="flex min-h-11 grow items-center"
+                  >
                     {service.name}
                   </TextLink>
                   <span className="text-13 text-ink-3">
