@@ -47,6 +47,8 @@ test("the mark may be moved, with a new place and later, but not away from its t
   for (const input of [
     { place, latitude: 53.8, longitude: -1.5 },
     { latitude: 53.8, longitude: -1.5 },
+    // Some twenty-four miles north of the town.
+    { place, latitude: 51.83, longitude: -3.18 },
   ]) {
     await expect(save(input)).rejects.toMatchObject({ kind: "invalid", message: /20 miles/ });
   }

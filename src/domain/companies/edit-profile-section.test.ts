@@ -112,6 +112,7 @@ describe("a section of the profile", () => {
     ["facts", { founded: "1066" }],
     ["facts", { founded: "1066-1987" }],
     ["facts", { founded: "before 1200" }],
+    ["facts", { founded: "1999-1990" }],
     ["facts", { founded: "last year" }],
     ["links", { linkedin: "https://linkedin.com.evil.example/x" }],
     ["accreditations", { held: ["chas"], "expires-chas": "31/31/2027" }],

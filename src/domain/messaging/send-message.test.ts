@@ -294,6 +294,14 @@ test("the other side's list names a project only while it may be seen", async ()
   await sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Who runs this site?" });
   const shown = async () => (await listConversations(ctx.as(sender))).conversations[0]!.projectName;
   expect(await shown()).toBe(project.name);
+  const archive = (archived_at: Date | null) =>
+    ctx.db.updateTable("project").set({ archived_at }).where("slug", "=", project.slug).execute();
+  await archive(ctx.clock.now());
+  expect(await shown()).toBeNull();
+  await expect(openConversation(ctx.as(sender), { project: project.slug })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await archive(null);
   await ctx.db
     .updateTable("project")
     .set({ published_at: null, name: "Not for strangers" })

@@ -12,6 +12,7 @@ test.each([
   ["Leeds LS1 4AP", "LS1", "leeds", []],
   ["LS1 4AP, Leeds", "LS1", "leeds", []],
   ["Leeds, West Yorkshire LS1 4AP, United Kingdom", "LS1", "leeds", ["west yorkshire"]],
+  ["LS1 Works, Manchester, M1 1AE", "M1", "works", ["manchester"]],
   ["4 Park Row", undefined, "4 park row", []],
   ["Area 51", undefined, "area 51", []],
   ["", undefined, "", []],

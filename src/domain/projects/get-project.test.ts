@@ -61,6 +61,8 @@ describe("getProject", () => {
       start_date: "2026-01-01",
       expected_completion: null,
     });
+    const day = "2026-03-01";
+    await createProject(ctx, company, { slug: "one-day", start_date: day, expected_completion: day });
     const elapsed = async (slug: string) => (await getProject(ctx, { slug })).elapsed;
     for (const [now, percent] of [
       ["2025-06-01T12:00:00Z", 0],
@@ -71,6 +73,7 @@ describe("getProject", () => {
       expect(await elapsed("a-year")).toBe(percent);
     }
     expect(await elapsed("open-end")).toBeNull();
+    expect(await elapsed("one-day")).toBeNull();
   });
 
   it("does not find a draft, an archived project or an unknown one", async () => {

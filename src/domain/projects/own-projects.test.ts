@@ -88,6 +88,11 @@ describe("a project", () => {
     await unpublishProject(owner, { projectId });
     expect(await isPublic(company.number, slug)).toEqual(nowhere);
     await expect(unpublishProject(owner, { projectId })).rejects.toMatchObject({ kind: "conflict" });
+    await archiveProject(owner, { projectId });
+    await expect(publishProject(owner, { projectId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Restore the project before you publish it.",
+    });
     const actions = await ctx.db
       .selectFrom("audit_event")
       .select("action")

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { createCompany, createInquiry, createPerson, createProject, requestForm } from "#test/factories.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { openConversation } from "#domain/messaging/open-conversation.ts";
+import { sendMessage } from "#domain/messaging/send-message.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findByName } from "./find-by-name.ts";
 
@@ -20,6 +22,20 @@ test("finds an inquiry by the other side's name, for both sides and for nobody e
   expect((await findByName(ctx.as(asker), { q: asker.memberships[0]!.companyName })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(asked), { q: firm.name })).inquiries).toEqual([]);
   expect((await findByName(ctx.as(stranger), { q: firm.name })).inquiries).toEqual([]);
+});
+
+test("shows the five conversations that were written in last", async () => {
+  const as = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
+  for (let n = 0; n < 6; n++) {
+    ctx.clock.advance({ minutes: 1 });
+    const { number: company } = await createCompany(ctx, { name: `Lockside ${n}` });
+    const { conversationId } = await openConversation(as, { company });
+    await sendMessage(as, { conversationId, key: `key-lock-${n}`, body: "Hello" });
+  }
+  const { conversations } = await findByName(as, { q: "lockside" });
+  expect(conversations.map(({ otherName }) => otherName)).toEqual(
+    [5, 4, 3, 2, 1].map((n) => `Lockside ${n}`),
+  );
 });
 
 test("shows the five newest inquiries, the newest first", async () => {

@@ -172,6 +172,14 @@ describe("postReview", () => {
       }
     },
   );
+
+  it("answers a second sending as it stands now: published, once the other side has written", async () => {
+    const { buyer, firm, inquiryId } = await createPair();
+    const first = reviewOf(inquiryId);
+    expect(await post(buyer, first)).toMatchObject({ isPublished: false, publishAt: expect.any(Date) });
+    await post(firm, reviewOf(inquiryId));
+    expect(await post(buyer, first)).toMatchObject({ isPublished: true, publishAt: null });
+  });
 });
 
 describe("publishDueReviews", () => {

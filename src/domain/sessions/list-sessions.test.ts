@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listSessions } from "./list-sessions.ts";
+import { revokeSession } from "./revoke-session.ts";
 
 const ctx = await createTestContext();
 
@@ -20,4 +21,18 @@ test("lists one's own living sessions, the one used last first, and none that ha
   // Nobody has used the first for twelve hours.
   ctx.clock.advance({ hours: 2 });
   expect(await isCurrent()).toEqual([true]);
+});
+
+test("a session that is ended by hand is noted with its id", async () => {
+  const { member, browser } = await createMember(ctx);
+  const [session] = await listSessions(ctx.as(member), browser);
+  await revokeSession(ctx.as(member), session!.id);
+  const noted = await ctx.db
+    .selectFrom("audit_event")
+    .select(["action", "subject_id"])
+    .where("user_id", "=", member.userId)
+    .where("action", "=", "session-revoked")
+    .execute();
+  expect(noted).toEqual([{ action: "session-revoked", subject_id: session!.id }]);
+  expect(await listSessions(ctx.as(member), browser)).toEqual([]);
 });

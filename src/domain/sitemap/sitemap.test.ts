@@ -15,6 +15,7 @@ beforeAll(async () => {
   await createListing(ctx, { number: 45_000, updated_at: "2026-02-01T09:00:00Z" });
   await createListing(ctx, { number: 90_001, updated_at: "2026-06-01T09:00:00Z" });
   await createProject(ctx, first, { name: "Pier Head", updated_at: "2026-07-01T09:00:00Z" });
+  await createProject(ctx, first, { name: "Quay Side", updated_at: "2026-06-15T09:00:00Z" });
   await createProject(ctx, first, { name: "A draft", published_at: null });
   const gone = await createCompany(ctx, { number: 2, delisted_at: "2026-06-01T09:00:00Z" });
   await createProject(ctx, gone, { name: "Of a firm that has gone" });
@@ -44,6 +45,7 @@ describe("the site map", () => {
   test("lists projects that have a page, and no others", async () => {
     expect(await listSitemapProjects(ctx, { part: 1, batch: 0 })).toEqual([
       { path: "/project/pier-head", changedAt: new Date("2026-07-01T09:00:00Z") },
+      { path: "/project/quay-side", changedAt: new Date("2026-06-15T09:00:00Z") },
     ]);
     expect(await listSitemapProjects(ctx, { part: 1, batch: 1 })).toEqual([]);
   });

@@ -170,6 +170,12 @@ describe("the way there and back", () => {
     await leave(victim);
     expect(await comeBack(victim, search)).toMatchObject({ outcome: "failed" });
     expect(victim.has("session")).toBe(false);
+    const { cookies: _, ...another } = await finishSocialSignIn(
+      visitorIn(browser),
+      { provider: "microsoft", search },
+      browser,
+    );
+    expect(another).toMatchObject({ outcome: "failed", message: expect.stringContaining("took too long") });
     const cookie = browser.get("cookie");
     expect(await comeBack(browser, search)).toMatchObject({ outcome: "signed-in" });
     const replay = await finishSocialSignIn(ctx, { provider: "google", search }, { get: () => cookie });

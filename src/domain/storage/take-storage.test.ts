@@ -81,6 +81,33 @@ test("pictures take room as long as something shows them", async () => {
   await setLogo();
 });
 
+test("the document of a claim takes room until the claim is rejected or taken back", async () => {
+  await leave(3);
+  const claim = async (state: string) =>
+    ctx.db
+      .insertInto("company_claim")
+      .values({
+        id: `clm_${state}`,
+        company_id: companyId,
+        user_id: sender.userId,
+        method: "document",
+        state,
+        position: "Director",
+        document_key: `claims/${state}`,
+        document_name: "letter.pdf",
+        document_type: "application/pdf",
+        document_bytes: 2 * MB,
+        decided_at: state === "pending" ? null : ctx.clock.now(),
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+  for (const state of ["rejected", "withdrawn"]) await claim(state);
+  await send(1);
+  await claim("pending");
+  await expect(send(1)).rejects.toMatchObject({ kind: "conflict" });
+  await ctx.db.deleteFrom("company_claim").execute();
+});
+
 test("a person may send so many megabytes an hour and no more", async () => {
   await ctx.database.pool.query("delete from limit_count");
   await send(1);
