@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { createCompany, createPerson, createTeamMember } from "#test/factories.ts";
+import { createCompany, createPerson, createPicture, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
 import { removeUnusedPictures } from "#domain/pictures/remove-unused-pictures.ts";
@@ -91,6 +91,12 @@ test("a picture whose files cannot be deleted holds up no other, and goes the ne
   vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
   const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
   expect([await sweep(), await sweep()]).toEqual([1, 1]);
+});
+
+test("a picture that came with the product stays, though nothing shows it", async () => {
+  const { id } = await createPicture(ctx, { is_sent: false, created_at: "2026-01-01T00:00:00Z" });
+  await removeUnusedPictures(createSystemContext(ctx.services));
+  expect(await ctx.db.selectFrom("picture").select("id").where("id", "=", id).execute()).toEqual([{ id }]);
 });
 
 test("a picture that is shown again before its turn comes keeps its files", async () => {
