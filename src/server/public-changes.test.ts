@@ -50,7 +50,7 @@ test("every table that a page for every visitor is made from tells when it chang
     phases: [{ name: "Boards", status: "Completed", completion: 100 }],
     gallery: [picture],
   });
-  await createReview(ctx.database, company, {});
+  await createReview(ctx, company, {});
   await createTeamMember(ctx.database, company);
   const params = {
     number: String(company.number),

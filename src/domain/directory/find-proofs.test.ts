@@ -68,8 +68,8 @@ test("what is recommended counts the answers of the last year, as the row does, 
   const meritAfter = async (age: string, state: "declined" | "expired") => {
     const { inquiryId } = await createInquiry(ctx);
     await sql`update inquiry set company_id = ${firm.id}, state = ${state}, open_until = null,
-      decline_reason = case when ${state} = 'declined' then 'busy' end, created_at = now() - ${age}::interval,
-      state_changed_at = now() - ${age}::interval + interval '2 hours' where id = ${inquiryId}`.execute(
+      decline_reason = case when ${state} = 'declined' then 'busy' end, created_at = ${ctx.clock.now()}::timestamptz - ${age}::interval,
+      state_changed_at = ${ctx.clock.now()}::timestamptz - ${age}::interval + interval '2 hours' where id = ${inquiryId}`.execute(
       ctx.services.db,
     );
     await ctx.transact((tx) => refreshCompanySearch(tx, [firm.id]));
@@ -85,10 +85,29 @@ test("what is recommended counts the answers of the last year, as the row does, 
   expect(answered).toBeLessThan(unasked);
   expect(await meritAfter("370 days", "expired")).toBe(answered);
   // A day later than a year nothing else touches the row: the job does.
-  await sql`update inquiry set created_at = now() - interval '365 days 6 hours',
-    state_changed_at = now() - interval '360 days'
-    where company_id = ${firm.id} and created_at > now() - interval '301 days'`.execute(ctx.services.db);
+  await sql`update inquiry set created_at = ${ctx.clock.now()}::timestamptz - interval '365 days 6 hours',
+    state_changed_at = ${ctx.clock.now()}::timestamptz - interval '360 days'
+    where company_id = ${firm.id} and created_at > ${ctx.clock.now()}::timestamptz - interval '301 days'`.execute(
+    ctx.services.db,
+  );
   expect(await merit()).toBe(answered);
   await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
   expect(await merit()).toBe(unasked);
+});
+
+test("a quote that was revised later answered when it was first sent", async () => {
+  const firm = await createCompany(ctx);
+  for (let n = 0; n < 5; n += 1) {
+    const { inquiryId } = await createInquiry(ctx);
+    await sql`update inquiry set company_id = ${firm.id}, state = 'quoted' where id = ${inquiryId}`.execute(
+      ctx.services.db,
+    );
+    await sql`insert into quote (id, inquiry_id, version, amount_pence, included, valid_until, author_name, key, created_at)
+      select ${`quo_${n}_`} || sent.version, id, sent.version, 100, 'All', '2026-12-31', 'Joe', ${`key-quote-${n}-`} || sent.version,
+        created_at + make_interval(hours => hours)
+      from inquiry, (values (1, 3), (2, 50)) as sent (version, hours) where id = ${inquiryId}`.execute(
+      ctx.services.db,
+    );
+  }
+  expect(await measureAnswers(ctx, firm)).toEqual({ hours: 3, asked: 5 });
 });
