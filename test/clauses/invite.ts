@@ -90,7 +90,7 @@ export function inviteClauses(site: Site): void {
     const sent = await send("/invitations", { ...invitation, ...empty }, browser);
     const page = await follow(sent, browser);
     expect(page.toasts).toEqual([
-      ["Invitation sent successfully!", "The company has been invited to join the product."],
+      ["Invitation sent successfully!", "The company has been invited to join Lintel."],
     ]);
     const row = (await stored(invitation.companyName))!;
     expect(row).toMatchObject({

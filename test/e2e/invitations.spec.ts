@@ -30,7 +30,7 @@ async function invite(page: Page, { email, companyName }: Guest, open = openAs):
   await page.getByLabel("Contact Name").fill("Joan Mary Airey");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(toasts(page)).toContainText("Invitation sent successfully!");
-  await expect(toasts(page)).toContainText("The company has been invited to join the product.");
+  await expect(toasts(page)).toContainText("The company has been invited to join Lintel.");
   await expect(page.getByLabel("Company Name")).toHaveValue("");
 }
 

@@ -50,7 +50,7 @@ export async function exportInquiries(
     box === "received" ? "Asked by" : "Firm",
     "Service",
     "Place",
-    "Wanted start",
+    "Start on site",
     "Rough value ex VAT (GBP)",
     "Asked on",
     "Reply by",

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
     <nav
       ref={row}
       aria-label={label}
-      className="-mx-(--gutter,1rem) overflow-x-auto px-(--gutter,1rem) print:hidden"
+      className="relative -mx-(--gutter,1rem) overflow-x-auto px-(--gutter,1rem) print:hidden"
     >
       <ul className="flex min-w-max border-b border-rule">
         {tabs.map((tab) => (

@@ -53,7 +53,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className="flex justify-between gap-4 border-t border-rule py-2.5 first:border-t-0"
+          className="flex justify-between gap-x-4 border-t border-rule py-2.5 first:border-t-0 max-[18rem]:flex-wrap"
         >
           <dt className="shrink-0 text-ink-2">{fact.label}</dt>
           <dd className="min-w-0 text-right font-label">{fact.value}</dd>

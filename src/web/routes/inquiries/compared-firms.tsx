@@ -34,7 +34,7 @@ export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
             </Fact>
             <Fact label="Note">{firm.offer?.note && <Words>{firm.offer.note}</Words>}</Fact>
             <Fact label="Valid until">{firm.offer && formatDate(firm.offer.validUntil)}</Fact>
-            <Fact label="Firm to site">
+            <Fact label="Distance to site">
               {firm.distanceMiles === null ? (
                 "Not known"
               ) : (

@@ -57,6 +57,6 @@ function factsOf({ side, askedBy, askedAt, seenAt, distanceMiles }: InquiryPage)
     ...(side === "asking" ? [{ label: "Opened", value: seenAt ? formatMoment(seenAt) : "Not yet" }] : []),
     ...(distanceMiles === null
       ? []
-      : [{ label: "Firm to site", value: <DimensionLine measure={formatMiles(distanceMiles)} /> }]),
+      : [{ label: "Distance to site", value: <DimensionLine measure={formatMiles(distanceMiles)} /> }]),
   ];
 }

@@ -40,7 +40,7 @@ export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
               },
               { label: "Site", value: inquiry.place },
               {
-                label: "Wanted start",
+                label: "Start on site",
                 value: inquiry.wantedStart ? formatDate(inquiry.wantedStart) : "Open",
               },
               {

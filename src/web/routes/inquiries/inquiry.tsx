@@ -63,7 +63,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="pb-24">
       <InquiryHeader inquiry={inquiry} />
-      <div className="wrap grid items-start gap-x-14 gap-y-12 pt-9 md:pt-12 xl:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 pt-9 md:pt-12 xl:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex min-w-0 flex-col gap-12">
           {actionData?.problem && (
             <Callout tone="bad" isLive title="That was not done">

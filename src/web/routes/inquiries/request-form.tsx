@@ -95,7 +95,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
         <DateField
           field={fieldWith(fields.wantedStart, { required: false })}
           min={today}
-          label="Wanted start"
+          label="Start on site"
           hint="Leave empty when it is open"
         />
         <TextField

@@ -56,7 +56,7 @@ export const action = formAction(
     }
     return goTo(`/invitations?sent=${answer.invitationId}`, {
       title: "Invitation sent successfully!",
-      description: "The company has been invited to join the product.",
+      description: "The company has been invited to join Lintel.",
     });
   },
   ({ kind, result, problem }) => {

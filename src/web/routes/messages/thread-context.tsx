@@ -85,7 +85,7 @@ function factsOf({ serviceCode, place, wantedStart, replyBy }: InquiryFacts): Fa
   return [
     ...(serviceCode ? [{ label: "Service", value: serviceName(serviceCode) }] : []),
     { label: "Site", value: place },
-    ...(wantedStart ? [{ label: "Wanted start", value: formatDate(wantedStart) }] : []),
+    ...(wantedStart ? [{ label: "Start on site", value: formatDate(wantedStart) }] : []),
     { label: "Reply by", value: formatDate(replyBy) },
   ];
 }

@@ -25,7 +25,7 @@ export function MarkField({ field, label }: MarkFieldProps) {
         <span id={name} className="text-15 font-label">
           {label}
         </span>
-        <span className="-mr-2.5 flex max-sm:-ml-2.5 max-[18rem]:flex-wrap">
+        <span className="-mr-2.5 flex max-sm:-ml-2.5 max-[18rem]:mr-0 max-[18rem]:flex-wrap">
           {words.map((word, index) => (
             <Star key={word} field={field} mark={index + 1} word={word} isFirst={index === 0} />
           ))}

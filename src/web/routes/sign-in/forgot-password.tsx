@@ -48,7 +48,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       lead="Tell us your email address and we send you a link to set a new one."
     >
       {actionData?.sent && (
-        <Callout tone="ok" isLive title="Look into your e-mail">
+        <Callout tone="ok" isLive title="Check your e-mail">
           {actionData.sent}
         </Callout>
       )}

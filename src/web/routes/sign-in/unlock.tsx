@@ -106,7 +106,7 @@ export default function Unlock({ loaderData, actionData }: Route.ComponentProps)
       lead="After too many wrong passwords or codes, a link by e-mail lets you try again in this browser."
     >
       {actionData?.sent && (
-        <Callout tone="ok" isLive title="Look into your e-mail">
+        <Callout tone="ok" isLive title="Check your e-mail">
           {actionData.sent}
         </Callout>
       )}

@@ -109,7 +109,7 @@ function ExampleAnswer({
             <dd>{formatDate(validUntil)}</dd>
           </>
         )}
-        <dt>Firm to site</dt>
+        <dt>Distance to site</dt>
         <dd>
           <DimensionLine measure={`${miles} mi`} />
         </dd>

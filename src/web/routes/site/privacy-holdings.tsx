@@ -32,7 +32,7 @@ const holdings: readonly Holding[] = [
     what: "Your company’s profile",
     details: "What you publish, the names and pictures of your team included.",
     why: "To show it to those who look for firms like yours. It is public.",
-    basis: "Contract with you; for your team, our and your legitimate interest in presenting the firm",
+    basis: "Contract with you; for your team, our and your legitimate interest in presenting the company",
     howLong: "Until you take it down or close the account.",
   },
   {

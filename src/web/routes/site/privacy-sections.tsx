@@ -47,7 +47,7 @@ export function privacySections(email: string): LegalSection[] {
             <li>short-lived ones while you register or sign in, for a day at most;</li>
             <li>one that remembers light or dark, for a year;</li>
             <li>one that carries a notice to the next page, for a minute;</li>
-            <li>for administrators, one that remembers how the sidebar stands, for seven days.</li>
+            <li>for members, one that remembers how the sidebar stands, for seven days.</li>
           </Points>
         </>
       ),
