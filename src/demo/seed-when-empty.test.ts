@@ -120,6 +120,7 @@ test("each sign-in's dashboard tells what its company did: on working days, in w
     expect(activity.map(({ at }) => at.getTime())).toEqual(
       activity.map(({ at }) => at.getTime()).toSorted((one, other) => other - one),
     );
+    expect(activity.at(-1)).toMatchObject({ text: "Account created" });
     expect(new Set(did.map(({ about }) => about)).size).toBeGreaterThan(3);
     return new Set(did.map(({ text, who }) => `${text} (${who})`));
   };

@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sheet bg-ink px-4 py-2.5 text-15 font-label text-sheet no-underline focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sheet bg-ink px-4 py-2.5 text-15 font-label text-sheet no-underline focus:translate-y-0 print:hidden"
         >
           Skip to main content
         </a>

@@ -84,6 +84,11 @@ test(
     await expect(toasts(firm)).toContainText("Quote sent");
 
     await expect(page.getByRole("link", { name: "Accept the quote of £81,000" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Date of the quote")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await expect(page.getByText("Date of the quote")).toBeHidden();
     await firm.getByText("Revise the quote").click();
     await fillQuote(firm, "79,500");
     await firm.getByRole("button", { name: "Send the revised quote" }).click();

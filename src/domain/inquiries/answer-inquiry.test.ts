@@ -64,6 +64,20 @@ describe("an inquiry that is opened", () => {
     expect(await read(asker)).toMatchObject({ state: "seen", version: 1, seenAt: ctx.clock.now() });
   });
 
+  test("names both companies as they stand on paper, to either side", async () => {
+    await ctx.db
+      .updateTable("company")
+      .set({ town: "Leeds", county: "West Yorkshire", phone: "+441134960123", email: "office@firm.example" })
+      .where("id", "=", made.firm.id)
+      .execute();
+    for (const reader of [asker, asked]) {
+      expect((await read(reader)).parties).toMatchObject({
+        asked: { name: names.firm, town: "Leeds", phone: "0113 496 0123", email: "office@firm.example" },
+        asking: { name: names.from },
+      });
+    }
+  });
+
   test("is news no more to whoever opens it, and no e-mail follows; to colleagues it is", async () => {
     const { firm, from } = made;
     const [colleague, buyer] = [await createPerson(ctx, [firm]), await createPerson(ctx, [from])];

@@ -3,6 +3,7 @@ import type { AttachmentView } from "#domain/attachments/attachments.queries.ts"
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
+import { writePhone } from "#domain/read-phone.ts";
 import { measureKnownDistance } from "#domain/places/measure-distance.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
@@ -24,6 +25,18 @@ export interface QuoteVersion {
   files: AttachmentView[];
 }
 
+/** A company at the head of a paper: what its profile says in public. */
+export interface Party {
+  name: string;
+  town: string | null;
+  county: string | null;
+  nation: string | null;
+  /** As it is dialled at home. */
+  phone: string | null;
+  email: string | null;
+  companiesHouseNumber: string | null;
+}
+
 type InquiryRow = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
 
 export interface InquiryPage extends Omit<
@@ -38,6 +51,8 @@ export interface InquiryPage extends Omit<
   files: AttachmentView[];
   /** Every version, the newest first. */
   quotes: QuoteVersion[];
+  /** Both companies as they stand on paper: the asked firm and the one that asked. */
+  parties: { asked: Party; asking: Party };
   /** What the actor may do now. */
   steps: InquiryStep[];
   /** For the side that asked: how the firms of the same request stand, this one among them. Nobody else sees them. */
@@ -60,6 +75,10 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
     distanceMiles: measureKnownDistance(office, { latitude, longitude }),
     files: (await listAttachments(ctx, "request", [inquiry.requestId])).get(inquiry.requestId) ?? [],
     quotes: await listQuotes(ctx, inquiry.id),
+    parties: {
+      asked: await findParty(ctx, inquiry.companyId),
+      asking: await findParty(ctx, inquiry.fromCompanyId),
+    },
     steps: inquirySteps.filter((step) => canTakeStep(ctx.actor, step, inquiry).isAllowed),
     answers: side === "asking" ? await listAnswers(ctx, [inquiry.requestId]) : [],
   };
@@ -109,6 +128,16 @@ function findInquiry(ctx: Scope, id: string) {
       isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),
     ])
     .executeTakeFirst();
+}
+
+async function findParty(ctx: Scope, companyId: string): Promise<Party> {
+  const party = await ctx.db
+    .selectFrom("company")
+    .where("id", "=", companyId)
+    .select(["name", "town", "county", "nation", "phone", "email"])
+    .select("companies_house_number as companiesHouseNumber")
+    .executeTakeFirstOrThrow();
+  return { ...party, phone: party.phone && writePhone(party.phone) };
 }
 
 async function listQuotes(ctx: Scope, inquiryId: string): Promise<QuoteVersion[]> {

@@ -1,18 +1,20 @@
-import { CircleAlert, CircleCheck, Clock, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, Clock, Info } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { Tone } from "./badge.tsx";
 import { cx } from "./class-names.ts";
 
-const looks: Record<Tone, { className: string; sign: ReactNode }> = {
+const looks: Record<Tone | "quiet", { className: string; sign: ReactNode }> = {
   ok: { className: "border-ok bg-ok-ground text-ok", sign: <CircleCheck aria-hidden="true" /> },
   wait: { className: "border-wait bg-wait-ground text-wait", sign: <Clock aria-hidden="true" /> },
   bad: { className: "border-bad bg-bad-ground text-bad", sign: <CircleAlert aria-hidden="true" /> },
+  // A no, and a choice: nothing went wrong.
+  quiet: { className: "border-ink-3 bg-none-ground text-none", sign: <CircleDashed aria-hidden="true" /> },
   none: { className: "border-line bg-line-ground text-line", sign: <Info aria-hidden="true" /> },
 };
 
 interface CalloutProps {
-  tone?: Tone;
+  tone?: Tone | "quiet";
   title?: ReactNode;
   /** Read out as soon as it appears, for the outcome of what somebody just did. */
   isLive?: boolean;

@@ -15,8 +15,12 @@ const MOST_ACCREDITATIONS = 4;
  */
 export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
   return (
-    <div className="mt-8 overflow-x-auto border-t border-ink" role="region" aria-label="Quotes side by side">
-      <ul className="md:grid md:auto-cols-[minmax(13.5rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:gap-x-6">
+    <div
+      className="mt-8 overflow-x-auto border-t border-ink print:overflow-visible"
+      role="region"
+      aria-label="Quotes side by side"
+    >
+      <ul className="side-by-side md:grid md:auto-cols-[minmax(13.5rem,1fr)] md:grid-flow-col md:grid-rows-[repeat(9,auto)] md:gap-x-6">
         {firms.map((firm) => (
           <li key={firm.inquiryId} className="border-b border-ink md:row-span-9 md:grid md:grid-rows-subgrid">
             <div className="pt-4 pb-3">

@@ -17,6 +17,7 @@ import { FileList } from "./file-list.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 import { InquiryAside } from "./inquiry-aside.tsx";
 import { InquiryHeader } from "./inquiry-header.tsx";
+import { PrintedParties } from "./printed-parties.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import { requireCompany } from "./require-company.ts";
 import { StepForms } from "./step-forms.tsx";
@@ -63,6 +64,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="pb-24">
       <InquiryHeader inquiry={inquiry} />
+      <PrintedParties inquiry={inquiry} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 pt-9 md:pt-12 xl:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex min-w-0 flex-col gap-12">
           {actionData?.problem && (
@@ -87,7 +89,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
           <QuoteVersions inquiry={inquiry} />
           <StepForms inquiry={inquiry} {...form} answer={actionData} />
           {inquiry.answers.length > 1 && (
-            <section aria-labelledby="answers">
+            <section aria-labelledby="answers" className="print:hidden">
               <SectionHeading id="answers" count={inquiry.answers.length}>
                 All firms you asked
               </SectionHeading>

@@ -25,7 +25,7 @@ export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
         </Callout>
       )}
       {declineReason && (
-        <Callout tone="bad" title={`Declined: ${declineReasonLabel(declineReason)}`}>
+        <Callout tone="quiet" title={`Declined: ${declineReasonLabel(declineReason)}`}>
           {declineNote && <p className="whitespace-pre-wrap wrap-anywhere">{declineNote}</p>}
         </Callout>
       )}

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Register Your Company",
     description:
-      "Register your construction company on Lintel, free of charge: be found by trade and place, prove what you can do, and hear of work that fits.",
+      "Register your construction company on Lintel, free of charge: be found by trade and place, prove what you can do, and be asked for quotes.",
     path: "/signup",
   });
 

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About Us",
     description:
-      "Lintel connects main contractors and subcontractors across the UK: a public directory, profiles with dated credentials, messages and tendering. Founded in 2023.",
+      "Lintel connects main contractors and subcontractors across the UK: a public directory, profiles with dated credentials, messages and quotes. Founded in 2023.",
     path: "/about",
   });
 
@@ -26,8 +26,11 @@ const forContractors = [
   ["A profile of your own", "What you do, where you do it, your team and your credentials on one page."],
   ["A portfolio of past projects", "Each with its value, its dates and its pictures, current work included."],
   ["Direct messaging", "Clients write to you, not to a call centre; every answer stays on record."],
-  ["Verified credentials", "We see the evidence once, and every client sees the badge and its date."],
-  ["Job alerts", "Hear of work that fits your trades and the distance you travel."],
+  [
+    "Verified credentials",
+    "A badge where we have seen your evidence, and each accreditation with its last day.",
+  ],
+  ["Job alerts", "An inquiry for your trade reaches you on the site and by e-mail, at once or in a digest."],
 ] as const;
 
 const forClients = [
@@ -37,7 +40,7 @@ const forClients = [
     "Read what other firms say before you put one on your list.",
   ],
   ["Messaging", "Ask one firm or several, and keep the answers together."],
-  ["Project posting", "Say what you need built; let the firms that can do it come to you."],
+  ["Project posting", "Describe the work once, attach the drawings, and ask up to six firms to price it."],
   ["Saved favourites", "Keep the firms you trust within reach for the next job."],
 ] as const;
 

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Lintel: UK's Premier Construction Directory",
     description:
-      "Find UK contractors and subcontractors that cover your site, see what they have proved, and ask for a price. Create a company profile and hear of work that fits.",
+      "Find UK contractors and subcontractors that cover your site, see what they have proved, and ask for a price. Create a company profile and be asked for quotes.",
     path: "/",
     linkedData: (absolute) => [
       { "@type": "Organization", name: "Lintel", url: absolute("/"), logo: absolute("/icon-512.png") },
@@ -85,7 +85,7 @@ const steps = [
   },
   {
     title: "Find opportunities",
-    text: "Search by trade and place, see who covers the site, and hear of work that fits what you do.",
+    text: "Search by trade and place, see who covers the site, and be found and asked by those who need your trade.",
   },
   {
     title: "Connect and collaborate",
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <LandingSearch
               all={
                 companies.value > 0
-                  ? `${showCount(companies, "firm")} · ${trades} · every credential with its date`
+                  ? `${showCount(companies, "firm")} · ${trades} · credentials with their dates`
                   : trades
               }
             />
