@@ -272,6 +272,22 @@ test("each answer is logged with its path and without its query", async () => {
   expect(lines).toMatchObject([{ method: "GET", path: "/search", status: 200 }]);
 });
 
+test("of a proxy's looks only those that find the server not ready are in the log", async () => {
+  const lines: unknown[] = [];
+  const log = Object.assign(Object.create(ctx.services.log), {
+    info: (details: unknown) => void lines.push(details),
+  });
+  const departure = { hasBegun: false };
+  const services = { ...ctx.services, log };
+  const looked = createTestApp({ ...ctx, services }, undefined, undefined, undefined, departure);
+  await looked.request("/healthz");
+  expect((await looked.request("/readyz")).status).toBe(200);
+  expect(lines).toEqual([]);
+  departure.hasBegun = true;
+  await looked.request("/readyz");
+  expect(lines).toMatchObject([{ path: "/readyz", status: 503 }]);
+});
+
 test("pages are compressed for those who can read it", async () => {
   const answer = await get("/about", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBe("br");

@@ -93,6 +93,8 @@ function viewedCompany(path: string): string | undefined {
   return route?.facts.countsView && route.params["number"];
 }
 
+const LOOKS = new Set(["/healthz", "/readyz"]);
+
 /** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */
 function identifyAndLog(services: Services) {
   return async (c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> => {
@@ -102,7 +104,9 @@ function identifyAndLog(services: Services) {
     c.set("network", networkOf(c, services.config));
     await next();
     c.res.headers.set("X-Request-Id", c.get("requestId"));
-    services.log.info(
+    // Proxies look every second or two: their looks would be most of the log.
+    const level = LOOKS.has(c.req.path) && c.res.ok ? "debug" : "info";
+    services.log[level](
       {
         requestId: c.get("requestId"),
         method: c.req.method,
