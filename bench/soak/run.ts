@@ -6,7 +6,7 @@ import { MEMBER_COUNT, type Site, ask, nextPage, openSite } from "../overload/si
 
 const MINUTES = Number(process.argv[2] ?? "30");
 const PORT = Number(process.argv[3] ?? "3121");
-const WARM_UP_MINUTES = 5;
+const WARM_UP_MINUTES = Math.min(5, MINUTES);
 const COMPANIES = 20_000;
 const PER_SECOND = 12;
 const MAX_GROWTH = 0.05;
