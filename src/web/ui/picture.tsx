@@ -33,9 +33,9 @@ export function Picture({ picture, alt, sizes, isFirst, isCropped, className }: 
       height={picture.height}
       alt={alt}
       loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : "auto"}
+      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
-      className={cx("photograph block h-auto w-full bg-wash", isCropped && "h-full object-cover", className)}
+      className={cx("photograph", isCropped && "is-cropped", className)}
     />
   );
 }

@@ -13,7 +13,7 @@ interface CompanyPictureProps {
 
 /** A company's own picture, or the monogram that is drawn from its name. The name stands beside it, so it is silent. */
 export function CompanyPicture({ picture, monogram, sizes, isFirst, className }: CompanyPictureProps) {
-  const frame = cx("block shrink-0 overflow-hidden border border-ink bg-sheet", className);
+  const frame = cx("company-mark", className);
   if (picture) {
     return (
       <span className={frame}>

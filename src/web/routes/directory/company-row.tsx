@@ -45,7 +45,9 @@ export function CompanyRow({ company, where, nth }: CompanyRowProps) {
         />
         <div className="min-w-0">
           <h3>
-            <Link to={profile}>{name}</Link>
+            <Link to={profile} discover="none">
+              {name}
+            </Link>
           </h3>
           <p className="firm-facts">
             {place && <span>{place}</span>}
@@ -73,7 +75,7 @@ export function CompanyRow({ company, where, nth }: CompanyRowProps) {
           <div>
             {isClaimed && <AskBox number={number} name={name} />}
             <SaveSign firm={company} savedState={company.savedState} />
-            <Link to={profile} className="firm-view">
+            <Link to={profile} discover="none" className="firm-view">
               View Company<span className="sr-only">{`: ${name}`}</span>
             </Link>
           </div>

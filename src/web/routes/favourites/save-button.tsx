@@ -63,7 +63,7 @@ function Sign({ firm, savedState }: SaveButtonProps) {
       className={isSaved ? "firm-save is-saved" : "firm-save"}
     >
       <svg aria-hidden="true" viewBox="0 0 24 24">
-        <path d="M12 20.5 4 12.6a5.4 5.4 0 0 1 8-7.2 5.4 5.4 0 0 1 8 7.2z" strokeLinejoin="round" />
+        <use href="#heart" />
       </svg>
       <span className="sr-only">{`${isSaved ? "Saved" : "Save"} ${firm.name}`}</span>
     </button>
@@ -74,6 +74,14 @@ function Sign({ firm, savedState }: SaveButtonProps) {
 export function SaveForms() {
   return (
     <>
+      {/* Drawn once for all rows. */}
+      <svg className="hidden" aria-hidden="true">
+        <path
+          id="heart"
+          d="M12 20.5 4 12.6a5.4 5.4 0 0 1 8-7.2 5.4 5.4 0 0 1 8 7.2z"
+          strokeLinejoin="round"
+        />
+      </svg>
       <SignForm intent="save" />
       <SignForm intent="remove" />
     </>
