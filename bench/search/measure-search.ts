@@ -55,7 +55,7 @@ export async function measureSearch(
     const isControlled = control > 0 && nth % control === 0;
     prepared.push(
       isControlled
-        ? await timed(naive, query.kind, () => prepareQuery(target.visitor, query))
+        ? await timed(naive, query.kind, () => answerNaively(target, query))
         : await goSomewhere(target.visitor, query),
     );
   }
@@ -74,6 +74,10 @@ export async function measureSearch(
   report(`${rounds} rounds measured`);
   return { loading, search, naive, queries: queries.length, wrong, controlled: controlled.length };
 }
+
+/** The control may take longer than the product lets a statement. */
+const answerNaively = (target: Target, query: BenchQuery): Promise<PreparedQuery> =>
+  withoutTimeLimit(target.database.db, (db) => prepareQuery({ ...target.visitor, db }, query));
 
 async function timed<T>({ byKind }: Timings, kind: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -145,10 +145,10 @@ function liesIn(keys: readonly number[]) {
 
 /** Two firms of one place are as far away: the miles of the one are those of the other to the last digit. */
 function chordTo({ latitude, longitude }: Coordinates) {
-  return sql`(
+  return sql`round((
     power(cosd(c.latitude) * cosd(c.longitude) - cosd(${latitude}) * cosd(${longitude}), 2)
     + power(cosd(c.latitude) * sind(c.longitude) - cosd(${latitude}) * sind(${longitude}), 2)
-    + power(sind(c.latitude) - sind(${latitude}), 2))`;
+    + power(sind(c.latitude) - sind(${latitude}), 2)) * 1e15::float8)`;
 }
 
 function milesTo({ latitude, longitude }: Coordinates) {

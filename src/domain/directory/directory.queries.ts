@@ -166,7 +166,8 @@ export const sortedColumns = ({ sort, reached }: Pick<SearchPlan, "sort" | "reac
 /** The square of the chord, which orders as the miles do; nobody is as far away as who has no place. */
 export function distanceTo(place: Coordinates | undefined): Condition {
   if (!place) return sql`9::float8`;
-  return sql`coalesce(${chordTo(place)}, 9)`;
+  // Firms that lie mirrored around the place are as far away: what their sines' last digits say is no order.
+  return sql`coalesce(round((${chordTo(place)}) * 1e15::float8) / 1e15::float8, 9)`;
 }
 
 const columnsOf = (sort: DirectorySort, table: string) =>
