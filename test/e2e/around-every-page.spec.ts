@@ -48,7 +48,7 @@ test.describe("around every page", () => {
     await expect(page.locator("main")).toBeFocused();
   });
 
-  test("an unknown address is a 404 that leads home", async ({ page }) => {
+  test("an unknown address is a 404 that leads home", async ({ readingPage: page }) => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle("Oops! Page not found | Lintel");

@@ -21,22 +21,20 @@ async function expectNothingRan(page: Page): Promise<void> {
 }
 
 const profile = `/profile/${naughty.number}`;
-const pages: readonly [address: string, text: string][] = [
-  [profile, naughty.name],
-  [profile, naughty.description.split("\n")[0]!],
+const pages: readonly [address: string, ...texts: string[]][] = [
+  [profile, naughty.name, naughty.description.split("\n")[0]!],
   [`${profile}/projects`, naughty.project],
-  [`${profile}/team`, naughty.person],
-  [`${profile}/team`, naughty.position],
+  [`${profile}/team`, naughty.person, naughty.position],
   [`${profile}/reviews`, naughty.review],
   ["/project/a-naughty-project", naughty.projectText],
   [`/search?q=${encodeURIComponent(naughty.name.slice(0, 90))}`, naughty.name],
 ];
 
-for (const [address, text] of pages) {
-  test(`${address.slice(0, 40)} shows ${text.slice(0, 30)} as it was typed`, async ({ page }) => {
+for (const [address, ...texts] of pages) {
+  test(`${address.slice(0, 40)} shows what was typed as it was typed`, async ({ page }) => {
     await page.goto(address);
     await wakeScripts(page);
-    await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
     await expectNothingRan(page);
     await expectNoSidewaysScroll(page);
   });

@@ -101,7 +101,7 @@ test("each kind has its choice, and quiet hours; half a pair is refused beside t
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("22:00");
 });
 
-test("nobody sees notifications without signing in", async ({ page }) => {
+test("nobody sees notifications without signing in", async ({ readingPage: page }) => {
   for (const path of ["/notifications", "/account/notifications", "/notifications/ntf_0"]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);

@@ -10,7 +10,7 @@ const tabs = [
 ];
 
 for (const { path, label, shows } of tabs) {
-  test(`the tab ${label} has its own address`, async ({ page }) => {
+  test(`the tab ${label} has its own address`, async ({ readingPage: page }) => {
     const answer = await page.goto(`${profile}${path}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sample Partitions Ltd");
@@ -21,7 +21,7 @@ for (const { path, label, shows } of tabs) {
   });
 }
 
-test("a profile says what the company is, has done and covers", async ({ page }) => {
+test("a profile says what the company is, has done and covers", async ({ readingPage: page }) => {
   await page.goto(profile);
   const main = page.getByRole("main");
   for (const text of [
@@ -48,7 +48,9 @@ test("a profile says what the company is, has done and covers", async ({ page })
   await expect(facts).toContainText("Active projects1");
 });
 
-test("a visitor who wants to make contact signs in first, with the way back kept", async ({ page }) => {
+test("a visitor who wants to make contact signs in first, with the way back kept", async ({
+  readingPage: page,
+}) => {
   await page.goto(profile);
   const next = encodeURIComponent(`/messages?company=${sample.full}`);
   await expect(page.getByRole("link", { name: "Contact Company" })).toHaveAttribute(
@@ -61,7 +63,9 @@ test("a visitor who wants to make contact signs in first, with the way back kept
   );
 });
 
-test("what verified means is one press away, with scripts off too", async ({ scriptlessPage: page }) => {
+test("what verified means is one press away, with scripts off too", async ({
+  scriptlessReadingPage: page,
+}) => {
   await page.goto(profile);
   await expect(page.getByText("Lintel has checked documents")).toBeHidden();
   await page.getByText("What this means").click();
@@ -82,7 +86,7 @@ test(
   },
 );
 
-test("the badge has its four states", async ({ page }) => {
+test("the badge has its four states", async ({ readingPage: page }) => {
   const states = [
     [sample.mainContractor, "Verified Basic"],
     [sample.empty, "Verification Pending"],
@@ -95,7 +99,7 @@ test("the badge has its four states", async ({ page }) => {
   }
 });
 
-test("without scripts one reads all tabs and walks between them", async ({ scriptlessPage: page }) => {
+test("without scripts one reads all tabs and walks between them", async ({ scriptlessReadingPage: page }) => {
   await page.goto(profile);
   const tab = (name: string) => page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name });
   await tab("Projects").click();
@@ -135,7 +139,7 @@ test("with scripts a tab opens in place, and another company from its top [claus
 });
 
 test("a listing says where it comes from, offers to be claimed, and is never shown as verified", async ({
-  page,
+  readingPage: page,
 }) => {
   await page.goto(`/profile/${sample.listing}`);
   await expect(page.getByText("This listing comes from the public register")).toBeVisible();
@@ -154,7 +158,7 @@ test("a listing says where it comes from, offers to be claimed, and is never sho
   );
 });
 
-test("every tab of a company with nothing to show says so", async ({ page }) => {
+test("every tab of a company with nothing to show says so", async ({ readingPage: page }) => {
   const empty = {
     "": ["No services listed yet", "No accreditations listed"],
     "/projects": ["No current projects", "No upcoming projects", "No previous projects"],
@@ -167,7 +171,7 @@ test("every tab of a company with nothing to show says so", async ({ page }) => 
   }
 });
 
-test("an unknown company is a page of its own with status 404", async ({ page }) => {
+test("an unknown company is a page of its own with status 404", async ({ readingPage: page }) => {
   for (const path of [
     "/profile/2147483647",
     "/profile/0",
@@ -181,7 +185,7 @@ test("an unknown company is a page of its own with status 404", async ({ page })
 });
 
 test("search engines learn the one address, the rating and the way to the page", async ({
-  page,
+  readingPage: page,
   baseURL,
 }) => {
   await page.goto(`${profile}?utm_source=x`);

@@ -3,7 +3,7 @@ import { sample } from "./sample-companies.ts";
 
 const project = "/project/sample-current-tower";
 
-test("a project's page holds its facts, its phases and its certifications", async ({ page }) => {
+test("a project's page holds its facts, its phases and its certifications", async ({ readingPage: page }) => {
   expect((await page.goto(project))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sample Current Tower");
   const main = page.getByRole("main");
@@ -34,7 +34,9 @@ test("a project's page holds its facts, its phases and its certifications", asyn
   await expect(phases.nth(2)).toContainText(/Handover.*Pending.*0%/);
 });
 
-test("a visitor who wants the project manager signs in first, with the project kept", async ({ page }) => {
+test("a visitor who wants the project manager signs in first, with the project kept", async ({
+  readingPage: page,
+}) => {
   await page.goto(project);
   const next = `/messages?company=${sample.full}&project=sample-current-tower`;
   await expect(page.getByRole("link", { name: "Contact Project Manager" })).toHaveAttribute(
@@ -70,7 +72,7 @@ test(
 );
 
 test("without scripts each picture has a page, with the ones before and after", async ({
-  scriptlessPage: page,
+  scriptlessReadingPage: page,
 }) => {
   await page.goto(project);
   await page.getByRole("link", { name: "North side" }).click();
@@ -84,13 +86,15 @@ test("without scripts each picture has a page, with the ones before and after", 
   await expect(page).toHaveURL(project);
 });
 
-test("a picture that is not there is not found", async ({ page }) => {
+test("a picture that is not there is not found", async ({ readingPage: page }) => {
   for (const position of ["0", "4", "x", "99999999"]) {
     expect((await page.goto(`${project}/gallery/${position}`))?.status(), position).toBe(404);
   }
 });
 
-test("an unknown project, and one that is not published, leads back to the profile", async ({ page }) => {
+test("an unknown project, and one that is not published, leads back to the profile", async ({
+  readingPage: page,
+}) => {
   for (const slug of ["nowhere", "sample-draft-project"]) {
     expect((await page.goto(`/project/${slug}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
@@ -98,7 +102,7 @@ test("an unknown project, and one that is not published, leads back to the profi
   }
 });
 
-test("whoever came from a profile is led back to that one", async ({ page, baseURL }) => {
+test("whoever came from a profile is led back to that one", async ({ readingPage: page, baseURL }) => {
   await page.goto("/project/nowhere", { referer: `${baseURL}/profile/${sample.full}/projects` });
   await page.getByRole("link", { name: "Back to Profile" }).click();
   await expect(page).toHaveURL(`/profile/${sample.full}`);
@@ -109,7 +113,7 @@ test("whoever came from a profile is led back to that one", async ({ page, baseU
   );
 });
 
-test("an address in capitals leads to the project's own", async ({ page }) => {
+test("an address in capitals leads to the project's own", async ({ readingPage: page }) => {
   await page.goto("/Project/Sample-Current-Tower");
   await expect(page).toHaveURL(project);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sample Current Tower");

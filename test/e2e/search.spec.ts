@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("a word that is misspelt is put right, a synonym finds its trade", async ({ page }) => {
+test("a word that is misspelt is put right, a synonym finds its trade", async ({ readingPage: page }) => {
   await page.goto("/search?q=scafolding");
   await page.getByText("Did you mean").getByRole("link").click();
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -137,7 +137,7 @@ test("a word that is misspelt is put right, a synonym finds its trade", async ({
 });
 
 test("a place among the words is taken for one, and a search that finds nobody offers a wider one", async ({
-  page,
+  readingPage: page,
 }) => {
   await page.goto("/search?q=drylining+in+Leeds");
   await expect(page).toHaveURL("/search?q=drylining&location=Leeds");

@@ -27,7 +27,7 @@ const pages = [
 ];
 
 test.describe("every page of the site itself", () => {
-  test("answers with its own title and one heading of the first level", async ({ page }) => {
+  test("answers with its own title and one heading of the first level", async ({ readingPage: page }) => {
     for (const { path, title } of pages) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -37,7 +37,7 @@ test.describe("every page of the site itself", () => {
   });
 
   test("says of itself what search engines ask, under one address", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
     baseURL,
   }) => {
     for (const { path } of pages.filter((each) => !each.path.startsWith("/dev"))) {
@@ -50,7 +50,7 @@ test.describe("every page of the site itself", () => {
 });
 
 test.describe("the landing page", () => {
-  test("reads as the specification says, with scripts off", async ({ scriptlessPage: page }) => {
+  test("reads as the specification says, with scripts off", async ({ scriptlessReadingPage: page }) => {
     await page.goto("/");
     const main = page.locator("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("UK's Premier Construction Directory");
@@ -65,7 +65,7 @@ test.describe("the landing page", () => {
   });
 
   test("features one real company, with at most four services and the way to all others", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
   }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "Featured company" });
@@ -89,7 +89,7 @@ test.describe("the landing page", () => {
   });
 
   test("leads from each of the twelve trades to its firms, to one service, and on to a town", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
   }) => {
     await page.goto("/");
     const trades = page.getByRole("region", { name: "Find a trade" }).getByRole("listitem");
@@ -116,7 +116,7 @@ test.describe("the landing page", () => {
 
 test.describe("the pages that are read", () => {
   test("about has its mission, both offers, four values and the credits", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
   }) => {
     await page.goto("/about");
     const headings = ["Our mission", "Who we are", "What we offer", "For contractors", "For clients"];
@@ -134,7 +134,7 @@ test.describe("the pages that are read", () => {
   });
 
   test("terms has its thirteen sections in order, each with a way to it", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
   }) => {
     await page.goto("/terms");
     const titles = await page.locator("main section h2").allInnerTexts();
@@ -148,7 +148,7 @@ test.describe("the pages that are read", () => {
   });
 
   test("privacy says what, why, how long, which rights, and where to complain", async ({
-    scriptlessPage: page,
+    scriptlessReadingPage: page,
   }) => {
     await page.goto("/privacy");
     for (const name of ["What we hold, why and how long", "Your rights", "Complaints", "Cookies"]) {
@@ -205,7 +205,7 @@ async function expectEmail(page: Page, { name, email, message }: Written): Promi
 }
 
 test.describe("the contact form", () => {
-  test("has the labels, subjects and rows of the specification", async ({ scriptlessPage: page }) => {
+  test("has the labels, subjects and rows of the specification", async ({ scriptlessReadingPage: page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
     for (const label of ["Your Name", "Email Address", "Subject", "Message"]) {

@@ -69,7 +69,7 @@ const everybodys = [
 ];
 
 for (const path of everybodys) {
-  test(`a finger hits everything on ${path} @phone-only`, async ({ page }) => {
+  test(`a finger hits everything on ${path} @phone-only`, async ({ readingPage: page }) => {
     await page.goto(path);
     expect(await listSmallTargets(page)).toEqual([]);
   });
@@ -77,9 +77,9 @@ for (const path of everybodys) {
 
 const members = ["/dashboard", "/inquiries", "/notifications", "/favourites", "/saved-searches", "/find"];
 
-for (const path of members) {
-  test(`a finger hits everything on a member's ${path} @phone-only`, async ({ page }) => {
+test("a finger hits everything on a member's pages @phone-only", async ({ page }) => {
+  for (const path of members) {
     await openAs(page, people.daniel.email, path);
-    expect(await listSmallTargets(page)).toEqual([]);
-  });
-}
+    expect(await listSmallTargets(page), path).toEqual([]);
+  }
+});

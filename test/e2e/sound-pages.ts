@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Page, expect, test } from "@playwright/test";
+import type axe from "axe-core";
+
+/** As wide as a small phone. */
+const PHONE_WIDTH = 360;
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What another scheme of colours may change. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const WITHOUT_COLOURS = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+
+/** Less than half of what the package's main file holds: every page that is looked at reads it. */
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Whether the desktop's walk of the same journey has looked at these pages as wide as a phone: what a phone has beside
+ * its width, a finger, changes no colour.
+ */
+function isLookedAtOnDesktop(): boolean {
+  const { project, tags } = test.info();
+  return project.name === "phone" && !tags.includes("@phone-only");
+}
+
+/** Fails with the list of what axe finds on the page as it stands: as wide as it is and on a phone, in light and in dark colours. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  expect(await findRepeatedIds(page), "ids that stand twice").toEqual([]);
+  await atEachWidth(page, (width) => expectNoAxeFindingsAt(page, width));
+}
+
+async function expectNoAxeFindingsAt(page: Page, width: number): Promise<void> {
+  const areColoursKnown = isLookedAtOnDesktop();
+  if (!areColoursKnown) {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const inDark = await findWithAxe(page, { runOnly: { type: "rule", values: COLOUR_RULES } });
+    expect(inDark, `${width} pixels wide, in dark colours`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const inLight = await findWithAxe(page, {
+    runOnly: { type: "tag", values: AXE_TAGS },
+    rules: areColoursKnown ? WITHOUT_COLOURS : {},
+  });
+  expect(inLight, `${width} pixels wide, in light colours`).toEqual([]);
+}
+
+/** Looks at the page as wide as a small phone, then as wide as it is. */
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of new Set([PHONE_WIDTH, size.width])) {
+    if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
+    await look(width);
+  }
+}
+
+/**
+ * Runs axe in the page itself: its own package for Playwright gathers what it finds in a second page, which takes five
+ * times as long and reaches frames, of which no page that is looked at has one.
+ */
+async function findWithAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
+  await endTransitions(page);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE_SOURCE);
+  const violations = await page.evaluate(async (given) => {
+    // A button under a toast that goes would be found too small.
+    const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
+    toasts?.style.setProperty("position", "static");
+    const { axe: injected } = globalThis as unknown as { axe: typeof axe };
+    const found = await injected.run(document, {
+      ...given,
+      reporter: "no-passes",
+      preload: false,
+    });
+    toasts?.style.removeProperty("position");
+    return found.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      html: nodes.map((node) => node.html),
+    }));
+  }, options);
+  return violations.map(
+    ({ id, help, html }) => `${id}: ${help}\n  ${html.map((text) => text.slice(0, 200)).join("\n  ")}`,
+  );
+}
+
+/** What refers to an id means its first bearer; axe leaves that to people. */
+function findRepeatedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+}
+
+/** A button half under the header that stays in sight would be found too small, and what is still fading in too pale. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
+}
+
+/** Fails when the page can be scrolled sideways, as wide as it is or on a phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await atEachWidth(page, (width) => expectNoSidewaysScrollAt(page, width));
+}
+
+async function expectNoSidewaysScrollAt(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels wider than a window of ${width}`).toBeLessThanOrEqual(0);
+}
+
+/** Nothing sticks out of the page, and axe finds nothing on it. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await findRepeatedIds(page), "ids that stand twice").toEqual([]);
+  await atEachWidth(page, async (width) => {
+    await expectNoSidewaysScrollAt(page, width);
+    await expectNoAxeFindingsAt(page, width);
+  });
+}
