@@ -191,7 +191,7 @@ test("a quote stays with whom it was sent to, without its author's name", async 
     .where("id", "=", asked.userId)
     .execute();
   await eraseClosedAccounts(system());
-  expect(await authors()).toEqual(["Former user"]);
+  expect(await authors()).toEqual(["Former member"]);
 });
 
 test("no session from before comes back with the account", async () => {
