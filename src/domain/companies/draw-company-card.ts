@@ -176,7 +176,8 @@ function breakName(name: string): string[] {
     else lines[lines.length - 1] = longer;
   }
   const shown = lines.slice(0, LINES_OF_NAME);
-  if (lines.length > LINES_OF_NAME) shown[LINES_OF_NAME - 1] += " ...";
+  const last = shown.at(-1);
+  if (lines.length > LINES_OF_NAME && last) shown[LINES_OF_NAME - 1] = withDots(last);
   return shown.map((line) => cut(line, NAME_HEIGHT));
 }
 
@@ -184,6 +185,8 @@ function cut(text: string, height: number): string {
   const line = plain(text);
   if (measureLettering(line, height) <= RIGHT - LEFT) return line;
   let end = line.length;
-  while (end > 0 && measureLettering(`${line.slice(0, end)}...`, height) > RIGHT - LEFT) end -= 1;
-  return `${line.slice(0, end)}...`;
+  while (end > 0 && measureLettering(withDots(line.slice(0, end)), height) > RIGHT - LEFT) end -= 1;
+  return withDots(line.slice(0, end));
 }
+
+const withDots = (text: string) => `${text.replace(/[\s.,]+$/, "")}...`;

@@ -1,3 +1,4 @@
+import { cutText } from "#domain/cut-text.ts";
 import { sql } from "kysely";
 import { type Db, isNotNullViolation, isUniqueViolation } from "#platform/db.ts";
 import { isAppError } from "#platform/errors.ts";
@@ -197,9 +198,5 @@ async function insertRows(
 }
 
 function excerptOf(body: string): string {
-  const line = body.replace(/\s+/g, " ");
-  const characters = Array.from(line);
-  return characters.length > EXCERPT
-    ? `${characters.slice(0, EXCERPT - 1).join("")}…`.slice(0, 200).toWellFormed()
-    : line.slice(0, 200).toWellFormed();
+  return cutText(body.replace(/\s+/g, " "), EXCERPT).slice(0, 200).toWellFormed();
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#domain/cut-text.ts";
 import type { NotNull } from "kysely";
 import { z } from "zod";
 import { admitEmails } from "#domain/notifications/admit-emails.ts";
@@ -51,7 +52,7 @@ export async function writeAwayEmails(ctx: Context, input: unknown): Promise<num
         count: side.received - side.seenReceived,
         shown: waiting.map(({ authorName, body, fileCount }) => ({
           authorName,
-          text: cut(body) || formatFiles(fileCount),
+          text: cutText(body, SHOWN_CHARACTERS) || formatFiles(fileCount),
         })),
         conversationUrl: `${tx.config.publicUrl}/messages/${wanted.conversationId}`,
         stopUrl,
@@ -137,8 +138,3 @@ async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
 
 /** A message that says nothing brings files. */
 const formatFiles = (count: number) => (count === 1 ? "(a file)" : `(${count} files)`);
-
-function cut(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join("")}…` : text;
-}
