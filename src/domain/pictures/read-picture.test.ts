@@ -107,14 +107,14 @@ describe("is refused with the reason:", () => {
 
   test("a text that is named like a picture", async () => {
     const sent = new File(["Not a picture at all."], "site.png", { type: "image/png" });
-    expect(await reasonOf(sent)).toContain("no JPEG, PNG, WebP or AVIF");
+    expect(await reasonOf(sent)).toContain("not a JPEG, PNG, WebP or AVIF");
   });
 
   test("formats that are none of the four", async () => {
     const gif = await draw(100, 100).gif().toBuffer();
     const tiff = await draw(100, 100).tiff().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>';
-    for (const sent of [gif, tiff, svg]) expect(await reasonOf(file(sent))).toContain("no JPEG");
+    for (const sent of [gif, tiff, svg]) expect(await reasonOf(file(sent))).toContain("not a JPEG");
   });
 
   test("16 MB", async () => {
