@@ -56,7 +56,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
     buffer: Buffer.from("This is no picture."),
   });
   await page.getByRole("button", { name: "Upload Logo" }).click();
-  await expect(page.getByText("This is no JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+  await expect(page.getByText("This is not a JPEG, PNG, WebP or AVIF picture")).toBeVisible();
   await page
     .getByLabel("Logo file")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawing("#1f5fa8") });
@@ -86,7 +86,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
     { name: "gable.jpg", mimeType: "image/jpeg", buffer: await drawing("#9f1d14", "jpeg") },
   ]);
   await expect(page.getByRole("link", { name: "Remove picture 2" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Pictures on their way" })).toContainText("no JPEG");
+  await expect(page.getByRole("list", { name: "Pictures on their way" })).toContainText("not a JPEG");
   await page.getByLabel("Caption of picture 1").fill("The new roof");
   await page.getByRole("button", { name: "Save words of picture 1" }).click();
   await expect(toasts(page)).toContainText("Words saved");
