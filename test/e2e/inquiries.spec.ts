@@ -30,7 +30,7 @@ const askBox = (page: Page, firm: string) =>
 async function fillRequest(page: Page, project: string): Promise<void> {
   await page.getByLabel("Project name").fill(project);
   await page.getByLabel("Service").selectOption("IP-01");
-  await page.getByLabel("Site", { exact: true }).fill("Leeds");
+  await page.getByLabel(/^Site/).fill("Leeds");
   await page.getByLabel("Rough value").fill("£85,000");
   await page.getByLabel("What is to be priced").fill("Two floors of partitions.");
   await page.getByLabel("Reply by").fill(inDays(10));

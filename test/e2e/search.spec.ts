@@ -86,7 +86,7 @@ test(
     await expect(page.getByLabel("Location")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Subcontractors" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Main Contractors" })).toHaveCount(0);
-    await expect(page.getByText("Covers Leeds").first()).toBeVisible();
+    await expect(page.getByText(/(Covers|From) Leeds/).first()).toBeVisible();
     await change(page);
     await page.getByLabel("Verified companies only").check();
     await page.getByLabel("Sort By").selectOption("rating");
@@ -166,7 +166,7 @@ test("a place or a specialty that nobody knows is said to be unknown, with what 
   await expect(page.getByText("No companies found")).toHaveCount(0);
   await expect(page.getByText("We do not know the specialty “pilling”")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Leeds", exact: true }).click();
-  await expect(page.getByText("Covers Leeds").first()).toBeVisible();
+  await expect(page.getByText(/(Covers|From) Leeds/).first()).toBeVisible();
   await page.goto("/search?location=Scotland&type=sub");
   await expect(page.getByText("Covers Scotland (nationwide)").first()).toBeVisible();
 });

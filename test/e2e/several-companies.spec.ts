@@ -32,7 +32,7 @@ test("somebody with two companies chooses which one they act for, and is told wh
   await rail.getByRole("button", { name: `Act for ${companyName}` }).click();
   await expect(page.getByText(`You act for ${companyName} now`)).toBeVisible();
   await page.goto("/dashboard?tab=activity");
-  const edited = page.getByRole("listitem").filter({ hasText: "The company's profile was changed" });
+  const edited = page.getByRole("listitem").filter({ hasText: "profile was changed" });
   await expect(edited).toContainText(`for ${second.name}`);
   await edited.getByRole("link").click();
   await expect(page).toHaveURL(`/company/edit/description?company=${second.number}`);

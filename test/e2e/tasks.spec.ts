@@ -66,7 +66,7 @@ test("three firms are asked for a quote with five taps @phone-only", async ({ pa
   await fill(page.getByLabel("Project name"), "Hawes creamery offices");
   done.fields += 1;
   await page.getByLabel("Service").selectOption("IP-01");
-  await fill(page.getByLabel("Site", { exact: true }), "Leeds");
+  await fill(page.getByLabel(/^Site/), "Leeds");
   await fill(page.getByLabel("What is to be priced"), "Two floors of partitions.");
   const replyBy = page.getByLabel("Reply by");
   if ((await replyBy.inputValue()) === "") {
