@@ -88,8 +88,16 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await expect(page.getByRole("link", { name: "Remove picture 2" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Pictures on their way" })).toContainText("not a JPEG");
   await page.getByLabel("Caption of picture 1").fill("The new roof");
-  await page.getByRole("button", { name: "Save words of picture 1" }).click();
-  await expect(toasts(page)).toContainText("Words saved");
+  await page.getByLabel("What it shows, picture 2").fill("The gable end");
+  await page.getByRole("button", { name: "Save captions" }).click();
+  await expect(toasts(page)).toContainText("Captions saved");
+  const hung = page.getByRole("listitem").filter({ has: page.getByLabel(/^Caption of picture/) });
+  await hung.nth(1).getByRole("img").dragTo(hung.nth(0).getByRole("img"));
+  await expect(toasts(page)).toContainText("Order saved");
+  await expect(page.getByLabel("Caption of picture 2")).toHaveValue("The new roof");
+  await page.getByRole("button", { name: "Move picture 2 forward" }).click();
+  await expect(toasts(page)).toContainText("Moved forward");
+  await expect(page.getByLabel("Caption of picture 1")).toHaveValue("The new roof");
   await page.getByRole("link", { name: "Remove picture 2" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove picture 2?");
   await expectSound(page);

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import {
@@ -15,17 +13,10 @@ import {
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema } from "./projects.schema.ts";
-import { MAX_ALT } from "#domain/pictures/pictures.limits.ts";
 
 const schema = projectIdSchema.extend({
   pictureId: rowId,
   change: z.discriminatedUnion("kind", [
-    z.object({
-      kind: z.literal("describe"),
-      version: z.string().max(64),
-      caption: optionalLine(200),
-      alt: optionalLine(MAX_ALT),
-    }),
     z.object({ kind: z.literal("up") }),
     z.object({ kind: z.literal("down") }),
     z.object({ kind: z.literal("main") }),
@@ -35,8 +26,7 @@ const schema = projectIdSchema.extend({
 type Change = z.output<typeof schema>["change"];
 
 /**
- * Changes one picture of a project's gallery: its alternative text or its place, makes it the main picture, or removes
- * it. The files of a removed one are deleted within the hour.
+ * Changes one picture of a project's gallery: its place, by one, makes it the main picture, or removes it. The files of a removed one are deleted within the hour.
  */
 export async function changeGallery(
   ctx: Context,
@@ -63,15 +53,6 @@ async function apply(
 ): Promise<void> {
   const hung = gallery[at]!;
   switch (change.kind) {
-    case "describe":
-      requireVersion([hung.caption, hung.picture.alt], change.version);
-      await tx.db
-        .updateTable("picture")
-        .set({ alt: change.alt ?? "" })
-        .where("id", "=", hung.id)
-        .execute();
-      gallery[at] = { ...hung, caption: change.caption ?? "" };
-      return writeGallery(tx, projectId, gallery);
     case "up":
     case "down": {
       const to = change.kind === "up" ? at - 1 : at + 1;

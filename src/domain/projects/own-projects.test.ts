@@ -7,6 +7,8 @@ import { listSitemapProjects } from "#domain/sitemap/list-sitemap-projects.ts";
 import { addProjectPicture } from "./add-project-picture.ts";
 import { archiveProject } from "./archive-project.ts";
 import { changeGallery } from "./change-gallery.ts";
+import { describeGallery } from "./describe-gallery.ts";
+import { orderGallery } from "./order-gallery.ts";
 import { createProject as beginProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
 import { editTimeline } from "./edit-timeline.ts";
@@ -233,21 +235,60 @@ describe("a project's gallery", () => {
     const { pictureId: spare } = await addProjectPicture(owner, { projectId, file: await picture("white") });
     await changeGallery(owner, { projectId, pictureId: spare, change: { kind: "remove" } });
     expect(await state()).toMatchObject({ order: [red, blue, green], main: green });
-    const { version } = (await state()).gallery.at(-1)!;
-    const describe = { kind: "describe", version, caption: "The atrium", alt: "A tall hall" } as const;
-    await changeGallery(owner, { projectId, pictureId: green, change: describe });
-    expect((await state()).gallery.at(-1)).toMatchObject({
-      caption: "The atrium",
-      picture: { alt: "A tall hall" },
-    });
-    await expect(
-      changeGallery(owner, { projectId, pictureId: green, change: { ...describe, caption: "Late" } }),
-    ).rejects.toMatchObject({ kind: "conflict" });
     await changeGallery(owner, { projectId, pictureId: green, change: { kind: "remove" } });
     expect(await state()).toMatchObject({ order: [red, blue], main: red });
     await expect(
       changeGallery(owner, { projectId, pictureId: green, change: { kind: "up" } }),
     ).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("describes all its pictures in one step, but not over other words", async () => {
+    const { owner, companyId } = await createOwner();
+    const { id: projectId } = await begin(owner, companyId);
+    for (const colour of ["red", "green"]) {
+      await addProjectPicture(owner, { projectId, file: await picture(colour) });
+    }
+    const shown = (await getOwnProject(owner, { projectId })).gallery;
+    const words = shown.map(({ id, version }, nth) => ({
+      id,
+      version,
+      caption: `Floor ${nth}`,
+      alt: "A hall",
+    }));
+    const gone = { id: "pic_gone", version: "", caption: "Gone", alt: "" };
+    await describeGallery(owner, { projectId, pictures: [...words, gone] });
+    const captions = async () =>
+      (await getOwnProject(owner, { projectId })).gallery.map((hung) => [hung.caption, hung.picture.alt]);
+    const written = [
+      ["Floor 0", "A hall"],
+      ["Floor 1", "A hall"],
+    ];
+    expect(await captions()).toEqual(written);
+    // The same words again are no conflict; others on what is no longer so are, and nothing of them is written.
+    await describeGallery(owner, { projectId, pictures: words });
+    const [first, second] = (await getOwnProject(owner, { projectId })).gallery;
+    const late = [
+      { id: first!.id, version: first!.version, caption: "New", alt: "" },
+      { id: second!.id, version: words[1]!.version, caption: "Late", alt: "" },
+    ];
+    await expect(describeGallery(owner, { projectId, pictures: late })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    expect(await captions()).toEqual(written);
+  });
+
+  test("is put in an order as a whole; what came meanwhile follows, what has gone is passed over", async () => {
+    const { owner, companyId } = await createOwner();
+    const { id: projectId } = await begin(owner, companyId);
+    const ids: string[] = [];
+    for (const colour of ["red", "green", "blue"]) {
+      ids.push((await addProjectPicture(owner, { projectId, file: await picture(colour) })).pictureId);
+    }
+    const [red, green, blue] = ids as [string, string, string];
+    await orderGallery(owner, { projectId, pictureIds: [blue, "pic_gone", red] });
+    const { gallery, mainPictureId } = await getOwnProject(owner, { projectId });
+    expect(gallery.map(({ id }) => id)).toEqual([blue, red, green]);
+    expect(mainPictureId).toBe(red);
   });
 
   test("takes several at once without losing one", async () => {
@@ -270,6 +311,9 @@ describe("somebody else", () => {
     restoreProject: (as, projectId) => restoreProject(as, { projectId }),
     moveProject: (as, projectId) => moveProject(as, { projectId, direction: "up" }),
     addProjectPicture: async (as, projectId) => addProjectPicture(as, { projectId, file: await picture() }),
+    describeGallery: (as, projectId) =>
+      describeGallery(as, { projectId, pictures: [{ id: "pic_x", version: "", caption: "", alt: "" }] }),
+    orderGallery: (as, projectId) => orderGallery(as, { projectId, pictureIds: ["pic_x"] }),
     changeGallery: (as, projectId) =>
       changeGallery(as, { projectId, pictureId: "pic_x", change: { kind: "remove" } }),
   };

@@ -110,7 +110,7 @@ export const projectRows: Row[] = [
   },
   {
     file: "routes/company/project-pictures.tsx",
-    does: "describes a picture",
+    does: "describes its pictures",
     path: at("/pictures"),
     form: (world) => words(world),
     stale: (world) => words(world, stale),
@@ -120,6 +120,17 @@ export const projectRows: Row[] = [
     outsider: 404,
     reader: 403,
     typed: ["caption", "alt"],
+  },
+  {
+    file: "routes/company/project-pictures.tsx",
+    does: "puts its pictures in order",
+    path: at("/pictures"),
+    form: ({ pictures }) => ({ intent: "order", picture: pictures }),
+    by: "owner",
+    done: "/company/projects/prj_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    reader: 403,
   },
   ...(["down", "up", "main"] as const).map((intent): Row => ({
     file: "routes/company/project-pictures.tsx",

@@ -1,10 +1,15 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";
+import { describeGallery } from "#domain/projects/describe-gallery.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { HungPicture } from "#domain/projects/own-projects.queries.ts";
+import { orderGallery } from "#domain/projects/order-gallery.ts";
+import { MAX_ALT } from "#domain/pictures/pictures.limits.ts";
+import { MAX_CAPTION } from "#domain/projects/projects.limits.ts";
 import { AppError } from "#platform/errors.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -22,6 +27,7 @@ import { useOwnCompany } from "./company-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
+import { type Dragging, useDraggedOrder } from "./use-dragged-order.tsx";
 import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,17 +43,40 @@ export const action = formAction(
   byIntent({
     add: async ({ ctx, params, url, files, goTo }: Sent<Route.ActionArgs>) => {
       const { added, problems } = await addAll(ctx, params.id, files("pictures"));
-      if (problems.length > 0) return data({ problems, typed: {} }, 400);
+      if (problems.length > 0) return data({ problems, typed: [] }, 400);
       const title = added === 1 ? "Picture added" : `${added} pictures added`;
-      return goTo(`/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`, title);
+      return goTo(picturesPath(ctx, params.id, url), title);
     },
-    describe: change("describe", "Words saved"),
+    describe: async ({ ctx, params, url, form, goTo }: Sent<Route.ActionArgs>) => {
+      await describeGallery(ctx, { projectId: params.id, pictures: wordsIn(form) });
+      return goTo(picturesPath(ctx, params.id, url), "Captions saved");
+    },
+    order: async ({ ctx, params, url, form, goTo }: Sent<Route.ActionArgs>) => {
+      await orderGallery(ctx, { projectId: params.id, pictureIds: listIn(form, "picture") });
+      return goTo(picturesPath(ctx, params.id, url), "Order saved");
+    },
     up: change("up", "Moved forward"),
     down: change("down", "Moved back"),
     main: change("main", "This is now the project’s main picture"),
   }),
-  ({ message, typed }) => ({ problems: [message], typed }),
+  ({ message }, { form }) => ({ problems: [message], typed: wordsIn(form) }),
 );
+
+const picturesPath = (ctx: Context, projectId: string, url: URL) =>
+  `/company/projects/${projectId}/pictures${ownCompanyOf(ctx, url).query}`;
+
+const listIn = (form: FormData, name: string): string[] => form.getAll(name).map(String);
+
+/** The words of every picture: each has one field of a kind, in the same order. */
+function wordsIn(form: FormData) {
+  const [versions, captions, alts] = ["version", "caption", "alt"].map((name) => listIn(form, name));
+  return listIn(form, "picture").map((id, nth) => ({
+    id,
+    version: versions?.[nth] ?? "",
+    caption: captions?.[nth] ?? "",
+    alt: alts?.[nth] ?? "",
+  }));
+}
 
 /** What the form without scripts sends, one after the other; those that are refused are named with the reason. */
 async function addAll(ctx: Context, projectId: string, files: File[]) {
@@ -68,19 +97,20 @@ async function addAll(ctx: Context, projectId: string, files: File[]) {
   return { added, problems };
 }
 
-function change(kind: "describe" | "up" | "down" | "main", done: string) {
+function change(kind: "up" | "down" | "main", done: string) {
   return async ({ ctx, params, url, text, goTo }: Sent<Route.ActionArgs>) => {
-    const words = { version: text("version"), caption: text("caption"), alt: text("alt") };
-    const input = { projectId: params.id, pictureId: text("picture") };
-    await changeGallery(ctx, { ...input, change: kind === "describe" ? { kind, ...words } : { kind } });
-    return goTo(`/company/projects/${params.id}/pictures${ownCompanyOf(ctx, url).query}`, done);
+    await changeGallery(ctx, { projectId: params.id, pictureId: text("picture"), change: { kind } });
+    return goTo(picturesPath(ctx, params.id, url), done);
   };
 }
 
+const WORDS = "words";
+
 export default function ProjectPictures({ loaderData: project, actionData }: Route.ComponentProps) {
   const refresh = useRefresh();
-  const { gallery, mainPictureId } = project;
-  const typed: Record<string, string> = actionData?.typed ?? {};
+  const { mainPictureId } = project;
+  const { gallery, orderForm, dragging } = useDraggedOrder(project.gallery);
+  const typed = new Map(actionData?.typed.map((words) => [words.id, words]));
   return (
     <ProjectFrame project={project}>
       {actionData?.problems && (
@@ -98,19 +128,41 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
         onDone={refresh}
       />
       {gallery.length > 0 && (
-        <ol className="border-t-2 border-ink">
-          {gallery.map((hung, index) => (
-            <Hung
-              key={hung.id}
-              projectId={project.id}
-              hung={hung}
-              nth={index + 1}
-              isLast={index === gallery.length - 1}
-              isMain={hung.id === mainPictureId}
-              typed={typed["picture"] === hung.id ? typed : {}}
-            />
-          ))}
-        </ol>
+        <>
+          <Form
+            key={gallery
+              .map(({ version }) => version)
+              .toSorted()
+              .join(" ")}
+            method="post"
+            preventScrollReset
+            id={WORDS}
+            data-keep
+          />
+          {orderForm}
+          <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+            {gallery.map((hung, index) => (
+              <Hung
+                key={hung.id}
+                projectId={project.id}
+                hung={hung}
+                nth={index + 1}
+                isLast={index === gallery.length - 1}
+                isMain={hung.id === mainPictureId}
+                typed={typed.get(hung.id)}
+                dragging={dragging(hung.id)}
+              />
+            ))}
+          </ol>
+          <div className="sticky bottom-(--bar-height,0px) flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink bg-paper py-4">
+            <Button form={WORDS} name="intent" value="describe">
+              Save captions
+            </Button>
+            <p className="text-13 text-ink-2 scriptless:hidden">
+              Drag a picture to where it belongs, or move it with its arrows.
+            </p>
+          </div>
+        </>
       )}
     </ProjectFrame>
   );
@@ -123,52 +175,75 @@ interface HungProps {
   isLast: boolean;
   isMain: boolean;
   /** What was refused of its words. */
-  typed: Record<string, string>;
+  typed: { caption: string; alt: string } | undefined;
+  dragging: Dragging;
 }
 
-function Hung({ projectId, hung, nth, isLast, isMain, typed }: HungProps) {
+function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungProps) {
   const { link } = useOwnCompany();
   const { id, caption, picture, version } = hung;
   const of = <span className="sr-only"> picture {nth}</span>;
   return (
-    <li className="grid gap-x-6 gap-y-4 border-b border-rule py-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <div>
-        <div className="aspect-[3/2] overflow-hidden border border-ink bg-sheet">
-          <Picture picture={picture} alt={picture.alt || `Picture ${nth}`} sizes="12rem" isCropped />
-        </div>
+    <li className="flex flex-col gap-3 data-dragged:opacity-50" {...dragging.place}>
+      <div
+        className="relative aspect-[3/2] overflow-hidden border border-ink bg-sheet pointer-fine:cursor-grab"
+        {...dragging.handle}
+      >
+        <Picture
+          picture={picture}
+          alt={picture.alt || `Picture ${nth}`}
+          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+          isCropped
+        />
         {isMain && (
-          <p className="mt-2">
+          <p className="absolute bottom-2 left-2">
             <Badge>Stands for the project</Badge>
           </p>
         )}
       </div>
       {/* What moves a picture does not send its words, which stay as they are typed. */}
-      <Form method="post" preventScrollReset id={`place-${id}`} className="hidden">
+      <Form method="post" preventScrollReset id={`place-${id}`} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="picture" value={id} />
+        <span className="mr-auto text-13 text-ink-2 tabular-nums" aria-hidden="true">
+          {nth}
+        </span>
+        {!isMain && (
+          <Button isSmall kind="quiet" name="intent" value="main">
+            Make main{of}
+          </Button>
+        )}
+        <MoveButtons name={`picture ${nth}`} isFirst={nth === 1} isLast={isLast} ways={["forward", "back"]} />
+        <ButtonLink isSmall kind="danger" to={link(`/company/projects/${projectId}/pictures/${id}/remove`)}>
+          Remove{of}
+        </ButtonLink>
       </Form>
-      <Form
-        key={version}
-        method="post"
-        preventScrollReset
-        id={`words-${id}`}
-        data-keep
-        className="flex flex-col items-start gap-4"
-      >
-        <input type="hidden" name="picture" value={id} />
-        <input type="hidden" name="version" value={version} />
+      <Fragment key={version}>
+        <input form={WORDS} type="hidden" name="picture" value={id} />
+        <input form={WORDS} type="hidden" name="version" value={version} />
         <TextField
+          form={WORDS}
           field={{
             id: `caption-${id}`,
             name: "caption",
-            defaultValue: typed["caption"] ?? caption,
-            maxLength: 200,
+            defaultValue: typed?.caption ?? caption,
+            maxLength: MAX_CAPTION,
           }}
-          label={<>Caption{nth > 0 && <span className="sr-only"> of picture {nth}</span>}</>}
+          label={
+            <>
+              Caption<span className="sr-only"> of picture {nth}</span>
+            </>
+          }
           autoComplete="off"
           className="w-full"
         />
         <TextField
-          field={{ id: `alt-${id}`, name: "alt", defaultValue: typed["alt"] ?? picture.alt, maxLength: 300 }}
+          form={WORDS}
+          field={{
+            id: `alt-${id}`,
+            name: "alt",
+            defaultValue: typed?.alt ?? picture.alt,
+            maxLength: MAX_ALT,
+          }}
           label={
             <>
               What it shows<span className="sr-only">, picture {nth}</span>
@@ -178,27 +253,7 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed }: HungProps) {
           autoComplete="off"
           className="w-full"
         />
-        <div className="flex flex-wrap gap-2">
-          <Button isSmall name="intent" value="describe">
-            Save words<span className="sr-only"> of picture {nth}</span>
-          </Button>
-          {!isMain && (
-            <Button form={`place-${id}`} isSmall kind="quiet" name="intent" value="main">
-              Make main{of}
-            </Button>
-          )}
-          <MoveButtons
-            form={`place-${id}`}
-            name={`picture ${nth}`}
-            isFirst={nth === 1}
-            isLast={isLast}
-            ways={["forward", "back"]}
-          />
-          <ButtonLink isSmall kind="danger" to={link(`/company/projects/${projectId}/pictures/${id}/remove`)}>
-            Remove{of}
-          </ButtonLink>
-        </div>
-      </Form>
+      </Fragment>
     </li>
   );
 }
