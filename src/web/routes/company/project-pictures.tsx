@@ -140,7 +140,7 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
             data-keep
           />
           {orderForm}
-          <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+          <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
             {gallery.map((hung, index) => (
               <Hung
                 key={hung.id}
@@ -192,7 +192,7 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungPro
         <Picture
           picture={picture}
           alt={picture.alt || `Picture ${nth}`}
-          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+          sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 100vw"
           isCropped
         />
         {isMain && (
@@ -221,8 +221,8 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungPro
         <input form={WORDS} type="hidden" name="picture" value={id} />
         <input form={WORDS} type="hidden" name="version" value={version} />
         <TextField
-          form={WORDS}
           field={{
+            formId: WORDS,
             id: `caption-${id}`,
             name: "caption",
             defaultValue: typed?.caption ?? caption,
@@ -237,8 +237,8 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungPro
           className="w-full"
         />
         <TextField
-          form={WORDS}
           field={{
+            formId: WORDS,
             id: `alt-${id}`,
             name: "alt",
             defaultValue: typed?.alt ?? picture.alt,
