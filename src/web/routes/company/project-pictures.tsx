@@ -154,13 +154,15 @@ export default function ProjectPictures({ loaderData: project, actionData }: Rou
               />
             ))}
           </ol>
-          <div className="sticky bottom-(--bar-height,0px) flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink bg-paper py-4">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink bg-paper py-4 md:sticky md:bottom-0">
             <Button form={WORDS} name="intent" value="describe">
               Save captions
             </Button>
-            <p className="text-13 text-ink-2 scriptless:hidden">
-              Drag a picture to where it belongs, or move it with its arrows.
-            </p>
+            {gallery.length > 1 && (
+              <p className="text-13 text-ink-2 scriptless:hidden">
+                Drag a picture to where it belongs, or move it with its arrows.
+              </p>
+            )}
           </div>
         </>
       )}
