@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type HTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "#web/forms/form.tsx";
 
@@ -15,10 +15,11 @@ export interface Dragging {
  */
 export function useDraggedOrder<Hung extends { id: string }>(saved: readonly Hung[]) {
   const form = useRef<HTMLFormElement>(null);
-  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [moved, setMoved] = useState<{ of: readonly Hung[]; ids: readonly string[] } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  // What the server says is newer than what was dragged before.
-  useEffect(() => setIds(null), [saved]);
+  // What the server has said since is newer than what was dragged before.
+  const ids = moved?.of === saved ? moved.ids : null;
+  const setIds = (to: readonly string[] | null) => setMoved(to && { of: saved, ids: to });
   const gallery = ids === null ? saved : inOrder(saved, ids);
   const orderForm: ReactNode = (
     <Form ref={form} method="post" preventScrollReset className="hidden">
