@@ -24,7 +24,7 @@ export function AccreditationFields({ fields }: { fields: Record<string, FieldMe
             />
             {name}
           </label>
-          <div className="hidden gap-x-5 gap-y-4 pt-1 pb-4 pl-7.5 group-has-[input[type=checkbox]:checked]:grid sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <div className="hidden grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 pt-1 pb-4 pl-7.5 group-has-[input[type=checkbox]:checked]:grid sm:grid-cols-[minmax(0,1fr)_11rem]">
             <TextField
               field={fieldWith(fields[`number-${code}`]!, { maxLength: 60 })}
               label={

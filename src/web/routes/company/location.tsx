@@ -15,8 +15,9 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/location";
-import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { useOwnCompany } from "./company-page.tsx";
 import type { StoredField } from "./describe-section.ts";
+import { EditorPage } from "./editor-page.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PlaceMap } from "./place-map.tsx";
@@ -59,17 +60,16 @@ export const action = formAction(
 
 export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, version } = loaderData;
-  const { link, query } = useOwnCompany();
+  const { query } = useOwnCompany();
   const isMoved = useSearchParams()[0].has("latitude");
   const meanwhile = actionData?.meanwhile;
   useKeptAddress(KEPT + query, `/company/edit/location${query}`, search.q !== "" || isMoved);
   const hidden = <input type="hidden" name="version" value={meanwhile?.version ?? version} />;
   return (
-    <CompanyPage
+    <EditorPage
+      section="location"
       title="Location"
       lead="The town you work from. Distances in the search are measured from here; no street address is shown."
-      tab="profile"
-      above={{ label: "Edit Profile", to: link("/company/edit") }}
     >
       {meanwhile && <Meanwhile stored={meanwhile.stored} />}
       {actionData && !meanwhile && (
@@ -99,7 +99,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
         </Callout>
       )}
       {search.pin && <PinForm pin={search.pin} search={search} hidden={hidden} />}
-    </CompanyPage>
+    </EditorPage>
   );
 }
 

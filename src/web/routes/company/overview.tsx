@@ -1,15 +1,12 @@
-import { sectionsFor } from "#domain/companies/profile-sections.data.ts";
-import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
-import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
-import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/overview";
 import { CompanyPage, useOwnCompany } from "./company-page.tsx";
-import { ownCompanyOf } from "./own-company.ts";
-import { sayExpired, summariseProfile } from "./summarise-profile.ts";
+import type { EditorSection } from "./describe-editor.ts";
+import { useEditor } from "./editor-layout.tsx";
+import { sectionAddress } from "./editor-sections.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Edit Profile | Lintel" },
@@ -17,33 +14,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Every section with what it says now, and what is still missing. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
-  const { companyId, companyNumber } = ownCompanyOf(ctx, url);
-  const company = await getCompanyProfile(ctx, { number: companyNumber });
-  const completion = await getProfileCompletion(ctx, { companyId });
-  const todo = completion?.todo ?? [];
-  const summaries = summariseProfile(company);
-  return {
-    percent: completion?.percent ?? 0,
-    todo,
-    expired: sayExpired(company),
-    sections: sectionsFor(company.accountType).map(({ code, title }) => ({
-      code,
-      title,
-      summary: summaries[code],
-      isMissing: todo.some(({ section }) => section === code),
-    })),
-    projects: summaries.projects,
-    areProjectsMissing: todo.some(({ section }) => section === "projects"),
-  };
-}
-
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { percent, todo, expired, sections, projects, areProjectsMissing } = loaderData;
+export default function Overview() {
+  const { percent, todo, expired, sections } = useEditor();
   const { link, refusal } = useOwnCompany();
-  const address = (section: string) =>
-    link(section === "projects" ? "/company/projects" : `/company/edit/${section}`);
+  const address = (section: string) => link(sectionAddress(section));
   return (
     <CompanyPage
       title="Edit Profile"
@@ -85,21 +59,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           )}
         </aside>
         <ul className="border-t-2 border-ink">
-          {sections.map(({ code, title, summary, isMissing }) => (
+          {sections.map((section) => (
             <Row
-              key={code}
-              title={title}
-              summary={summary}
-              isMissing={isMissing}
-              to={refusal ? null : address(code)}
+              key={section.code}
+              section={section}
+              to={refusal && section.code !== "projects" ? null : address(section.code)}
             />
           ))}
-          <Row
-            title="Projects"
-            summary={projects}
-            isMissing={areProjectsMissing}
-            to={link("/company/projects")}
-          />
         </ul>
       </div>
     </CompanyPage>
@@ -107,22 +73,20 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 }
 
 interface RowProps {
-  title: string;
-  summary: string;
-  isMissing: boolean;
+  section: EditorSection;
   /** Null for those who may not edit it. */
   to: string | null;
 }
 
-function Row({ title, summary, isMissing, to }: RowProps) {
+function Row({ section: { title, summary, isDone, note }, to }: RowProps) {
   return (
     <li className="flex items-baseline gap-4 border-b border-rule py-3">
       <div className="min-w-0 grow sm:grid sm:items-baseline sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
         <h2 className="text-16 font-label">{title}</h2>
         <div className="mt-1 flex flex-wrap items-start gap-x-3 gap-y-1.5 text-15 sm:mt-0">
-          {isMissing && <StatusBadge tone="wait">Missing</StatusBadge>}
+          {isDone === false && <StatusBadge tone="wait">{note}</StatusBadge>}
           {summary && <p className="line-clamp-2 wrap-anywhere text-ink-2">{summary}</p>}
-          {!summary && !isMissing && <p className="text-ink-3">None yet</p>}
+          {isDone === null && <p className="text-ink-3">None yet</p>}
         </div>
       </div>
       {to && (

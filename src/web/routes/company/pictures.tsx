@@ -19,7 +19,7 @@ import { type FormProblem, refusedForm } from "../account/answer.ts";
 import { SettingsSection } from "../account/settings-section.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import type { Route } from "./+types/pictures";
-import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 
@@ -61,13 +61,11 @@ const slotOf = (text: string): PictureSlot => (text === "cover" ? "cover" : "log
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { logo, cover, monogram } = loaderData;
-  const { link } = useOwnCompany();
   return (
-    <CompanyPage
+    <EditorPage
+      section="pictures"
       title="Logo and cover"
       lead="JPEG, PNG, WebP or AVIF, at most 15 MB. Location and camera data are removed from every picture."
-      tab="profile"
-      above={{ label: "Edit Profile", to: link("/company/edit") }}
     >
       <Slot
         slot="logo"
@@ -100,7 +98,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
           <div className="hatched aspect-[24/7] border border-ink" />
         )}
       </Slot>
-    </CompanyPage>
+    </EditorPage>
   );
 }
 

@@ -130,7 +130,7 @@ function FactFields({ fields, employees }: { fields: SectionFieldsProps["fields"
         field={fields["founded"]!}
         label="Founded"
         hint="The year, such as 1987; a span such as 1990-1999 will do."
-        className="w-48"
+        className="w-48 max-w-full"
         autoComplete="off"
       />
       <SelectField

@@ -15,8 +15,9 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import type { Route } from "./+types/section";
-import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { useOwnCompany } from "./company-page.tsx";
 import { type StoredField, describeSection } from "./describe-section.ts";
+import { EditorPage } from "./editor-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -86,12 +87,7 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
     defaultValue: values,
   });
   return (
-    <CompanyPage
-      title={title}
-      lead={text}
-      tab="profile"
-      above={{ label: "Edit Profile", to: link("/company/edit") }}
-    >
+    <EditorPage section={section} title={title} lead={text}>
       {loaded.isSuggested && (
         <Callout title="Suggested by the public register">
           We ticked what the register’s business codes suggest. Correct it and save: from then on it is your
@@ -117,6 +113,6 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
           <CancelLink to={link("/company/edit")} />
         </div>
       </Form>
-    </CompanyPage>
+    </EditorPage>
   );
 }

@@ -17,7 +17,8 @@ import { MoveButtons } from "#web/ui/move-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type FormProblem, refusedForm } from "../account/answer.ts";
 import type { Route } from "./+types/team";
-import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { useOwnCompany } from "./company-page.tsx";
+import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 
@@ -62,14 +63,12 @@ async function move({ ctx, url, text, goTo }: Sent, direction: "up" | "down") {
 }
 
 export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
-  const { link } = useOwnCompany();
   const problem = actionData?.problem;
   return (
-    <CompanyPage
+    <EditorPage
+      section="team"
       title="Team members"
       lead="The people a client deals with, in the order you choose. They need no account here."
-      tab="profile"
-      above={{ label: "Edit Profile", to: link("/company/edit") }}
     >
       {team.length > 0 && (
         <ol className="-mt-4">
@@ -89,7 +88,7 @@ export default function Team({ loaderData: { team }, actionData }: Route.Compone
         <Problem problem={problem} form="new" />
         <PersonForm key={team.length} intent="add" typed={typedIn("new", problem)} />
       </section>
-    </CompanyPage>
+    </EditorPage>
   );
 }
 

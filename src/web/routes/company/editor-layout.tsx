@@ -1,0 +1,37 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
+import { contextOf } from "#web/session.ts";
+import type { Route } from "./+types/editor-layout";
+import { describeEditor } from "./describe-editor.ts";
+import { ownCompanyOf } from "./own-company.ts";
+
+/** What every page of the profile's editor shows: its sections, and what is still missing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId, companyNumber } = ownCompanyOf(ctx, url);
+  const company = await getCompanyProfile(ctx, { number: companyNumber });
+  const completion = await getProfileCompletion(ctx, { companyId });
+  return describeEditor(company, completion);
+}
+
+/** A pin that is moved or a town that is looked for changes nothing of this. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  const companyOf = (url: URL) => url.searchParams.get("company");
+  return (
+    formMethod !== undefined ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    companyOf(currentUrl) !== companyOf(nextUrl)
+  );
+}
+
+/** What the editor's pages share. */
+export function useEditor() {
+  const editor = useRouteLoaderData<typeof loader>("routes/company/editor-layout");
+  if (!editor) throw new Error("These pages are shown inside the editor's layout.");
+  return editor;
+}
+
+export default function EditorLayout() {
+  return <Outlet />;
+}
