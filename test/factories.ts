@@ -6,7 +6,15 @@ import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
-import type { Company, Inquiry, Picture, Project, Review, TeamMember } from "#platform/db-types.ts";
+import type {
+  Company,
+  Inquiry,
+  Picture,
+  Project,
+  ProjectPhase,
+  Review,
+  TeamMember,
+} from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 
 type On = Pick<Context, "db">;
@@ -125,7 +133,7 @@ export async function createTeamMember(
 }
 
 interface ProjectExtras {
-  phases?: { name: string; status: "Completed" | "In Progress" | "Pending"; completion: number }[];
+  phases?: Omit<Insertable<ProjectPhase>, "project_id" | "sort_order">[];
   /** Pictures in the gallery's order. */
   gallery?: { id: string; caption?: string }[];
 }

@@ -1,11 +1,12 @@
 import type { Tx } from "#domain/context.ts";
 import { makeUniqueSlug } from "#domain/projects/make-project-slug.ts";
 import { newId } from "#platform/ids.ts";
+import { londonDay } from "#platform/london-time.ts";
 import type { DemoProject } from "./data/demo-project.data.ts";
 import { demoProjects } from "./data/demo-projects.data.ts";
 import type { DemoPictures } from "./collect-pictures.ts";
 import { placeDate, placeMoment } from "./place-date.ts";
-import { planTimeline } from "./plan-timeline.ts";
+import { dayAtProgress, planTimeline } from "./plan-timeline.ts";
 
 /** Inserts the projects with their phases and galleries; returns ids by name. */
 export async function writeDemoProjects(
@@ -29,16 +30,22 @@ export async function writeDemoProjects(
     };
   });
   await tx.db.insertInto("project").values(rows).execute();
-  await writePhases(tx, ids);
+  await writePhases(tx, ids, now);
   await writeGalleries(tx, ids, pictures);
   return ids;
 }
 
 const STATUS = { current: "In Progress", upcoming: "Upcoming", completed: "Completed" } as const;
 
+const daysOf = ({ name, start, finish }: DemoProject, now: Date) => ({
+  start: placeDate(now, start, `${name} start`),
+  end: placeDate(now, finish, `${name} finish`),
+  today: londonDay(now),
+});
+
 function describeProject(project: DemoProject, now: Date) {
-  const { name, stage, start, finish } = project;
-  const end = placeDate(now, finish, `${name} finish`);
+  const { name, stage, start } = project;
+  const days = daysOf(project, now);
   return {
     name,
     specialty_code: project.specialty,
@@ -46,9 +53,9 @@ function describeProject(project: DemoProject, now: Date) {
     stage,
     status: project.status ?? STATUS[stage],
     value_pence: project.valuePence,
-    start_date: placeDate(now, start, `${name} start`),
-    expected_completion: end,
-    completed_on: stage === "completed" ? end : null,
+    start_date: days.start,
+    expected_completion: days.end,
+    completed_on: stage === "completed" ? days.end : null,
     progress: stage === "current" ? project.progress : stage === "completed" ? 100 : 0,
     location: project.location,
     client_name: project.client,
@@ -67,14 +74,18 @@ function progressOf(project: DemoProject): number {
   return project.stage === "current" ? project.progress : project.designed - 100;
 }
 
-async function writePhases(tx: Tx, ids: ReadonlyMap<string, string>) {
-  const rows = demoProjects.flatMap((project) =>
-    planTimeline(project.timeline, progressOf(project)).map((phase, sort_order) => ({
+async function writePhases(tx: Tx, ids: ReadonlyMap<string, string>, now: Date) {
+  const rows = demoProjects.flatMap((project) => {
+    const progress = progressOf(project);
+    const dayAt = (share: number) => dayAtProgress(share, { ...daysOf(project, now), progress });
+    return planTimeline(project.timeline, progress).map(({ from, to, ...phase }, sort_order) => ({
+      ...phase,
       project_id: ids.get(project.name)!,
       sort_order,
-      ...phase,
-    })),
-  );
+      start_date: dayAt(from),
+      finish_date: dayAt(to),
+    }));
+  });
   await tx.db.insertInto("project_phase").values(rows).execute();
 }
 

@@ -463,9 +463,11 @@ export interface Project {
 
 export interface ProjectPhase {
   completion: number;
+  finish_date: string | null;
   name: string;
   project_id: string;
   sort_order: number;
+  start_date: string | null;
   status: string;
 }
 

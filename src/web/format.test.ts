@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatMoneyBriefly,
   formatMonth,
+  formatSpan,
   formatFileSize,
   formatHours,
   formatLongDate,
@@ -22,6 +23,12 @@ describe("dates", () => {
     expect(formatDate("2026-11-21")).toBe("21 Nov 2026");
     expect(formatDate("2026-09-01")).toBe("1 Sep 2026");
     expect(formatMonth("2026-01-31")).toBe("Jan 2026");
+    expect(formatSpan("2026-01-31", "2026-12-01")).toBe("31 Jan 2026 to 1 Dec 2026");
+    expect([formatSpan("2026-01-31", null), formatSpan(null, "2026-12-01"), formatSpan(null, null)]).toEqual([
+      "from 31 Jan 2026",
+      "until 1 Dec 2026",
+      "",
+    ]);
     expect(isoDay("2026-01-05")).toBe("2026-01-05");
   });
 

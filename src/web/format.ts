@@ -28,6 +28,13 @@ export function formatLongDate(day: string): string | null {
   return `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
+/** `3 Feb 2026 to 1 Dec 2026`, `from 3 Feb 2026` or `until 1 Dec 2026`; empty without either day. */
+export function formatSpan(start: string | null, finish: string | null): string {
+  if (start && finish) return `${formatDate(start)} to ${formatDate(finish)}`;
+  if (start) return `from ${formatDate(start)}`;
+  return finish ? `until ${formatDate(finish)}` : "";
+}
+
 /** `Nov 2026`, where the day says nothing. */
 export function formatMonth(date: string | Date): string {
   const [year, month] = dayOf(date);

@@ -26,6 +26,7 @@ export const optionalDay = z
   .transform(cleanLine)
   .refine((day) => day === "" || z.iso.date().safeParse(day).success, {
     error: "Enter a date such as 31/03/2027",
+    abort: true,
   })
   .refine((day) => day === "" || (day >= "1900-01-01" && day <= "2199-12-31"), {
     error: "Enter a date between 1900 and 2199",

@@ -20,7 +20,13 @@ export async function editTimeline(
     const project = await lockOwnProject(tx, projectId);
     requireVersion(await readPhases(tx.db, projectId), version);
     await tx.db.deleteFrom("project_phase").where("project_id", "=", projectId).execute();
-    const rows = phases.map((phase, sort_order) => ({ project_id: projectId, sort_order, ...phase }));
+    const rows = phases.map(({ startDate, finishDate, ...phase }, sort_order) => ({
+      ...phase,
+      project_id: projectId,
+      sort_order,
+      start_date: startDate ?? null,
+      finish_date: finishDate ?? null,
+    }));
     if (rows.length > 0) await tx.db.insertInto("project_phase").values(rows).execute();
     await finishProjectEdit(tx, project);
   });

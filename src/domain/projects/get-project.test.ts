@@ -23,7 +23,13 @@ describe("getProject", () => {
       certifications: ["BREEAM Excellent"],
       phases: [
         { name: "Substructure", status: "Completed", completion: 100 },
-        { name: "Frame", status: "In Progress", completion: 55 },
+        {
+          name: "Frame",
+          status: "In Progress",
+          completion: 55,
+          start_date: "2025-06-02",
+          finish_date: "2026-10-30",
+        },
         { name: "Envelope", status: "Pending", completion: 0 },
       ],
       gallery: [{ id: second.id, caption: "From the quay" }, { id: first.id }],
@@ -36,7 +42,11 @@ describe("getProject", () => {
       startDate: "2025-02-03",
       parkingSpaces: 0,
       certifications: ["BREEAM Excellent"],
-      phases: [{ name: "Substructure" }, { name: "Frame", completion: 55 }, { name: "Envelope" }],
+      phases: [
+        { name: "Substructure", startDate: null, finishDate: null },
+        { name: "Frame", completion: 55, startDate: "2025-06-02", finishDate: "2026-10-30" },
+        { name: "Envelope" },
+      ],
       gallery: [
         {
           picture: { id: second.id },

@@ -6,16 +6,10 @@ import { requireFound } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
+import type { Phase } from "./own-projects.queries.ts";
 import { canReadProject } from "./projects.policy.ts";
 import { isPublishedOrDraft } from "./projects.queries.ts";
-import { type PhaseStatus, type ProjectStage, projectSlugSchema } from "./projects.schema.ts";
-
-export interface ProjectPhase {
-  name: string;
-  status: PhaseStatus;
-  /** 0 to 100. */
-  completion: number;
-}
+import { type ProjectStage, projectSlugSchema } from "./projects.schema.ts";
 
 export interface GalleryPicture {
   picture: StoredPicture;
@@ -49,7 +43,7 @@ export interface ProjectDetail {
   picture: StoredPicture | null;
   /** How much of the time from its start to its expected completion has gone, 0 to 100; null without both dates. */
   elapsed: number | null;
-  phases: ProjectPhase[];
+  phases: Phase[];
   gallery: GalleryPicture[];
   company: { id: string; number: number; name: string; isClaimed: boolean; town: string | null };
 }
@@ -106,7 +100,7 @@ export async function getProject(ctx: ReadContext, input: { slug: unknown }): Pr
     ...project,
     stage: project.stage as ProjectStage,
     elapsed: elapsedOf(project, londonDay(ctx.clock.now())),
-    phases: project.phases as ProjectPhase[],
+    phases: project.phases as Phase[],
     gallery: project.gallery.flatMap(({ picture, ...hung }) => (picture ? [{ picture, ...hung }] : [])),
     company: { id: companyId, number: companyNumber, name: companyName, isClaimed, town },
   };
@@ -120,7 +114,8 @@ function phasesOf(eb: OnProject) {
       .selectFrom("project_phase as phase")
       .whereRef("phase.project_id", "=", "project.id")
       .orderBy("phase.sort_order")
-      .select(["phase.name", "phase.status", "phase.completion"]),
+      .select(["phase.name", "phase.status", "phase.completion"])
+      .select(["phase.start_date as startDate", "phase.finish_date as finishDate"]),
   );
 }
 

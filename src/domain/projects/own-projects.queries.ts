@@ -113,13 +113,17 @@ function poundsText(pence: number): string {
 export interface Phase {
   name: string;
   status: PhaseStatus;
+  /** Percent. */
   completion: number;
+  /** Days such as `2026-11-23`. */
+  startDate: string | null;
+  finishDate: string | null;
 }
 
 export async function readPhases(db: ReadableDb, projectId: string): Promise<Phase[]> {
   return db
     .selectFrom("project_phase")
-    .select(["name", "status", "completion"])
+    .select(["name", "status", "completion", "start_date as startDate", "finish_date as finishDate"])
     .where("project_id", "=", projectId)
     .orderBy("sort_order")
     .$narrowType<{ status: PhaseStatus }>()

@@ -96,10 +96,24 @@ export const projectSchema = z
     { path: ["expectedCompletion"], error: "It cannot be completed before it starts" },
   );
 
-/** What is wrong where a phase's status says one thing and its figure another. */
-function contradiction({ status, completion }: { status: PhaseStatus; completion: number }) {
-  if (status === "Completed" && completion !== 100) return "A completed phase is done to 100%";
-  if (status === "Pending" && completion !== 0) return "A pending phase is done to 0%";
+interface TypedPhase {
+  status: PhaseStatus;
+  completion: number;
+  startDate?: string | undefined;
+  finishDate?: string | undefined;
+}
+
+/** What is wrong where a phase says two things that cannot both be. */
+function contradiction({ status, completion, startDate, finishDate }: TypedPhase) {
+  if (status === "Completed" && completion !== 100) {
+    return { field: "completion", message: "A completed phase is done to 100%" };
+  }
+  if (status === "Pending" && completion !== 0) {
+    return { field: "completion", message: "A pending phase is done to 0%" };
+  }
+  if (startDate !== undefined && finishDate !== undefined && finishDate < startDate) {
+    return { field: "finishDate", message: "It cannot finish before it starts" };
+  }
   return undefined;
 }
 
@@ -122,13 +136,15 @@ export const timelineSchema = z
         .int({ error: "Enter a whole number from 0 to 100" })
         .min(0, { error: "Enter a number from 0 to 100" })
         .max(100, { error: "Enter a number from 0 to 100" }),
+      startDate: optionalDay,
+      finishDate: optionalDay,
     }),
   )
   .max(100)
   .superRefine((rows, check) => {
     for (const [index, row] of rows.entries()) {
-      const error = row.name === "" ? undefined : contradiction(row);
-      if (error) check.addIssue({ code: "custom", path: [index, "completion"], message: error });
+      const wrong = row.name === "" ? undefined : contradiction(row);
+      if (wrong) check.addIssue({ code: "custom", path: [index, wrong.field], message: wrong.message });
     }
   })
   .transform((rows) => rows.filter((row) => row.name !== ""))

@@ -6,9 +6,11 @@ import type { Phase } from "#domain/projects/own-projects.queries.ts";
 import { phaseStatuses } from "#domain/projects/projects.schema.ts";
 import type { Issue } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { formatSpan } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorSummary, type Problem } from "#web/ui/error-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -62,9 +64,9 @@ export const action = formAction(
       };
     }
     const now = await getOwnProject(ctx, { projectId: params.id });
-    const stored = now.phases.map(({ name, status, completion }) => ({
+    const stored = now.phases.map(({ name, status, completion, startDate, finishDate }) => ({
       label: name,
-      text: `${status}, ${completion}%`,
+      text: [`${status}, ${completion}%`, formatSpan(startDate, finishDate)].filter(Boolean).join(", "),
     }));
     return { phases, meanwhile: { stored, version: now.timelineVersion } };
   },
@@ -78,10 +80,13 @@ const phasesIn = (form: FormData) =>
 function readRows(form: FormData): TypedPhase[] {
   const column = (name: string) => form.getAll(name).map(String);
   const [statuses, completions] = [column("status"), column("completion")];
+  const [starts, finishes] = [column("start"), column("finish")];
   return column("phase").map((name, index) => ({
     name,
     status: statuses[index] ?? "",
     completion: completions[index] || "0",
+    startDate: starts[index] ?? "",
+    finishDate: finishes[index] ?? "",
   }));
 }
 
@@ -96,11 +101,16 @@ function moved(rows: TypedPhase[], move: string): TypedPhase[] {
 }
 
 const EMPTY_ROWS = 3;
-const emptyRow: TypedPhase = { name: "", status: "Pending", completion: "0" };
+const emptyRow: TypedPhase = { name: "", status: "Pending", completion: "0", startDate: "", finishDate: "" };
 
 export default function ProjectTimeline({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
-  const stored = loaderData.phases.map((phase) => ({ ...phase, completion: String(phase.completion) }));
+  const stored = loaderData.phases.map(({ startDate, finishDate, ...phase }) => ({
+    ...phase,
+    completion: String(phase.completion),
+    startDate: startDate ?? "",
+    finishDate: finishDate ?? "",
+  }));
   const typed: TypedPhase[] = (actionData?.phases ?? stored).filter(({ name }) => name.trim() !== "");
   const rows = [...typed, ...Array.from({ length: EMPTY_ROWS }, () => emptyRow)];
   return (
@@ -114,7 +124,8 @@ export default function ProjectTimeline({ loaderData, actionData }: Route.Compon
           value={actionData?.meanwhile?.version ?? loaderData.timelineVersion}
         />
         <p className="text-15 text-ink-2">
-          The phases from first to last. Leave out what you do not need: a row without a name is not kept.
+          The phases from first to last; with their days they are drawn as a programme. Leave out what you do
+          not need: a row without a name is not kept.
         </p>
         {/* Enter in a field saves; without this it would press the first arrow. */}
         <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
@@ -160,7 +171,7 @@ function PhaseRow({ row, index, count, problems }: PhaseRowProps) {
   const isKept = index < count;
   const of = <span className="sr-only"> of phase {nth}</span>;
   return (
-    <li className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-end">
+    <li className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem_auto] sm:items-start">
       <TextField
         className="max-sm:col-span-2"
         field={{
@@ -191,9 +202,29 @@ function PhaseRow({ row, index, count, problems }: PhaseRowProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className="flex gap-1 max-sm:-ml-3 max-sm:col-span-2 sm:w-23">
+      <div className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:col-span-2 sm:w-23 sm:pt-7.5">
         {isKept && <MoveButton direction="up" index={index} isDisabled={index === 0} />}
         {isKept && <MoveButton direction="down" index={index} isDisabled={index === count - 1} />}
+      </div>
+      <div className="col-span-full grid grid-cols-1 gap-x-4 gap-y-3 min-[26rem]:grid-cols-2 sm:max-w-100">
+        <DateField
+          field={{
+            id: `start-${nth}`,
+            name: "start",
+            defaultValue: row.startDate,
+            errors: errors("startDate"),
+          }}
+          label={<>Start{of}</>}
+        />
+        <DateField
+          field={{
+            id: `finish-${nth}`,
+            name: "finish",
+            defaultValue: row.finishDate,
+            errors: errors("finishDate"),
+          }}
+          label={<>Finish{of}</>}
+        />
       </div>
     </li>
   );

@@ -1,20 +1,21 @@
 import { data } from "react-router";
 import { canContactCompany } from "#domain/companies/companies.policy.ts";
 import { getProject } from "#domain/projects/get-project.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
 import { contactAddresses } from "../companies/contact-addresses.ts";
 import type { Route } from "./+types/project";
 import { DraftNotice } from "./draft-notice.tsx";
 import { profileBehind } from "./profile-behind.ts";
-import { ProgrammeLine, hasProgramme } from "./programme-line.tsx";
+import { hasProgramme } from "./programme-line.tsx";
 import { ProjectAside } from "./project-aside.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectHeader, crumbsOf } from "./project-header.tsx";
 import { ProjectNotFound } from "./project-not-found.tsx";
+import { ProjectTimeline } from "./project-timeline.tsx";
 
 /** A project's page; of an unknown one the specification wants its own words and a way back, with status 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -24,11 +25,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if (!project) {
     const back = profileBehind(request, ctx.config.publicUrl);
-    return data({ project, contact: null, refusal: null, back }, { status: 404 });
+    return data({ project, today: "", contact: null, refusal: null, back }, { status: 404 });
   }
   const mayContact = canContactCompany(ctx.actor, project.company);
   const contact = mayContact.isAllowed ? contactAddresses(ctx.actor, project.company, project).project : null;
-  return { project, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
+  const today = londonDay(ctx.clock.now());
+  return { project, today, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -53,17 +55,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-const stages = { Completed: "done", "In Progress": "now", Pending: "later" } as const;
-
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData.project) return <ProjectNotFound back={loaderData.back ?? "/profile/1"} />;
   const { project, contact, refusal } = loaderData;
-  const phases = project.phases.map(({ name, status, completion }) => ({
-    name,
-    status,
-    stage: stages[status],
-    percent: completion,
-  }));
   return (
     <>
       {project.isDraft && <DraftNotice {...project} />}
@@ -81,15 +75,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           {(project.gallery.length > 0 || !project.picture) && (
             <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
           )}
-          {(phases.length > 0 || hasProgramme(project)) && (
+          {(project.phases.length > 0 || hasProgramme(project)) && (
             <section aria-labelledby="timeline">
               <SectionHeading id="timeline">Project timeline</SectionHeading>
-              <ProgrammeLine project={project} />
-              {phases.length > 0 && (
-                <div className="pt-6">
-                  <Timeline phases={phases} />
-                </div>
-              )}
+              <div className="pt-6">
+                <ProjectTimeline project={project} today={loaderData.today} />
+              </div>
             </section>
           )}
         </div>
