@@ -37,11 +37,17 @@ describe("replyToReview", () => {
 
   it("is written once: the same again changes nothing, another one is refused", async () => {
     const { id, company, reviewed } = await createReviewed();
+    const bodies = ["One", "Two", "One"];
     const answers = await Promise.allSettled(
-      ["One", "Two", "One"].map((body) => replyToReview(ctx.as(reviewed), id, { body })),
+      bodies.map((body) => replyToReview(ctx.as(reviewed), id, { body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(await entriesOf(company)).toMatchObject([{ reply: { body: "One" } }]);
+    // On a server any of the three may be the first.
+    const [entry] = await entriesOf(company);
+    const kept = entry && "reply" in entry ? entry.reply?.body : undefined;
+    expect(bodies).toContain(kept);
+    expect(answers.map(({ status }) => status)).toEqual(
+      bodies.map((body) => (body === kept ? "fulfilled" : "rejected")),
+    );
     await expect(getPublishedReview(ctx.as(reviewed), id, "reply")).rejects.toMatchObject({
       kind: "conflict",
     });
