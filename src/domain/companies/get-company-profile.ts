@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { accreditationName, accreditations } from "#domain/catalogue/accreditations.data.ts";
 import type { ServiceZoneValue } from "#domain/catalogue/bands.data.ts";
+import { type ServiceGroup, groupServices } from "#domain/catalogue/service-groups.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
@@ -11,11 +12,9 @@ import { londonDay } from "#platform/london-time.ts";
 import { companyNotFound, companyNumberOf, selectListed } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
-import { ENDS_SOON_DAYS } from "./companies.limits.ts";
-import { type ServiceGroup, groupServices } from "./group-services.ts";
+import { lookAhead } from "./companies.limits.ts";
 import { linksOf } from "./profile-sections.queries.ts";
 import { socialNetworks } from "./social-networks.data.ts";
-import { DAY_MS } from "#platform/durations.data.ts";
 
 export interface HeldAccreditation {
   code: string;
@@ -214,14 +213,4 @@ function nameAccreditations(
       ...lookAhead(each.expiresOn, today),
     }))
     .sort((a, b) => (place.get(a.code) ?? Infinity) - (place.get(b.code) ?? Infinity));
-}
-
-/** Both are calendar days, so that no clock change comes between them. */
-function lookAhead(
-  expiresOn: string | null,
-  today: string,
-): Pick<HeldAccreditation, "isExpired" | "endsSoonIn"> {
-  if (expiresOn === null) return { isExpired: false, endsSoonIn: null };
-  const days = (Date.parse(expiresOn) - Date.parse(today)) / DAY_MS;
-  return { isExpired: days < 0, endsSoonIn: days >= 0 && days <= ENDS_SOON_DAYS ? days : null };
 }

@@ -7,7 +7,7 @@ import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
-import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
+import type { ReachFacts } from "./describe-service-area.server.ts";
 import { Validity } from "./validity.tsx";
 
 const SHOWN = 4;
@@ -16,7 +16,7 @@ const ONE_ROW = 4;
 
 interface DecisiveFactsProps {
   company: ProfileFacts;
-  area: ServiceAreaFacts;
+  area: ReachFacts;
   answers: AnswerTime | null;
 }
 
@@ -29,22 +29,24 @@ interface Cell {
 export function DecisiveFacts({ company, area, answers }: DecisiveFactsProps) {
   const cells = cellsOf({ company, area, answers });
   return (
-    <dl className="mt-4 overflow-hidden border border-ink bg-sheet md:grid md:grid-cols-2 lg:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
-      {cells.map(({ label, value }, index) => (
-        <div
-          key={label}
-          className={cx(
-            "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 md:py-2.5",
-            "max-md:grid max-md:grid-cols-[6.75rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3",
-            index < 2 && cells.length > ONE_ROW && "lg:row-span-2",
-            "md:last:odd:col-span-2",
-          )}
-        >
-          <dt className="text-13 text-ink-3">{label}</dt>
-          <dd className="text-15 font-label">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mt-4">
+      <dl className="overflow-hidden border border-ink bg-sheet @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
+        {cells.map(({ label, value }, index) => (
+          <div
+            key={label}
+            className={cx(
+              "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 @min-[44rem]:py-2.5",
+              "@max-[44rem]:grid @max-[44rem]:grid-cols-[6.75rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-3",
+              index < 2 && cells.length > ONE_ROW && "@min-[60rem]:row-span-2",
+              "@min-[44rem]:last:odd:col-span-2",
+            )}
+          >
+            <dt className="text-13 text-ink-3">{label}</dt>
+            <dd className="text-15 font-label">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -97,7 +99,7 @@ function Held({ company: { number, accreditations } }: { company: ProfileFacts }
   );
 }
 
-function reachOf({ coverage, isNationwide, town, projectPlaces }: ServiceAreaFacts): Cell[] {
+function reachOf({ coverage, isNationwide, town, projectPlaces }: ReachFacts): Cell[] {
   if (projectPlaces)
     return projectPlaces.length > 0
       ? [{ label: "Builds in", value: <DottedFacts facts={projectPlaces.slice(0, 3)} /> }]

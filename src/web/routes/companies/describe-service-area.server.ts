@@ -6,30 +6,42 @@ import type { Context } from "#domain/context.ts";
 import { type DrawnMap, drawServiceArea } from "../../maps/draw-service-area.server.ts";
 import { degreesAround } from "../../maps/map-view.server.ts";
 
-export interface ServiceAreaFacts {
+/** How far a firm goes, in words. */
+export interface ReachFacts {
   /** The primary coverage area, such as `25 miles`; null when the firm names none. */
   coverage: string | null;
   isNationwide: boolean;
   town: string | null;
   /** Of a main contractor, which names no zone: where its projects stand, most of them first; null of others. */
   projectPlaces: string[] | null;
+}
+
+export interface ServiceAreaFacts extends ReachFacts {
   /** All of it in one line, for those who do not see the map. */
   summary: string;
   map: DrawnMap | null;
 }
 
-/** The service zone in words and as a map round the firm's town; without a map where we do not know the place. */
-export async function describeServiceArea(ctx: Context, company: CompanyProfile): Promise<ServiceAreaFacts> {
+/** How far a firm goes: its service zone, or where its projects stand. */
+export async function describeReach(ctx: Context, company: CompanyProfile): Promise<ReachFacts> {
   const zone = company.serviceZone ? serviceZoneByValue(company.serviceZone) : undefined;
-  const coverage = zone?.label ?? null;
-  const facts = {
-    coverage,
+  return {
+    coverage: zone?.label ?? null,
     isNationwide: zone?.radiusMiles === null,
     town: company.town,
     projectPlaces: company.accountType === "client" ? await listProjectPlaces(ctx, company) : null,
+  };
+}
+
+/** The same, and the service zone as a map round the firm's town; without a map where we do not know the place. */
+export async function describeServiceArea(ctx: Context, company: CompanyProfile): Promise<ServiceAreaFacts> {
+  const reach = await describeReach(ctx, company);
+  const zone = company.serviceZone ? serviceZoneByValue(company.serviceZone) : undefined;
+  const facts = {
+    ...reach,
     summary: zone?.radiusMiles
-      ? `${coverage} around ${company.town}`
-      : [coverage, `based in ${company.town}`].filter(Boolean).join(", "),
+      ? `${reach.coverage} around ${company.town}`
+      : [reach.coverage, `based in ${company.town}`].filter(Boolean).join(", "),
   };
   if (company.latitude === null || company.longitude === null || !company.town)
     return { ...facts, map: null };

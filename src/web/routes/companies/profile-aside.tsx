@@ -14,11 +14,17 @@ export function ProfileAside({ company, area }: { company: ProfileFacts; area: S
       aria-label="Company facts"
       className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1 print:mt-8"
     >
-      <Panel title="Company Details">
-        <FactList facts={factsOf(company)} />
-      </Panel>
+      <CompanyDetails company={company} />
       <ServiceArea area={area} />
     </aside>
+  );
+}
+
+export function CompanyDetails({ company }: { company: ProfileFacts }) {
+  return (
+    <Panel title="Company Details">
+      <FactList facts={factsOf(company)} />
+    </Panel>
   );
 }
 
@@ -79,7 +85,7 @@ function factsOf(company: ProfileFacts): Fact[] {
   ];
 }
 
-function ServiceArea({ area }: { area: ServiceAreaFacts }) {
+export function ServiceArea({ area }: { area: ServiceAreaFacts }) {
   const { summary, map } = area;
   return (
     <Panel title="Service Area" className="flex flex-col">

@@ -1,13 +1,20 @@
 /** Up to so many characters stand in the head; the rest opens in its place. */
 const SHORT = 260;
 
+interface ProfileDescriptionProps {
+  text: string;
+  name: string;
+  /** All of it is shown at once. */
+  isOpen?: boolean;
+}
+
 /** What a company says of itself, once: a long text goes on where it was cut when it is asked to. */
-export function ProfileDescription({ text, name }: { text: string; name: string }) {
+export function ProfileDescription({ text, name, isOpen }: ProfileDescriptionProps) {
   if (!text) return null;
   const [beginning, rest] = cutDescription(text);
   if (!rest) return <p className={`mt-4 ${look}`}>{text}</p>;
   return (
-    <details className={`group mt-4 ${look}`}>
+    <details open={isOpen} className={`group mt-4 ${look}`}>
       <summary className="rounded-sheet">
         {beginning}
         <span className="group-open:hidden">{/[.!?]$/.test(beginning) ? " " : "… "}</span>

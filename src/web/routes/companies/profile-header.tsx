@@ -1,16 +1,14 @@
-import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
 import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
-import { formatPlace } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { SaveButton } from "../favourites/save-button.tsx";
-import { CompanyPicture } from "./company-picture.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
 import { DecisiveFacts } from "./decisive-facts.tsx";
 import { ProfileDescription } from "./profile-description.tsx";
+import { ProfileIdentity } from "./profile-identity.tsx";
 import { crumbsOf } from "./profile-meta.ts";
 import { VerificationNote } from "./verification-note.tsx";
 
@@ -27,26 +25,7 @@ export function ProfileHeader({ company, area, answers, savedState }: ProfileHea
     <div className="wrap pt-4 pb-5 md:pb-6">
       <Breadcrumb crumbs={crumbsOf(company)} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-5">
-        <CompanyPicture
-          picture={company.picture}
-          monogram={company.monogram}
-          sizes="(width >= 48rem) 88px, 64px"
-          isFirst
-          className="size-16 md:size-22"
-        />
-        <div className="min-w-0 flex-1 basis-40">
-          <h1 className="title text-24 sm:text-32">{company.name}</h1>
-          <dl className="mt-1 flex flex-wrap gap-x-5 text-15">
-            <div className="flex items-baseline gap-1.5">
-              <dt className="text-13 text-ink-3">Type</dt>
-              <dd>{accountTypeLabel(company.accountType)}</dd>
-            </div>
-            <div className="flex items-baseline gap-1.5">
-              <dt className="text-13 text-ink-3">Location</dt>
-              <dd>{formatPlace(company) ?? "Not stated"}</dd>
-            </div>
-          </dl>
-        </div>
+        <ProfileIdentity company={company} />
         <Actions company={company} savedState={savedState} />
       </div>
       <VerificationNote company={company} />

@@ -1,15 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
-import { formatDate } from "../../format.ts";
-import { StatusBadge } from "../../ui/badge.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHeading } from "../../ui/section-heading.tsx";
-import { Table } from "../../ui/table.tsx";
-import { Tag } from "../../ui/tag.tsx";
 import type { Route } from "./+types/profile-overview";
-import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { loader as profileLoader } from "./profile.tsx";
+import { ProfileAccreditations, ProfileServices } from "./profile-offer.tsx";
 import { profileMeta } from "./profile-meta.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,102 +22,8 @@ export default function ProfileOverview() {
           className="border border-ink print:hidden"
         />
       )}
-      <Services company={company} />
-      <section aria-labelledby="accreditations">
-        <SectionHeading id="accreditations">Certifications and accreditations</SectionHeading>
-        <Accreditations held={company.accreditations} />
-      </section>
+      <ProfileServices company={company} id="services" />
+      <ProfileAccreditations company={company} id="accreditations" />
     </>
   );
-}
-
-function Services({ company }: { company: ProfileFacts }) {
-  const { services, specialties, accountType, isClaimed, name } = company;
-  const isEmpty = services.length === 0 && specialties.length === 0;
-  return (
-    <section aria-labelledby="services">
-      <SectionHeading id="services">{isClaimed ? "Services offered" : "Suggested trades"}</SectionHeading>
-      {!isClaimed && !isEmpty && (
-        <p className="mt-3 text-15 text-ink-2">
-          Suggested by us from the register’s business codes. Nobody at {name} has confirmed them.
-        </p>
-      )}
-      {isEmpty ? (
-        <EmptyState level={3} drawing="plot" title="No services listed yet" className="py-7!">
-          {name} has not named {accountType === "client" ? "project types" : "services"} on its profile.
-        </EmptyState>
-      ) : (
-        <dl>
-          {specialties.length > 0 && <Group label="Project types" offers={specialties} />}
-          {services.map((group) => (
-            <Group key={group.category} label={group.category} offers={group.services} />
-          ))}
-        </dl>
-      )}
-    </section>
-  );
-}
-
-/** Each leads to everybody who offers the same. */
-function Group({ label, offers }: { label: string; offers: readonly { code: string; name: string }[] }) {
-  return (
-    <div className="grid gap-x-6 gap-y-2 border-b border-rule py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <dt className="text-15 font-label">{label}</dt>
-      <dd>
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
-          {offers.map(({ code, name }) => (
-            <li key={code}>
-              <Tag to={`/search?specialties=${code}`}>{name}</Tag>
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
-  );
-}
-
-function Accreditations({ held }: { held: readonly HeldAccreditation[] }) {
-  if (held.length === 0) {
-    return (
-      <EmptyState level={3} drawing="letters" title="No accreditations listed" className="py-7!">
-        Certificates appear here with their numbers and dates once the company adds them.
-      </EmptyState>
-    );
-  }
-  return (
-    <Table
-      caption="Certifications and accreditations"
-      isCaptionHidden
-      rows={held}
-      rowKey={({ code }) => code}
-      columns={[
-        { key: "name", heading: "Scheme", isName: true, cell: ({ name }) => name },
-        {
-          key: "certificate",
-          heading: "Certificate",
-          cell: ({ certificateNumber }) =>
-            certificateNumber ?? <span className="text-ink-3">Not stated</span>,
-        },
-        { key: "expires", heading: "Valid to", isFigure: true, cell: (each) => <Expiry held={each} /> },
-      ]}
-    />
-  );
-}
-
-function Expiry({ held }: { held: HeldAccreditation }) {
-  if (held.expiresOn === null) return <span className="text-ink-3">Not stated</span>;
-  const date = <time dateTime={held.expiresOn}>{formatDate(held.expiresOn)}</time>;
-  if (held.isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
-  if (held.endsSoonIn === null) return date;
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-x-2 gap-y-1">
-      {date}
-      <StatusBadge tone="wait">{endsIn(held.endsSoonIn)}</StatusBadge>
-    </span>
-  );
-}
-
-function endsIn(days: number): string {
-  if (days === 0) return "Ends today";
-  return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
 }

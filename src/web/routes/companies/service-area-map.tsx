@@ -1,9 +1,11 @@
+import { useId } from "react";
 import type { DrawnMap } from "../../maps/draw-service-area.server.ts";
 
 const halo = { paintOrder: "stroke", strokeWidth: 34, strokeOpacity: 0.85, strokeLinejoin: "round" } as const;
 
 /** The map that the server has drawn, in the page's own ink, so that it follows light, dark and print. */
 export function ServiceAreaMap({ map, label }: { map: DrawnMap; label: string }) {
+  const hatch = useId();
   return (
     <svg
       role="img"
@@ -14,7 +16,7 @@ export function ServiceAreaMap({ map, label }: { map: DrawnMap; label: string })
     >
       <defs>
         <pattern
-          id="zone-hatch"
+          id={hatch}
           width="80"
           height="80"
           patternUnits="userSpaceOnUse"
@@ -27,7 +29,7 @@ export function ServiceAreaMap({ map, label }: { map: DrawnMap; label: string })
       <path d={map.land} fill="var(--sheet)" />
       <path
         d={map.land}
-        fill={map.isNationwide ? "url(#zone-hatch)" : "none"}
+        fill={map.isNationwide ? `url(#${hatch})` : "none"}
         fillOpacity="0.55"
         stroke="var(--ink-2)"
         strokeWidth="11"

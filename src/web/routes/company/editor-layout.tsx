@@ -1,18 +1,28 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
+import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { contextOf } from "#web/session.ts";
+import { describeProfile } from "../companies/describe-profile.server.ts";
+import { describeReach } from "../companies/describe-service-area.server.ts";
 import type { Route } from "./+types/editor-layout";
 import { describeEditor } from "./describe-editor.ts";
 import { ownCompanyOf } from "./own-company.ts";
 
-/** What every page of the profile's editor shows: its sections, and what is still missing. */
+/** What every page of the profile's editor shows: its sections, what is still missing, and the profile as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { companyId, companyNumber } = ownCompanyOf(ctx, url);
   const company = await getCompanyProfile(ctx, { number: companyNumber });
   const completion = await getProfileCompletion(ctx, { companyId });
-  return describeEditor(company, completion);
+  return {
+    ...describeEditor(company, completion),
+    company: describeProfile(ctx, company),
+    reach: await describeReach(ctx, company),
+    answers: await measureAnswers(ctx, company),
+    today: londonDay(ctx.clock.now()),
+  };
 }
 
 /** A pin that is moved or a town that is looked for changes nothing of this. */

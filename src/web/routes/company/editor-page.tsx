@@ -7,11 +7,13 @@ interface EditorPageProps {
   section: SectionCode;
   title: string;
   lead: ReactNode;
+  /** The profile beside it, as others see it. */
+  preview: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one section: beside its form the list of all, which stands above it where there is no room. */
-export function EditorPage({ section, title, lead, children }: EditorPageProps) {
+/** The page of one section: beside its form the list of all, which stands above it where there is no room, and the profile. */
+export function EditorPage({ section, title, lead, preview, children }: EditorPageProps) {
   const { link } = useOwnCompany();
   return (
     <CompanyPage
@@ -21,12 +23,13 @@ export function EditorPage({ section, title, lead, children }: EditorPageProps) 
       isWide
     >
       <div className="@container">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:@min-[42rem]:grid-cols-[13rem_minmax(0,1fr)] lg:@min-[64rem]:gap-x-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:@min-[42rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[58rem]:grid-cols-[12rem_minmax(0,1fr)_18rem]! @min-[68rem]:grid-cols-[13rem_minmax(0,1fr)_23rem]! @min-[68rem]:gap-x-10">
           <EditorSections current={section} />
           <div className="flex w-full max-w-form flex-col gap-8">
             <p className="max-w-measure text-16 text-ink-2">{lead}</p>
             {children}
           </div>
+          {preview}
         </div>
       </div>
     </CompanyPage>

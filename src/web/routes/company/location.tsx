@@ -21,6 +21,7 @@ import { EditorPage } from "./editor-page.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PlaceMap } from "./place-map.tsx";
+import { ProfilePreview } from "./profile-preview.tsx";
 import { type LocationSearch, searchLocation } from "./search-location.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -70,6 +71,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
       section="location"
       title="Location"
       lead="The town you work from. Distances in the search are measured from here; no street address is shown."
+      preview={<ProfilePreview section="location" />}
     >
       {meanwhile && <Meanwhile stored={meanwhile.stored} />}
       {actionData && !meanwhile && (

@@ -7,6 +7,7 @@ import { CompanyPage, useOwnCompany } from "./company-page.tsx";
 import type { EditorSection } from "./describe-editor.ts";
 import { useEditor } from "./editor-layout.tsx";
 import { sectionAddress } from "./editor-sections.tsx";
+import { ProfilePreview } from "./profile-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Edit Profile | Lintel" },
@@ -25,48 +26,57 @@ export default function Overview() {
       lead="Each section is saved on its own, and what you save is public at once."
       isWide
     >
-      <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <aside aria-label="Profile Completion" className="border border-ink bg-sheet p-5 xl:order-last">
-          <ProgressBar percent={percent} label="Profile Completion" />
-          {todo.length > 0 ? (
-            <>
-              <p className="mt-4 text-15 text-ink-2">Your profile still lacks:</p>
-              <ul className="mt-1.5 text-15">
-                {todo.map(({ label, section }) => (
-                  <li key={label} className="border-t border-rule first:border-t-0">
-                    {refusal ? (
-                      <span className="block py-2">{label}</span>
-                    ) : (
-                      <TextLink to={address(section)} className="flex min-h-11 items-center xl:min-h-9">
-                        {label}
-                      </TextLink>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p className="mt-4 text-15 text-ink-2">
-              {expired
-                ? "Everything is filled in, but something has expired:"
-                : "Nothing is missing. Keep certificates and projects up to date."}
-            </p>
-          )}
-          {expired && (
-            <p className="mt-1.5 text-15">
-              {refusal ? expired : <TextLink to={address("accreditations")}>{expired}</TextLink>}
-            </p>
-          )}
-        </aside>
-        <ul className="border-t-2 border-ink">
-          {sections.map((section) => (
-            <Row
-              key={section.code}
-              section={section}
-              to={refusal && section.code !== "projects" ? null : address(section.code)}
-            />
-          ))}
-        </ul>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @min-[58rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[58rem]:grid-rows-[auto_1fr] @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-x-12">
+          <aside
+            aria-label="Profile Completion"
+            className="border border-ink bg-sheet p-5 @min-[58rem]:col-start-2"
+          >
+            <ProgressBar percent={percent} label="Profile Completion" />
+            {todo.length > 0 ? (
+              <>
+                <p className="mt-4 text-15 text-ink-2">Your profile still lacks:</p>
+                <ul className="mt-1.5 text-15">
+                  {todo.map(({ label, section }) => (
+                    <li key={label} className="border-t border-rule first:border-t-0">
+                      {refusal ? (
+                        <span className="block py-2">{label}</span>
+                      ) : (
+                        <TextLink
+                          to={address(section)}
+                          className="flex min-h-11 items-center pointer-fine:min-h-9"
+                        >
+                          {label}
+                        </TextLink>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <p className="mt-4 text-15 text-ink-2">
+                {expired
+                  ? "Everything is filled in, but something has expired:"
+                  : "Nothing is missing. Keep certificates and projects up to date."}
+              </p>
+            )}
+            {expired && (
+              <p className="mt-1.5 text-15">
+                {refusal ? expired : <TextLink to={address("accreditations")}>{expired}</TextLink>}
+              </p>
+            )}
+          </aside>
+          <ul className="border-t-2 border-ink @min-[58rem]:col-start-1 @min-[58rem]:row-span-2 @min-[58rem]:row-start-1">
+            {sections.map((section) => (
+              <Row
+                key={section.code}
+                section={section}
+                to={refusal && section.code !== "projects" ? null : address(section.code)}
+              />
+            ))}
+          </ul>
+          <ProfilePreview />
+        </div>
       </div>
     </CompanyPage>
   );

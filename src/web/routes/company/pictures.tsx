@@ -22,6 +22,7 @@ import type { Route } from "./+types/pictures";
 import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
 import { ownCompanyOf } from "./own-company.ts";
+import { ProfilePreview } from "./profile-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Logo and cover | Lintel" },
@@ -66,6 +67,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       section="pictures"
       title="Logo and cover"
       lead="JPEG, PNG, WebP or AVIF, at most 15 MB. Location and camera data are removed from every picture."
+      preview={<ProfilePreview section="pictures" />}
     >
       <Slot
         slot="logo"

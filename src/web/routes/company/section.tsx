@@ -21,6 +21,7 @@ import { EditorPage } from "./editor-page.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { SectionFields } from "./section-fields.tsx";
+import { SectionPreview } from "./section-preview.tsx";
 
 const sectionOf = (name: string | undefined): TextSection => {
   const code = (name ?? "").toLowerCase();
@@ -87,7 +88,12 @@ function SectionForm({ loaded, answer }: SectionFormProps) {
     defaultValue: values,
   });
   return (
-    <EditorPage section={section} title={title} lead={text}>
+    <EditorPage
+      section={section}
+      title={title}
+      lead={text}
+      preview={<SectionPreview section={section} formId={form.id} />}
+    >
       {loaded.isSuggested && (
         <Callout title="Suggested by the public register">
           We ticked what the register’s business codes suggest. Correct it and save: from then on it is your

@@ -18,9 +18,12 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { type FormProblem, refusedForm } from "../account/answer.ts";
 import type { Route } from "./+types/team";
 import { useOwnCompany } from "./company-page.tsx";
+import { TeamList } from "../companies/team-list.tsx";
+import { useEditor } from "./editor-layout.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
 import { ownCompanyOf } from "./own-company.ts";
+import { ProfilePreview } from "./profile-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Team members | Lintel" },
@@ -63,12 +66,18 @@ async function move({ ctx, url, text, goTo }: Sent, direction: "up" | "down") {
 }
 
 export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
+  const { company } = useEditor();
   const problem = actionData?.problem;
   return (
     <EditorPage
       section="team"
       title="Team members"
       lead="The people a client deals with, in the order you choose. They need no account here."
+      preview={
+        <ProfilePreview section="team">
+          <TeamList team={team} colour={company.colour} />
+        </ProfilePreview>
+      }
     >
       {team.length > 0 && (
         <ol className="-mt-4">

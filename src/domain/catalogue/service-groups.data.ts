@@ -1,4 +1,4 @@
-import { serviceCategories } from "#domain/catalogue/services.data.ts";
+import { serviceCategories } from "./services.data.ts";
 
 export interface OfferedService {
   code: string;

@@ -1,0 +1,116 @@
+import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
+import { formatDate } from "../../format.ts";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Table } from "../../ui/table.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import type { ProfileFacts } from "./describe-profile.server.ts";
+
+interface PartProps {
+  company: ProfileFacts;
+  /** The heading's own, by which links lead to it; a preview has none. */
+  id?: string;
+}
+
+/** What a company takes on, under its categories. */
+export function ProfileServices({ company, id }: PartProps) {
+  const { services, specialties, accountType, isClaimed, name } = company;
+  const isEmpty = services.length === 0 && specialties.length === 0;
+  return (
+    <section aria-labelledby={id} className="@container">
+      <SectionHeading id={id}>{isClaimed ? "Services offered" : "Suggested trades"}</SectionHeading>
+      {!isClaimed && !isEmpty && (
+        <p className="mt-3 text-15 text-ink-2">
+          Suggested by us from the register’s business codes. Nobody at {name} has confirmed them.
+        </p>
+      )}
+      {isEmpty ? (
+        <EmptyState level={3} drawing="plot" title="No services listed yet" className="py-7!">
+          {name} has not named {accountType === "client" ? "project types" : "services"} on its profile.
+        </EmptyState>
+      ) : (
+        <dl>
+          {specialties.length > 0 && <Group label="Project types" offers={specialties} />}
+          {services.map((group) => (
+            <Group key={group.category} label={group.category} offers={group.services} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Each leads to everybody who offers the same. */
+function Group({ label, offers }: { label: string; offers: readonly { code: string; name: string }[] }) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-b border-rule py-4 @min-[34rem]:grid-cols-[13rem_minmax(0,1fr)]">
+      <dt className="text-15 font-label">{label}</dt>
+      <dd>
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {offers.map(({ code, name }) => (
+            <li key={code}>
+              <Tag to={`/search?specialties=${code}`}>{name}</Tag>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** The certificates a company states, with their numbers and last days. */
+export function ProfileAccreditations({ company, id }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>Certifications and accreditations</SectionHeading>
+      <Held held={company.accreditations} />
+    </section>
+  );
+}
+
+function Held({ held }: { held: readonly HeldAccreditation[] }) {
+  if (held.length === 0) {
+    return (
+      <EmptyState level={3} drawing="letters" title="No accreditations listed" className="py-7!">
+        Certificates appear here with their numbers and dates once the company adds them.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption="Certifications and accreditations"
+      isCaptionHidden
+      rows={held}
+      rowKey={({ code }) => code}
+      columns={[
+        { key: "name", heading: "Scheme", isName: true, cell: ({ name }) => name },
+        {
+          key: "certificate",
+          heading: "Certificate",
+          cell: ({ certificateNumber }) =>
+            certificateNumber ?? <span className="text-ink-3">Not stated</span>,
+        },
+        { key: "expires", heading: "Valid to", isFigure: true, cell: (each) => <Expiry held={each} /> },
+      ]}
+    />
+  );
+}
+
+function Expiry({ held }: { held: HeldAccreditation }) {
+  if (held.expiresOn === null) return <span className="text-ink-3">Not stated</span>;
+  const date = <time dateTime={held.expiresOn}>{formatDate(held.expiresOn)}</time>;
+  if (held.isExpired) return <StatusBadge tone="bad">Expired {date}</StatusBadge>;
+  if (held.endsSoonIn === null) return date;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-2 gap-y-1">
+      {date}
+      <StatusBadge tone="wait">{endsIn(held.endsSoonIn)}</StatusBadge>
+    </span>
+  );
+}
+
+function endsIn(days: number): string {
+  if (days === 0) return "Ends today";
+  return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
+}
