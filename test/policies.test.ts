@@ -1,0 +1,313 @@
+import { expect, test } from "vitest";
+import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
+import type { Verdict } from "#domain/verdict.ts";
+import { canSignUp } from "#domain/accounts/accounts.policy.ts";
+import { canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
+import {
+  canFetchAttachment,
+  canListAttachments,
+  canStoreFiles,
+} from "#domain/attachments/attachments.policy.ts";
+import { canClaimListing, canDecideClaim, canWithdrawClaim } from "#domain/claims/claims.policy.ts";
+import { canContactCompany, canEditCompany, canEditSection } from "#domain/companies/companies.policy.ts";
+import { canSendContactMessage } from "#domain/contact/contact.policy.ts";
+import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
+import {
+  canDeleteList,
+  canSaveFirm,
+  canUseFavourites,
+  canUseList,
+  canUseSavedSearch,
+  canUseSavedSearches,
+} from "#domain/favourites/favourites.policy.ts";
+import {
+  type AskedFirm,
+  type InquiryAsItStands,
+  canAcceptBesides,
+  canAskFirm,
+  canCompareQuotes,
+  canReadInquiry,
+  canTakeStep,
+  canTellOthers,
+  canUseInquiries,
+} from "#domain/inquiries/inquiries.policy.ts";
+import { canManageInvitation, canSendInvitation } from "#domain/invitations/invitations.policy.ts";
+import {
+  canReadConversation,
+  canSendMessage,
+  canUseMessages,
+  canWriteTo,
+} from "#domain/messaging/messaging.policy.ts";
+import { canOpenNotification, canReadNotifications } from "#domain/notifications/notifications.policy.ts";
+import { canReadOutbox } from "#domain/outbox/outbox.policy.ts";
+import { canSeePicture } from "#domain/pictures/pictures.policy.ts";
+import { canSeeProfileViews } from "#domain/profile-views/profile-views.policy.ts";
+import { canEditProject, canReadProject, canSeeOwnProjects } from "#domain/projects/projects.policy.ts";
+import { canUseQuickFind } from "#domain/quick-find/quick-find.policy.ts";
+import {
+  canAskAboutReview,
+  canModerateReviews,
+  canReplyToReview,
+  canReportReview,
+  canReviewWork,
+  canUseReviews,
+} from "#domain/reviews/reviews.policy.ts";
+import { canKeepAccount, canRevokeSession } from "#domain/sessions/sessions.policy.ts";
+import {
+  canAcceptTeamInvitation,
+  canLeaveCompany,
+  canManageTeam,
+  canSeeTeam,
+} from "#domain/teams/teams.policy.ts";
+
+const at = (company: string, role: MembershipRole) => [
+  { companyId: `cmp_${company}`, companyNumber: 7, companyName: company, role },
+];
+const person = (name: string, memberships: Member["memberships"], isAdministrator = false): Member => ({
+  kind: "member",
+  userId: `usr_${name}`,
+  name,
+  email: `${name}@own.example`,
+  isAdministrator,
+  isAdminMode: false,
+  memberships,
+});
+
+/** Who asks, in the order of the verdicts below. */
+const ACTORS: Actor[] = [
+  visitor,
+  system,
+  person("owner", at("own", "owner")),
+  person("admin", at("own", "admin")),
+  person("member", at("own", "member")),
+  person("stranger", at("other", "owner")),
+  person("loner", []),
+  person("administrator", [], true),
+];
+
+const firm: AskedFirm = {
+  id: "cmp_own",
+  name: "Own",
+  isClaimed: true,
+  isBlockedByUs: false,
+  isBlockedByThem: false,
+};
+const own = { id: "cmp_own", name: "Own" };
+const third = { id: "cmp_third", name: "Third" };
+const free = { isBlockedByUs: false, isBlockedByThem: false, isOtherClosed: false };
+const inquiry: InquiryAsItStands = {
+  companyId: "cmp_own",
+  fromCompanyId: "cmp_third",
+  state: "new",
+  version: 3,
+  companyName: "Own",
+  fromCompanyName: "Third",
+  isBlocked: false,
+};
+const review = {
+  state: "published" as const,
+  companyId: "cmp_own",
+  companyName: "Own",
+  authorCompanyId: "cmp_third",
+  hasReply: false,
+};
+
+/** What each of them is answered; one word where all are answered the same. */
+const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
+  "yes yes conflict conflict conflict conflict conflict conflict": {
+    canSignUp: (a) => canSignUp(a),
+  },
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden yes": {
+    canUsePortal: (a) => canUsePortal(a),
+    "canSetAdminMode, on": (a) => canSetAdminMode(a, { isOn: true, isDemo: false }),
+    canModerateReviews: (a) => canModerateReviews(a),
+  },
+  yes: {
+    "canSetAdminMode, off": (a) => canSetAdminMode(a, { isOn: false, isDemo: false }),
+    "canSetAdminMode, on in the demo": (a) => canSetAdminMode(a, { isOn: true, isDemo: true }),
+    "canEditSection that subcontractors have": () =>
+      canEditSection("services", { accountType: "contractor" }),
+    canSendContactMessage: () => canSendContactMessage({ isHiddenFieldFilled: false }),
+    "canAcceptBesides, told of all": () => canAcceptBesides(["A Ltd"], 1),
+    canSendMessage: () => canSendMessage(free, "Third Ltd"),
+    "canReadOutbox of the demo": () => canReadOutbox({ isDemo: true }),
+    "canSeePicture, public": (a) => canSeePicture(a, { isPublic: true, companies: [] }),
+    canReadProject: (a) => canReadProject(a, { companyId: "cmp_own", isDraft: false }),
+  },
+  "not-found not-found yes yes yes not-found not-found not-found": {
+    "canFetchAttachment of its own": (a) => canFetchAttachment(a, ["cmp_own", "cmp_third"]),
+    canManageInvitation: (a) => canManageInvitation(a, { companyId: "cmp_own" }),
+    "canSeePicture of a draft": (a) => canSeePicture(a, { isPublic: false, companies: ["cmp_own"] }),
+  },
+  "not-found": {
+    "canFetchAttachment of others": (a) => canFetchAttachment(a, ["cmp_third"]),
+    "canEditSection that main contractors do not have": () =>
+      canEditSection("services", { accountType: "client" }),
+    "canReadOutbox elsewhere": () => canReadOutbox({ isDemo: false }),
+    "canSeePicture of nothing": (a) => canSeePicture(a, undefined),
+    "canReadProject of nobody": (a) => canReadProject(a, undefined),
+  },
+  "sign-in yes yes yes yes yes yes yes": {
+    canListAttachments: (a) => canListAttachments(a),
+  },
+  "sign-in sign-in yes yes yes yes yes yes": {
+    canStoreFiles: (a) => canStoreFiles(a),
+    canClaimListing: (a) => canClaimListing(a, { isClaimed: false }),
+    canSeeDashboard: (a) => canSeeDashboard(a),
+    canUseSavedSearches: (a) => canUseSavedSearches(a),
+    canReadNotifications: (a) => canReadNotifications(a),
+    canSeeProfileViews: (a) => canSeeProfileViews(a),
+    canUseQuickFind: (a) => canUseQuickFind(a),
+    canAskAboutReview: (a) => canAskAboutReview(a),
+    "canReportReview of an erased author": (a) => canReportReview(a, { ...review, authorCompanyId: null }),
+    canKeepAccount: (a) => canKeepAccount(a),
+  },
+  "sign-in sign-in conflict conflict conflict conflict conflict conflict": {
+    "canClaimListing, claimed": (a) => canClaimListing(a, { isClaimed: true }),
+  },
+  "sign-in sign-in yes not-found not-found not-found not-found not-found": {
+    "canWithdrawClaim of the owner": (a) => canWithdrawClaim(a, { userId: "usr_owner" }),
+    "canUseSavedSearch of the owner": (a) => canUseSavedSearch(a, { userId: "usr_owner" }),
+    "canOpenNotification of the owner": (a) =>
+      canOpenNotification(a, { userId: "usr_owner", companyId: null }),
+    "canOpenNotification of the owner for the company": (a) =>
+      canOpenNotification(a, { userId: "usr_owner", companyId: "cmp_own" }),
+    "canRevokeSession of the owner": (a) => canRevokeSession(a, { userId: "usr_owner" }),
+  },
+  "sign-in sign-in not-found not-found not-found not-found not-found not-found": {
+    "canWithdrawClaim of nobody": (a) => canWithdrawClaim(a, undefined),
+    "canUseList of nobody": (a) => canUseList(a, undefined),
+    "canUseSavedSearch of nobody": (a) => canUseSavedSearch(a, undefined),
+    "canReadInquiry of nobody": (a) => canReadInquiry(a, undefined),
+    "canCompareQuotes of nobody": (a) => canCompareQuotes(a, undefined),
+    "canTakeStep of nobody": (a) => canTakeStep(a, "quote", undefined, 3),
+    "canReadConversation of nobody": (a) => canReadConversation(a, undefined),
+    "canOpenNotification of the owner for a company left": (a) =>
+      canOpenNotification(a, { userId: "usr_owner", companyId: "cmp_third" }),
+    "canOpenNotification of nobody": (a) => canOpenNotification(a, undefined),
+    "canEditProject of nobody": (a) => canEditProject(a, undefined),
+    "canReviewWork of nobody": (a) => canReviewWork(a, undefined),
+    "canReplyToReview before it is published": (a) => canReplyToReview(a, { ...review, state: "submitted" }),
+    "canReportReview after it was removed": (a) => canReportReview(a, { ...review, state: "removed" }),
+    "canRevokeSession of nobody": (a) => canRevokeSession(a, undefined),
+  },
+  "sign-in not-found not-found not-found not-found not-found not-found yes": {
+    "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
+  },
+  "sign-in not-found not-found not-found not-found not-found not-found forbidden": {
+    "canDecideClaim of the administrator": (a) => canDecideClaim(a, { userId: "usr_administrator" }),
+  },
+  "sign-in not-found not-found not-found not-found not-found not-found not-found": {
+    "canDecideClaim of nobody": (a) => canDecideClaim(a, undefined),
+  },
+  "yes yes conflict conflict conflict yes yes yes": {
+    canContactCompany: (a) => canContactCompany(a, { id: "cmp_own", isClaimed: true }),
+  },
+  conflict: {
+    "canContactCompany, a listing": (a) => canContactCompany(a, { id: "cmp_own", isClaimed: false }),
+    "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
+  },
+  "sign-in sign-in yes yes forbidden not-found not-found not-found": {
+    canEditCompany: (a) => canEditCompany(a, "cmp_own"),
+    canEditProject: (a) => canEditProject(a, { companyId: "cmp_own" }),
+  },
+  invalid: {
+    "canSendContactMessage as robots do": () => canSendContactMessage({ isHiddenFieldFilled: true }),
+  },
+  "sign-in sign-in yes yes yes yes forbidden forbidden": {
+    canUseFavourites: (a) => canUseFavourites(a),
+    canUseInquiries: (a) => canUseInquiries(a),
+    canSendInvitation: (a) => canSendInvitation(a),
+    canUseMessages: (a) => canUseMessages(a),
+    canUseReviews: (a) => canUseReviews(a),
+  },
+  "sign-in sign-in yes yes yes not-found not-found not-found": {
+    canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
+    canDeleteList: (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: false }),
+    "canReadInquiry as the firm": (a) =>
+      canReadInquiry(a, { companyId: "cmp_own", fromCompanyId: "cmp_third" }),
+    "canReadInquiry as the asker": (a) =>
+      canReadInquiry(a, { companyId: "cmp_third", fromCompanyId: "cmp_own" }),
+    canCompareQuotes: (a) => canCompareQuotes(a, { fromCompanyId: "cmp_own" }),
+    canTellOthers: (a) => canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: true }),
+    canTakeStep: (a) => canTakeStep(a, "quote", inquiry, 3),
+    "canTakeStep that ends it, blocked": (a) => canTakeStep(a, "decline", { ...inquiry, isBlocked: true }, 3),
+    canReadConversation: (a) => canReadConversation(a, { companyA: "cmp_own", companyB: "cmp_third" }),
+    "canReadConversation, the other way round": (a) =>
+      canReadConversation(a, { companyA: "cmp_third", companyB: "cmp_own" }),
+    canSeeOwnProjects: (a) => canSeeOwnProjects(a, "cmp_own"),
+    "canReviewWork as the firm": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: third }),
+    "canReviewWork as the asker": (a) => canReviewWork(a, { state: "completed", asked: third, asking: own }),
+    canSeeTeam: (a) => canSeeTeam(a, "cmp_own"),
+    "canLeaveCompany, one of two owners": (a) =>
+      canLeaveCompany(a, { companyId: "cmp_own", owners: 2, members: 3 }),
+  },
+  "sign-in sign-in conflict conflict conflict yes forbidden forbidden": {
+    canSaveFirm: (a) => canSaveFirm(a, { id: "cmp_own" }),
+    canAskFirm: (a) => canAskFirm(a, firm),
+    canWriteTo: (a) => canWriteTo(a, { id: "cmp_own", isClaimed: true }),
+  },
+  "sign-in sign-in conflict conflict conflict not-found not-found not-found": {
+    "canDeleteList, the first": (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: true }),
+    "canTellOthers before one is taken": (a) =>
+      canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: false }),
+    "canTakeStep after it moved on": (a) => canTakeStep(a, "quote", inquiry, 2),
+    "canTakeStep of the other side": (a) => canTakeStep(a, "withdraw", inquiry, 3),
+    "canReviewWork of both": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: own }),
+    "canReviewWork before it is taken": (a) =>
+      canReviewWork(a, { state: "quoted", asked: own, asking: third }),
+  },
+  "sign-in sign-in conflict conflict conflict conflict forbidden forbidden": {
+    "canAskFirm, a listing": (a) => canAskFirm(a, { ...firm, isClaimed: false }),
+    "canWriteTo, a listing": (a) => canWriteTo(a, { id: "cmp_own", isClaimed: false }),
+  },
+  "sign-in sign-in conflict conflict conflict forbidden forbidden forbidden": {
+    "canAskFirm that we blocked": (a) => canAskFirm(a, { ...firm, isBlockedByUs: true }),
+    "canAskFirm that blocked us": (a) => canAskFirm(a, { ...firm, isBlockedByThem: true }),
+    "canReplyToReview again": (a) => canReplyToReview(a, { ...review, hasReply: true }),
+  },
+  "sign-in sign-in forbidden forbidden forbidden not-found not-found not-found": {
+    "canTakeStep that needs both, blocked": (a) =>
+      canTakeStep(a, "quote", { ...inquiry, isBlocked: true }, 3),
+    "canTakeStep that needs both, blocked later": (a) =>
+      canTakeStep(a, "revise", { ...inquiry, state: "quoted", isBlocked: true }, 3),
+  },
+  forbidden: {
+    "canSendMessage to whom we blocked": () => canSendMessage({ ...free, isBlockedByUs: true }, "Third Ltd"),
+    "canSendMessage to who blocked us": () => canSendMessage({ ...free, isBlockedByThem: true }, "Third Ltd"),
+    "canSendMessage to who has left": () => canSendMessage({ ...free, isOtherClosed: true }, "Third Ltd"),
+  },
+  "not-found not-found yes yes not-found not-found not-found not-found": {
+    "canReadProject, a draft": (a) => canReadProject(a, { companyId: "cmp_own", isDraft: true }),
+  },
+  "sign-in sign-in yes yes yes forbidden forbidden forbidden": {
+    canReplyToReview: (a) => canReplyToReview(a, review),
+  },
+  "sign-in sign-in conflict conflict conflict yes yes yes": {
+    canReportReview: (a) =>
+      canReportReview(a, { ...review, companyId: "cmp_third", authorCompanyId: "cmp_own" }),
+  },
+  "sign-in sign-in yes forbidden forbidden not-found not-found not-found": {
+    canManageTeam: (a) => canManageTeam(a, "cmp_own"),
+  },
+  "sign-in sign-in conflict yes yes not-found not-found not-found": {
+    "canLeaveCompany, the last owner": (a) =>
+      canLeaveCompany(a, { companyId: "cmp_own", owners: 1, members: 3 }),
+  },
+  "sign-in sign-in yes forbidden forbidden forbidden forbidden forbidden": {
+    "canAcceptTeamInvitation of the owner": (a) => canAcceptTeamInvitation(a, { email: "owner@own.example" }),
+  },
+};
+
+const wordOf = (verdict: Verdict): string => {
+  if (verdict.isAllowed) return "yes";
+  return verdict.kind === "unauthenticated" ? "sign-in" : verdict.kind;
+};
+
+test.each(Object.entries(POLICIES))("%s", (verdicts, policies) => {
+  for (const [what, policy] of Object.entries(policies)) {
+    const given = ACTORS.map((actor) => wordOf(policy(actor)));
+    const said = given.every((word) => word === given[0]) ? given[0] : given.join(" ");
+    expect(said, what).toBe(verdicts);
+  }
+});
