@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { placeDay, placeTime } from "./place-date.ts";
+import { decidedAfter, placeDay, placeTime } from "./place-date.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { findPlace } from "#domain/places/find-place.ts";
@@ -32,7 +33,26 @@ export async function seedDemoInquiries(ctx: Context): Promise<void> {
     if (any) return;
     const parties = await findParties(tx);
     for (const request of demoRequests) await insertRequest(tx, request, parties);
+    await dateStates(tx);
   });
+}
+
+/** Lets each inquiry come to its state when what made it happened, and never later than now. */
+async function dateStates(tx: Tx): Promise<void> {
+  await sql`
+    update inquiry set state_changed_at = least(reached.at, ${tx.clock.now()})
+    from (
+      select inquiry.id, case
+          when inquiry.state = 'quoted' then last.at
+          when inquiry.state in ('accepted', 'not-accepted') then ${decidedAfter(sql`last.at`)}
+          when inquiry.state = 'completed' then (inquiry.completed_on + time '16:00') at time zone 'Europe/London'
+          when inquiry.state = 'expired' then (request.reply_by + 1 + time '00:15') at time zone 'Europe/London'
+        end as at
+      from inquiry
+      join inquiry_request request on request.id = inquiry.request_id
+      left join lateral (select max(created_at) as at from quote where quote.inquiry_id = inquiry.id) last on true
+    ) reached
+    where reached.id = inquiry.id and reached.at is not null`.execute(tx.db);
 }
 
 async function findParties(tx: Scope): Promise<ReadonlyMap<string, DemoParty>> {

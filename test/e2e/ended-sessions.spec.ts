@@ -25,8 +25,8 @@ test("a long form whose session has ended is there after the sign-in, with all t
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByLabel("Project name").fill("Quay House refurbishment");
   await page.getByLabel(/^Site/).fill("Leeds");
-  await page.getByLabel("Rough value").fill("85,000");
-  await page.getByLabel("What is to be priced").fill("Partitions to level 3.\nAccess by hoist.");
+  await page.getByLabel("Estimated value").fill("85,000");
+  await page.getByLabel("Scope of work").fill("Partitions to level 3.\nAccess by hoist.");
   await page.getByLabel("Service").selectOption({ index: 2 });
   const service = await page.getByLabel("Service").inputValue();
   await page
@@ -45,12 +45,10 @@ test("a long form whose session has ended is there after the sign-in, with all t
   ).toBeVisible();
   await signIn(page, people.daniel.email, people.daniel.password);
   await expect(page).toHaveURL(address, { timeout: 20_000 });
-  await expect(page.getByLabel("What is to be priced")).toHaveValue(
-    "Partitions to level 3.\nAccess by hoist.",
-  );
+  await expect(page.getByLabel("Scope of work")).toHaveValue("Partitions to level 3.\nAccess by hoist.");
   await expect(page.getByLabel("Project name")).toHaveValue("Quay House refurbishment");
   await expect(page.getByLabel(/^Site/)).toHaveValue("Leeds");
-  await expect(page.getByLabel("Rough value")).toHaveValue("85,000");
+  await expect(page.getByLabel("Estimated value")).toHaveValue("85,000");
   await expect(page.getByLabel("Service")).toHaveValue(service);
   await expect(toasts(page)).toContainText("Please choose its files again");
 });

@@ -31,8 +31,8 @@ async function fillRequest(page: Page, project: string): Promise<void> {
   await page.getByLabel("Project name").fill(project);
   await page.getByLabel("Service").selectOption("IP-01");
   await page.getByLabel(/^Site/).fill("Leeds");
-  await page.getByLabel("Rough value").fill("£85,000");
-  await page.getByLabel("What is to be priced").fill("Two floors of partitions.");
+  await page.getByLabel("Estimated value").fill("£85,000");
+  await page.getByLabel("Scope of work").fill("Two floors of partitions.");
   await page.getByLabel("Reply by").fill(inDays(10));
 }
 
@@ -132,7 +132,7 @@ test("asking and answering work with scripts off", async ({
   await page.getByRole("button", { name: "Ask for quotes" }).click();
   await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
   await fillRequest(page, project);
-  await page.getByLabel("Rough value").fill("a lot");
+  await page.getByLabel("Estimated value").fill("a lot");
   for (const [typed, firm] of [
     ["severnside", "Severnside Drylining"],
     ["wharfe", "Wharfe Interiors"],
@@ -145,13 +145,13 @@ test("asking and answering work with scripts off", async ({
   await page.getByRole("button", { name: "Take Wharfe Interiors" }).click();
   await expect(page.getByLabel("Project name")).toHaveValue(project);
   await expect(page.getByLabel("Service")).toHaveValue("IP-01");
-  await expect(page.getByLabel("What is to be priced")).toHaveValue("Two floors of partitions.");
+  await expect(page.getByLabel("Scope of work")).toHaveValue("Two floors of partitions.");
   await expect(page.getByLabel("Reply by")).toHaveValue(inDays(10));
   await expect(page.getByText("There is a problem")).toHaveCount(0);
   await page.getByRole("button", { name: "Ask 2 firms" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter an amount in pounds");
   await expect(page.getByLabel("Project name")).toHaveValue(project);
-  await page.getByLabel("Rough value").fill("85k");
+  await page.getByLabel("Estimated value").fill("85k");
   await page.getByRole("button", { name: "Ask 2 firms" }).click();
   await expect(page).toHaveURL(/\/inquiries\?box=sent&asked=req_/);
   await expect(page.getByText("have been asked")).toBeVisible();

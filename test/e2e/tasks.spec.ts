@@ -67,7 +67,7 @@ test("three firms are asked for a quote with five taps @phone-only", async ({ pa
   done.fields += 1;
   await page.getByLabel("Service").selectOption("IP-01");
   await fill(page.getByLabel(/^Site/), "Leeds");
-  await fill(page.getByLabel("What is to be priced"), "Two floors of partitions.");
+  await fill(page.getByLabel("Scope of work"), "Two floors of partitions.");
   const replyBy = page.getByLabel("Reply by");
   if ((await replyBy.inputValue()) === "") {
     await fill(replyBy, new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10));

@@ -49,7 +49,7 @@ test("two companies find each other, agree, work and review each other", async (
   await page.getByLabel("Project name").fill(job);
   await page.getByLabel("Service").selectOption("IP-01");
   await page.getByLabel(/^Site/).fill("Leeds");
-  await page.getByLabel("What is to be priced").fill("Two floors of partitions, 600 m.");
+  await page.getByLabel("Scope of work").fill("Two floors of partitions, 600 m.");
   await page.getByLabel("Reply by").fill(inDays(10));
   await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page).toHaveURL(/\/inquiries\/inq_/);

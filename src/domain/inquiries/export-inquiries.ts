@@ -51,7 +51,7 @@ export async function exportInquiries(
     "Service",
     "Place",
     "Start on site",
-    "Rough value ex VAT (GBP)",
+    "Estimated value ex VAT (GBP)",
     "Asked on",
     "Reply by",
     "State",

@@ -237,6 +237,22 @@ describe("the demo", () => {
     const reader = await createPerson(ctx, [{ id: rows[0]!.from_company_id, number: 1, name: "Demo" }]);
     const page = await getInquiry(ctx.as(reader), rows[0]!.id);
     expect(page.conversationId).not.toBeNull();
+    const dated = await ctx.db
+      .selectFrom("inquiry")
+      .select(["state", "state_changed_at as at"])
+      .select((eb) =>
+        eb
+          .selectFrom("quote")
+          .whereRef("inquiry_id", "=", "inquiry.id")
+          .select(({ fn }) => fn.max("created_at").as("at"))
+          .as("quotedAt"),
+      )
+      .execute();
+    for (const { state, at, quotedAt } of dated) {
+      if (state === "quoted") expect(at).toEqual(quotedAt);
+      else if (quotedAt) expect(at.getTime()).toBeGreaterThan(quotedAt.getTime());
+      expect(at.getTime()).toBeLessThanOrEqual(ctx.clock.now().getTime());
+    }
   });
 
   test("asks for services and of firms that there are", () => {

@@ -22,11 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (actor.kind === "visitor") authorize(verdict);
     if (actor.kind === "member" && verdict.isAllowed && actor.isAdminMode) return;
     const why = verdict.isAllowed ? "Admin mode is off. Turn it on first." : verdict.reason;
-    throw redirectWithToast(ctx, "/", {
-      title: "The admin portal is closed to you",
-      description: why,
-      tone: "bad",
-    });
+    throw redirectWithToast(ctx, "/", { title: "The admin portal is closed to you", description: why });
   },
 ];
 

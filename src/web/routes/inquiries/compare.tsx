@@ -61,7 +61,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           facts={[
             serviceCode && serviceName(serviceCode),
             place,
-            valuePence !== null && `rough value ${formatMoney(valuePence)}`,
+            valuePence !== null && `estimated value ${formatMoney(valuePence)}`,
             `reply by ${formatDate(replyBy)}`,
             `${quoted} of ${formatNumberOf(firms.length, "firm")} quoted`,
           ]}

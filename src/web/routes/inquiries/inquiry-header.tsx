@@ -44,7 +44,7 @@ export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
                 value: inquiry.wantedStart ? formatDate(inquiry.wantedStart) : "Open",
               },
               {
-                label: "Rough value",
+                label: "Estimated value",
                 value: inquiry.valuePence === null ? "Not stated" : formatMoney(inquiry.valuePence),
               },
               { label: "Reply by", value: formatDate(inquiry.replyBy) },

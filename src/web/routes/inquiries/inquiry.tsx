@@ -76,7 +76,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
             <InquirySent to={[inquiry.companyName]} replyBy={inquiry.replyBy} />
           )}
           <section aria-labelledby="work">
-            <SectionHeading id="work">What is to be priced</SectionHeading>
+            <SectionHeading id="work">Scope of work</SectionHeading>
             <p className="mt-4 max-w-measure text-16 whitespace-pre-wrap wrap-anywhere">
               {inquiry.description}
             </p>

@@ -32,7 +32,7 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
         },
         {
           key: "value",
-          heading: "Rough value",
+          heading: "Estimated value",
           isFigure: true,
           onPhone: "bare",
           cell: ({ valuePence }) => (valuePence === null ? "–" : formatMoneyBriefly(valuePence)),

@@ -101,14 +101,14 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
         <TextField
           field={fieldWith(fields.value, { required: false })}
           inputMode="decimal"
-          label="Rough value"
+          label="Estimated value"
           hint="In pounds without VAT, such as 85,000"
           autoComplete="off"
         />
       </div>
       <TextareaField
         field={fields.description}
-        label="What is to be priced"
+        label="Scope of work"
         hint="Quantities, access, what you supply, what you expect in the price"
         rows={8}
       />
