@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Page, expect, test } from "@playwright/test";
 import type axe from "axe-core";
+import { DOUBTFUL_ONLY, markDoubtful } from "./mark-doubtful.ts";
 
 /** As wide as a small phone. */
 const PHONE_WIDTH = 360;
@@ -12,7 +13,12 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const WITHOUT_COLOURS = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
 
 /** Less than half of what the package's main file holds: every page that is looked at reads it. */
-const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SOURCES = [
+  AXE,
+  `axe.configure(${JSON.stringify({ rules: DOUBTFUL_ONLY, noHtml: true })})`,
+  `globalThis.markDoubtful = ${markDoubtful.toString()}`,
+].join(";\n");
 
 /**
  * Whether the desktop's walk of the same journey has looked at these pages as wide as a phone: what a phone has beside
@@ -53,33 +59,59 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>): 
   }
 }
 
+/** The colours that axe has passed in this worker, as `markDoubtful` names them. */
+const passed = new Set<string>();
+
 /**
  * Runs axe in the page itself: its own package for Playwright gathers what it finds in a second page, which takes five
  * times as long and reaches frames, of which no page that is looked at has one.
  */
 async function findWithAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
   await endTransitions(page);
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE_SOURCE);
-  const violations = await page.evaluate(async (given) => {
-    // A button under a toast that goes would be found too small.
-    const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
-    toasts?.style.setProperty("position", "static");
-    const { axe: injected } = globalThis as unknown as { axe: typeof axe };
-    const found = await injected.run(document, {
-      ...given,
-      reporter: "no-passes",
-      preload: false,
-    });
-    toasts?.style.removeProperty("position");
-    return found.violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      html: nodes.map((node) => node.html),
-    }));
-  }, options);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCES);
+  const { violations, keys } = await page.evaluate(runAxe, { options, known: [...passed] });
+  for (const key of keys) passed.add(key);
   return violations.map(
     ({ id, help, html }) => `${id}: ${help}\n  ${html.map((text) => text.slice(0, 200)).join("\n  ")}`,
   );
+}
+
+interface Found {
+  violations: { id: string; help: string; html: string[] }[];
+  /** The colours that have been in doubt, and are not any more. */
+  keys: string[];
+}
+
+/** Runs in the page. */
+async function runAxe({ options, known }: { options: axe.RunOptions; known: string[] }): Promise<Found> {
+  const injected = globalThis as unknown as { axe: typeof axe; markDoubtful: typeof markDoubtful };
+  // A button under a toast that goes would be found too small.
+  const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
+  toasts?.style.setProperty("position", "static");
+  const { colours } = injected.markDoubtful(known);
+  const isOnlyOfColours = (options.runOnly as axe.RunOnly).type === "rule";
+  const { violations, passes } =
+    isOnlyOfColours && colours === 0
+      ? { violations: [], passes: [] }
+      : await injected.axe.run(document, {
+          ...options,
+          resultTypes: ["violations", "passes"],
+          elementRef: true,
+          selectors: false,
+          preload: false,
+        });
+  toasts?.style.removeProperty("position");
+  const texts = passes.find(({ id }) => id === "color-contrast")?.nodes ?? [];
+  return {
+    violations: violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      html: nodes.map(({ element }) => element!.outerHTML),
+    })),
+    keys: texts
+      .map(({ element }) => element!.getAttribute("data-doubtful-text")!)
+      .filter((key) => key !== ""),
+  };
 }
 
 /** What refers to an id means its first bearer; axe leaves that to people. */
