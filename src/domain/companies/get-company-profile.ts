@@ -12,7 +12,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { companyNotFound, companyNumberOf, selectListed } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
-import { lookAhead } from "./look-ahead.ts";
+import { lookAhead } from "./certificates.states.ts";
 import { linksOf } from "./profile-sections.queries.ts";
 import { socialNetworks } from "./social-networks.data.ts";
 

@@ -2,7 +2,7 @@ import { accreditations } from "#domain/catalogue/accreditations.data.ts";
 import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { groupServices } from "#domain/catalogue/service-groups.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
-import { lookAhead } from "#domain/companies/look-ahead.ts";
+import { lookAhead } from "#domain/companies/certificates.states.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import { readSize, readWebAddress, readYears } from "#domain/companies/profile-sections.schema.ts";
 import { socialNetworks } from "#domain/companies/social-networks.data.ts";
