@@ -9,7 +9,12 @@ import {
   canStoreFiles,
 } from "#domain/attachments/attachments.policy.ts";
 import { canClaimListing, canDecideClaim, canWithdrawClaim } from "#domain/claims/claims.policy.ts";
-import { canContactCompany, canEditCompany, canEditSection } from "#domain/companies/companies.policy.ts";
+import {
+  canContactCompany,
+  canEditCompany,
+  canEditSection,
+  canSetServiceZone,
+} from "#domain/companies/companies.policy.ts";
 import { canSendContactMessage } from "#domain/contact/contact.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import {
@@ -127,6 +132,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canSetAdminMode, on in the demo": (a) => canSetAdminMode(a, { isOn: true, isDemo: true }),
     "canEditSection that subcontractors have": () =>
       canEditSection("services", { accountType: "contractor" }),
+    "canSetServiceZone of a subcontractor": () => canSetServiceZone({ accountType: "contractor" }),
     canSendContactMessage: () => canSendContactMessage({ isHiddenFieldFilled: false }),
     "canAcceptBesides, told of all": () => canAcceptBesides(["A Ltd"], 1),
     canSendMessage: () => canSendMessage(free, "Third Ltd"),
@@ -143,6 +149,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canFetchAttachment of others": (a) => canFetchAttachment(a, ["cmp_third"]),
     "canEditSection that main contractors do not have": () =>
       canEditSection("services", { accountType: "client" }),
+    "canSetServiceZone of a main contractor": () => canSetServiceZone({ accountType: "client" }),
     "canReadOutbox elsewhere": () => canReadOutbox({ isDemo: false }),
     "canSeePicture of nothing": (a) => canSeePicture(a, undefined),
     "canReadProject of nobody": (a) => canReadProject(a, undefined),

@@ -173,7 +173,11 @@ test("two people at once do not overwrite each other, and it works with scripts 
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("link", { name: "Newport, Shropshire" }).click();
   await page.getByRole("link", { name: "North by half a mile" }).click();
-  await page.getByRole("button", { name: "Save location" }).click();
+  await page.getByRole("radio", { name: "50 miles" }).check();
+  await page.getByRole("button", { name: "Save location and zone" }).click();
   await expect(page).toHaveURL("/company/edit");
-  await expect(page.getByText("Newport, Shropshire").first()).toBeVisible();
+  await expect(page.getByText("Newport, Shropshire · 50 miles")).toBeVisible();
+  await page.goto("/company/edit/zone");
+  await expect(page.getByRole("img", { name: /a circle of 50 miles/ })).toBeVisible();
+  await expect(page.getByText("Reaches 50 miles around Newport")).toBeVisible();
 });

@@ -67,10 +67,18 @@ test("a place that was chosen and not saved is there again, until somebody start
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("link", { name: "Newport, Shropshire" }).click();
   await expect(page.getByRole("heading", { name: "Newport, Shropshire" })).toBeVisible();
+  const circle = page.getByRole("img", { name: /a circle of 100 miles/ });
+  await page.getByRole("radio", { name: "100 miles" }).check();
+  await expect(circle).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Reaches 100 miles around Newport" }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).first().click();
   await expect(page).toHaveURL("/company/edit");
   await page.goto("/company/edit/location");
-  await expect(page).toHaveURL(/q=Newport&place=/);
+  await expect(page).toHaveURL(/q=Newport/);
+  await expect(page.getByRole("radio", { name: "100 miles" })).toBeChecked();
+  await expect(circle).toBeVisible();
   await expect(page.getByRole("heading", { name: "Newport, Shropshire" })).toBeVisible();
   await expect(toasts(page)).toContainText("What you chose is still here");
   await page.getByRole("button", { name: "Start afresh" }).click();

@@ -30,11 +30,18 @@ export function canEditCompany(actor: Actor, companyId: string): Verdict {
     : allowed;
 }
 
-/** Main contractors have project types, subcontractors services and a service zone. */
+/** Main contractors have project types, subcontractors services. */
 export function canEditSection(section: SectionCode, company: { accountType: AccountType }): Verdict {
   return sectionsFor(company.accountType).some(({ code }) => code === section)
     ? allowed
     : refused("not-found", "Your company’s profile has no such section.");
+}
+
+/** A main contractor names no zone. */
+export function canSetServiceZone({ accountType }: { accountType: AccountType }): Verdict {
+  return accountType === "contractor"
+    ? allowed
+    : refused("not-found", "Only a subcontractor has a service zone.");
 }
 
 /** Whether somebody may upload pictures at all; the company is checked when they arrive. */

@@ -75,3 +75,38 @@ test("somebody else’s change is not overwritten", async () => {
   await expect(late).rejects.toMatchObject({ kind: "conflict" });
   expect(await read()).toMatchObject({ town: "Cardiff" });
 });
+
+test("a subcontractor’s service zone is saved with its place or alone, and the search knows", async () => {
+  const { company, read, save } = await createOwner({ service_zone: "10" });
+  await save({ place: await placeId("Cardiff"), serviceZone: "50" });
+  expect(await read()).toMatchObject({ town: "Cardiff", service_zone: "50" });
+  await save({ serviceZone: "100" });
+  expect(await read()).toMatchObject({ town: "Cardiff", service_zone: "100" });
+  await save({ place: await placeId("Newport"), serviceZone: "" });
+  expect(await read()).toMatchObject({ town: "Newport", service_zone: "100" });
+  const reachOf = () =>
+    ctx.db
+      .selectFrom("company_search")
+      .select("reach")
+      .where("number", "=", company.number)
+      .executeTakeFirstOrThrow();
+  const { reach } = await reachOf();
+  await save({ serviceZone: "5" });
+  expect((await reachOf()).reach!).toBeLessThan(reach!);
+  await expect(save({ serviceZone: "7" })).rejects.toMatchObject({ name: "ZodError" });
+});
+
+test("a main contractor has no service zone", async () => {
+  const { read, save } = await createOwner({ account_type: "client", service_zone: null });
+  await expect(save({ serviceZone: "25" })).rejects.toMatchObject({ kind: "not-found" });
+  expect(await read()).toMatchObject({ service_zone: null });
+});
+
+test("somebody else’s new zone is not overwritten by a place chosen before", async () => {
+  const { company, owner, read, save } = await createOwner({ service_zone: "10" });
+  const { version } = await read();
+  await save({ serviceZone: "50" });
+  const late = editLocation(owner, { companyId: company.id, version, written: "Leeds", serviceZone: "10" });
+  await expect(late).rejects.toMatchObject({ kind: "conflict" });
+  expect(await read()).toMatchObject({ service_zone: "50" });
+});

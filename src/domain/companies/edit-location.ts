@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceZones } from "#domain/catalogue/bands.data.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { type Coordinates, measureDistance } from "#domain/places/measure-distance.ts";
@@ -6,8 +7,8 @@ import { parsePostcode } from "#domain/places/parse-postcode.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canEditCompany } from "./companies.policy.ts";
-import { readLocation } from "./get-location.ts";
+import { canEditCompany, canSetServiceZone } from "./companies.policy.ts";
+import { readWorkingArea } from "./get-location.ts";
 import { type Location, locateCompany } from "./locate-company.ts";
 import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
 import { MAX_PIN_MILES } from "./companies.limits.ts";
@@ -28,22 +29,33 @@ const schema = z.object({
   longitude: optionalNumber(z.number().min(-9).max(2.5)),
   /** What was looked for; stored as it is where no place is chosen. */
   written: optionalLine(160),
+  /** How far from there the company takes on work; what is left out stays as it is. */
+  serviceZone: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(serviceZones.map(({ value }) => value)).optional(),
+  ),
 });
 
 /**
  * Saves where a company is: a place that was found, with the pin where the company put it; the present place with the
- * pin moved; or a place we do not know, as it was written. Its search row and the log entry go with it.
+ * pin moved; or a place we do not know, as it was written; and with it or alone how far from there a subcontractor takes on
+ * work. Its search row and the log entry go with it.
  */
 export async function editLocation(ctx: Context, input: unknown): Promise<void> {
   const wanted = schema.parse(input);
   authorize(canEditCompany(ctx.actor, wanted.companyId));
   await ctx.transact(async (tx) => {
-    const { id } = await lockCompany(tx, wanted.companyId);
-    const stored = await readLocation(tx.db, id);
+    const company = await lockCompany(tx, wanted.companyId);
+    const stored = await readWorkingArea(tx.db, company.id);
     requireVersion(stored, wanted.version);
+    if (wanted.serviceZone !== undefined) authorize(canSetServiceZone(company));
     const location = await locationFrom(tx, wanted, stored);
-    await tx.db.updateTable("company").set(location).where("id", "=", id).execute();
-    await finishEdit(tx, id, "location");
+    await tx.db
+      .updateTable("company")
+      .set({ ...location, ...(wanted.serviceZone && { service_zone: wanted.serviceZone }) })
+      .where("id", "=", company.id)
+      .execute();
+    await finishEdit(tx, company.id, "location");
   });
 }
 
@@ -65,6 +77,7 @@ async function locationFrom(tx: Scope, wanted: Wanted, stored: Location): Promis
     return placePin(present, stored.town, pin);
   }
   if (written) return locateCompany(tx.db, written);
+  if (wanted.serviceZone !== undefined) return {};
   throw new AppError("invalid", "Enter your town or postcode first.");
 }
 

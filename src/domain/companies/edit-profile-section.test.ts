@@ -62,7 +62,6 @@ describe("a section of the profile", () => {
         "contact",
         { phone: "020 7946 0123", email: "hello@firm.example", website: "https://firm.example/a?b=1" },
       ],
-      ["zone", { serviceZone: "nationwide" }],
       ["facts", { founded: "Before 1980", employees: "201-", revenueBand: "1m-5m" }],
       ["facts", { founded: "1987", employees: "30-60", revenueBand: "" }],
       [
@@ -107,7 +106,6 @@ describe("a section of the profile", () => {
     ["contact", { phone: "12" }],
     ["contact", { website: "javascript:alert(1)" }],
     ["contact", { email: "nobody" }],
-    ["zone", { serviceZone: "7" }],
     ["facts", { founded: "3024" }],
     ["facts", { founded: "1066" }],
     ["facts", { founded: "1066-1987" }],
@@ -122,7 +120,9 @@ describe("a section of the profile", () => {
 
   test("is not the other account type's", async () => {
     const main = await createOwner({ account_type: "client", services: [], service_zone: null });
-    await expect(edit(main, "zone", { serviceZone: "25" })).rejects.toMatchObject({ kind: "not-found" });
+    await expect(edit(main, "services", { services: ["EG-06"] })).rejects.toMatchObject({
+      kind: "not-found",
+    });
     await edit(main, "specialties", { specialties: ["education"] });
     await expect(edit(await createOwner(), "specialties", {})).rejects.toMatchObject({ kind: "not-found" });
   });
@@ -158,7 +158,7 @@ describe("two people at once", () => {
     const own = await createOwner();
     const companyId = own.company.id;
     const { version } = await getProfileSection(own.owner, { companyId, section: "description" });
-    await edit(own, "zone", { serviceZone: "100" });
+    await edit(own, "facts", { founded: "1987" });
     await editProfileSection(own.owner, {
       companyId,
       section: "description",

@@ -7,7 +7,6 @@ export const textSections = [
   "specialties",
   "accreditations",
   "contact",
-  "zone",
   "facts",
   "links",
 ] as const;
@@ -58,11 +57,12 @@ export const profileSections: readonly ProfileSection[] = [
     code: "location",
     title: "Location",
     text: "The town you work from. Distances in the search are measured from here; no street address is shown.",
+    only: "client",
   },
   {
-    code: "zone",
-    title: "Service zone",
-    text: "How far from your location you take on work.",
+    code: "location",
+    title: "Location and service zone",
+    text: "The town you work from, and how far from it you take on work. No street address is shown.",
     only: "contractor",
   },
   {

@@ -103,8 +103,6 @@ export async function readSection(
         email: company.email ?? "",
         website: company.website ?? "",
       };
-    case "zone":
-      return { serviceZone: company.service_zone ?? "" };
     case "facts":
       return {
         founded: yearsText(company.founded_from, company.founded_to),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accreditations } from "#domain/catalogue/accreditations.data.ts";
-import { revenueBandByValue, serviceZones } from "#domain/catalogue/bands.data.ts";
+import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import { rowId } from "#domain/id.schema.ts";
@@ -121,12 +121,6 @@ export const sectionSchemas = {
         .optional(),
     ),
     website: webAddress,
-  }),
-  zone: z.object({
-    serviceZone: z.enum(
-      serviceZones.map(({ value }) => value),
-      { error: "Please choose a service zone" },
-    ),
   }),
   facts: z.object({
     founded: optionalLine(40)

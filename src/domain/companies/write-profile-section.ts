@@ -50,8 +50,6 @@ function columnsFor(company: LockedCompany, section: OneRow, values: Values): Pa
         website: text("website") ?? null,
       };
     }
-    case "zone":
-      return { service_zone: text("serviceZone")! };
     case "facts": {
       const years = readYears(text("founded") ?? "");
       const size = readSize(text("employees") ?? "");

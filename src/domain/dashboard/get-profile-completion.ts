@@ -67,7 +67,7 @@ export async function getProfileCompletion(
     ["key team members", "team", row.people],
     ["projects", "projects", row.projects],
     ...(row.account_type === "contractor"
-      ? [["a service zone", "zone", row.service_zone !== null] satisfies [string, string, boolean]]
+      ? [["a service zone", "location", row.service_zone !== null] satisfies [string, string, boolean]]
       : []),
   ];
   const todo = parts.filter(([, , isThere]) => !isThere).map(([label, section]) => ({ label, section }));

@@ -95,7 +95,8 @@ function nameSubject(subject: Subject): Pick<ActivityEntry, "about" | "path"> {
   const company = `?company=${companyNumber}`;
   if (inquiryId) return { about: subject.inquiryName, path: `/inquiries/${inquiryId}` };
   if (projectId) return { about: subject.projectName, path: `/company/projects/${projectId}${company}` };
-  const known = profileSections.find(({ code }) => code === section);
+  // The zone was a section of its own.
+  const known = profileSections.find(({ code }) => code === (section === "zone" ? "location" : section));
   if (known) return { about: known.title, path: `/company/edit/${known.code}${company}` };
   return { about: colleague, path: null };
 }

@@ -56,7 +56,7 @@ export interface Found {
 }
 
 /** Companies of one type lie in a table of their own; to name it spares the database finding that out each time. */
-const sectionOf = (accountType: AccountType) => sql.table(`company_search_${accountType}`);
+export const sectionOf = (accountType: AccountType) => sql.table(`company_search_${accountType}`);
 
 /** Everything that a section holds, by the index: exactly how many there are, and the page after the cursor. */
 export async function findByIndex(db: ReadableDb, plan: SearchPlan): Promise<Found> {

@@ -168,7 +168,7 @@ async function findOptions(
 }
 
 /** An estimate in two digits. */
-function about(value: number): Count {
+export function about(value: number): Count {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return { value: Math.round(value / unit) * unit, isExact: false };
 }

@@ -15,7 +15,7 @@ export const FIRST_SPECIALTY_KEY = 101;
 export const EVERY_SQUARE = 0;
 
 /** Twice the radius of the Earth in miles, as `measureDistance` takes it. */
-const EARTH_DIAMETER = 7917.5226;
+export const EARTH_DIAMETER = 7917.5226;
 
 const specialties = specialtiesFor("all");
 const regionKeys = JSON.stringify(listRegionKeys());

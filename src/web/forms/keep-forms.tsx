@@ -93,7 +93,10 @@ function useKeeping(person: string | null, signOutAction: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      for (const [form, key] of changed) if (form.isConnected) store(key, readForm(form, person));
+      for (const [form, key] of changed) {
+        // Where an address is kept, all that is chosen goes into it.
+        if (form.isConnected && take(key, person)?.search === undefined) store(key, readForm(form, person));
+      }
       changed.clear();
     };
     const onInput = ({ target, isTrusted }: Event) => {

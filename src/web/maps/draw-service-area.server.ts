@@ -29,7 +29,7 @@ export interface DrawnMap {
   radius: { line: string; ticks: string; x: number; y: number; anchor: "start" | "end"; text: string } | null;
   home: { x: number; y: number; labelX: number; labelY: number; name: string };
   towns: Placed[];
-  /** The whole country, small, with the map's frame on it; null where the map shows it all. */
+  /** The whole country, small, with the map's frame on it; null where the map shows it all or has no room. */
   keyPlan: { box: Box; land: string; frame: Box } | null;
 }
 
@@ -56,7 +56,8 @@ export function drawServiceArea({ home, radiusMiles, towns = [], closeKm }: Serv
   const [x, y] = view.place(home);
   const radius = radiusMiles ? radiusMiles * KM_PER_MILE * uk.unitsPerKm * view.scale : 0;
   const measure = radiusMiles ? drawRadius([x, y], radius, `${radiusMiles} miles`) : null;
-  const keyPlan = isNationwide ? null : drawKeyPlan(uk, view.box, [x, y]);
+  // A circle in the middle of the map leaves no corner for it.
+  const keyPlan = isNationwide || (closeKm && radiusMiles) ? null : drawKeyPlan(uk, view.box, [x, y]);
   const label = labelHome(home.name, [x, y], radius);
   const ring = radiusMiles ? zoneRing(uk, home, radiusMiles).map(view.fit) : [];
   const taken = [

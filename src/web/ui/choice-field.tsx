@@ -59,6 +59,8 @@ interface RadioGroupFieldProps extends FieldTexts {
   options: readonly Choice[];
   /** Beside each other where there is room, each in its own frame. */
   isFramed?: boolean;
+  /** How the frames stand, where not in two columns. */
+  framesClass?: string;
   className?: string;
   onChange?: ComponentProps<"input">["onChange"];
 }
@@ -70,6 +72,7 @@ export function RadioGroupField({
   hint,
   options,
   isFramed,
+  framesClass = "grid gap-3 sm:grid-cols-2",
   className,
   onChange,
 }: RadioGroupFieldProps) {
@@ -86,7 +89,7 @@ export function RadioGroupField({
       </legend>
       {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       <FieldError field={field} />
-      <div className={isFramed ? "grid gap-3 sm:grid-cols-2" : "flex flex-col"}>
+      <div className={isFramed ? framesClass : "flex flex-col"}>
         {options.map((option, index) => (
           <label
             key={option.value}

@@ -85,7 +85,7 @@ function factsOf(company: ProfileFacts): Fact[] {
   ];
 }
 
-export function ServiceArea({ area }: { area: ServiceAreaFacts }) {
+function ServiceArea({ area }: { area: ServiceAreaFacts }) {
   const { summary, map } = area;
   return (
     <Panel title="Service Area" className="flex flex-col">

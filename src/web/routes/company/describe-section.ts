@@ -1,5 +1,5 @@
 import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
-import { revenueBandByValue, serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
+import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { specialtyName } from "#domain/catalogue/specialties.data.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import type { SectionValues } from "#domain/companies/profile-sections.queries.ts";
@@ -48,8 +48,6 @@ export function describeSection(section: TextSection, values: SectionValues): St
         { label: "Email", text: text("email") },
         { label: "Website", text: text("website") },
       ];
-    case "zone":
-      return [{ label: "Service Zone", text: serviceZoneByValue(text("serviceZone"))?.label ?? "" }];
     case "facts":
       return [
         { label: "Founded", text: text("founded") },

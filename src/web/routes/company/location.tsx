@@ -1,26 +1,27 @@
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { type ServiceZoneValue, serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import { Form } from "#web/forms/form.tsx";
+import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
 import { formatPlace } from "#web/format.ts";
-import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { useKeptAddress } from "#web/forms/use-kept-address.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { useIsSending } from "#web/ui/checked-form.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/location";
 import { useOwnCompany } from "./company-page.tsx";
 import type { StoredField } from "./describe-section.ts";
+import { useEditor } from "./editor-layout.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
-import { PlaceMap } from "./place-map.tsx";
+import { PinForm, ZoneField } from "./pin-form.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
 import { type LocationSearch, searchLocation } from "./search-location.server.ts";
 
@@ -31,9 +32,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const { companyId } = ownCompanyOf(ctx, url);
-  const present = await getLocation(ctx, { companyId });
-  return { version: present.version, search: await searchLocation(ctx, present, url.searchParams) };
+  const { companyId, companyNumber } = ownCompanyOf(ctx, url);
+  const { version, ...present } = await getLocation(ctx, { companyId });
+  const { accountType } = await getCompanyProfile(ctx, { number: companyNumber });
+  return { version, search: await searchLocation(ctx, present, url.searchParams, accountType) };
 }
 
 /** What is chosen here and not saved yet is kept under this name, for each company. */
@@ -53,7 +55,12 @@ export const action = formAction(
   async ({ message, typed }, { ctx, url }): Promise<Answer> => {
     const { companyId } = ownCompanyOf(ctx, url);
     const now = await getLocation(ctx, { companyId });
-    const stored = [{ label: "Location", text: formatPlace(now) ?? "" }];
+    const stored = [
+      { label: "Location", text: formatPlace(now) ?? "" },
+      ...(now.service_zone
+        ? [{ label: "Service Zone", text: serviceZoneByValue(now.service_zone)!.label }]
+        : []),
+    ];
     const meanwhile = now.version !== typed["version"] && { stored, version: now.version };
     return { problem: message, ...(meanwhile && { meanwhile }) };
   },
@@ -62,16 +69,18 @@ export const action = formAction(
 export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, version } = loaderData;
   const { query } = useOwnCompany();
-  const isMoved = useSearchParams()[0].has("latitude");
+  const { zone, chooseZone } = useZone(search);
+  const address = useSearchParams()[0];
+  const isMoved = address.has("latitude") || address.has("zone");
   const meanwhile = actionData?.meanwhile;
   useKeptAddress(KEPT + query, `/company/edit/location${query}`, search.q !== "" || isMoved);
   const hidden = <input type="hidden" name="version" value={meanwhile?.version ?? version} />;
   return (
     <EditorPage
       section="location"
-      title="Location"
-      lead="The town you work from. Distances in the search are measured from here; no street address is shown."
-      preview={<ProfilePreview section="location" />}
+      title={zone === undefined ? "Location" : "Location and service zone"}
+      lead="Distances in the search are measured from your town; no street address is shown."
+      preview={<LocationPreview pin={search.pin} zone={zone} />}
     >
       {meanwhile && <Meanwhile stored={meanwhile.stored} />}
       {actionData && !meanwhile && (
@@ -100,8 +109,62 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
           </Form>
         </Callout>
       )}
-      {search.pin && <PinForm pin={search.pin} search={search} hidden={hidden} />}
+      {search.pin && (
+        <PinForm
+          pin={search.pin}
+          search={search}
+          zone={zone}
+          onZone={chooseZone}
+          keep={KEPT + query}
+          hidden={hidden}
+        />
+      )}
+      {!search.pin && search.q === "" && zone !== undefined && (
+        <Form method="post" id="reach" data-keep={KEPT + query} className="flex flex-col items-start gap-5">
+          {hidden}
+          <ZoneField saved={zone} onZone={chooseZone} formId="reach" />
+          <Button kind="main">Save zone</Button>
+        </Form>
+      )}
     </EditorPage>
+  );
+}
+
+/** The zone that is chosen, and how the address and with it the map learn of it. */
+function useZone({ zone: shown, pin }: LocationSearch) {
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<{ zone: ServiceZoneValue; shown: LocationSearch["zone"] } | null>(
+    null,
+  );
+  return {
+    // What another address shows is not what was chosen on this one.
+    zone: choice && choice.shown === shown ? choice.zone : shown,
+    chooseZone: (zone: ServiceZoneValue) => {
+      setChoice({ zone, shown });
+      if (!pin) return;
+      const address = new URLSearchParams(pin.base);
+      address.set("zone", zone);
+      void navigate(`?${address.toString()}`, { preventScrollReset: true, replace: true });
+    },
+  };
+}
+
+/** The profile with the place and the zone that are chosen; the map of both stands in the form. */
+function LocationPreview({ pin, zone }: Pick<LocationSearch, "pin" | "zone">) {
+  const { company, reach } = useEditor();
+  const chosen = zone ? serviceZoneByValue(zone) : undefined;
+  const shown = {
+    ...reach,
+    town: pin?.town ?? reach.town,
+    coverage: chosen?.label ?? null,
+    isNationwide: chosen?.radiusMiles === null,
+  };
+  return (
+    <ProfilePreview
+      section="location"
+      company={pin ? { ...company, town: pin.town, county: pin.county } : company}
+      reach={shown}
+    />
   );
 }
 
@@ -147,43 +210,6 @@ function Finder({ search }: { search: LocationSearch }) {
           </ul>
         </div>
       )}
-    </section>
-  );
-}
-
-interface PinFormProps {
-  pin: NonNullable<LocationSearch["pin"]>;
-  search: LocationSearch;
-  hidden: React.ReactNode;
-}
-
-function PinForm({ pin, search, hidden }: PinFormProps) {
-  const navigate = useNavigate();
-  const isSending = useIsSending();
-  const { link, query } = useOwnCompany();
-  return (
-    <section aria-labelledby="mark" className="flex flex-col gap-5">
-      <SectionHeading id="mark">{pin.name}</SectionHeading>
-      <PlaceMap
-        pin={pin}
-        onPoint={(across, down) => {
-          const address = new URLSearchParams(pin.base);
-          address.set("across", across.toFixed(4));
-          address.set("down", down.toFixed(4));
-          void navigate(`?${address.toString()}`, { preventScrollReset: true, replace: true });
-        }}
-      />
-      <Form method="post" data-keep={KEPT + query} className="flex flex-wrap gap-3">
-        {hidden}
-        <input type="hidden" name="place" value={search.placeId ?? ""} />
-        <input type="hidden" name="written" value={search.q} />
-        <input type="hidden" name="latitude" value={pin.latitude} />
-        <input type="hidden" name="longitude" value={pin.longitude} />
-        <Button kind="main" isBusy={isSending} busyLabel="Saving...">
-          Save location
-        </Button>
-        <CancelLink to={link("/company/edit")} />
-      </Form>
     </section>
   );
 }

@@ -59,8 +59,6 @@ function changesOf(
           return url ? [{ name, url }] : [];
         }),
       };
-    case "zone":
-      return {};
   }
 }
 

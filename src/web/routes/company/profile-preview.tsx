@@ -3,6 +3,7 @@ import type { SectionCode } from "#domain/companies/profile-sections.data.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { DecisiveFacts } from "../companies/decisive-facts.tsx";
 import type { ProfileFacts } from "../companies/describe-profile.server.ts";
+import type { ReachFacts } from "../companies/describe-service-area.server.ts";
 import { CompanyDetails } from "../companies/profile-aside.tsx";
 import { ProfileDescription } from "../companies/profile-description.tsx";
 import { ProfileIdentity } from "../companies/profile-identity.tsx";
@@ -15,6 +16,7 @@ interface ProfilePreviewProps {
   section?: SectionCode;
   /** What is shown in place of what is saved. */
   company?: ProfileFacts;
+  reach?: ReachFacts;
   /** What others see of this section, where that is not among a profile's facts. */
   children?: ReactNode;
 }
@@ -43,7 +45,7 @@ export function ProfilePreview({ section, children, ...shown }: ProfilePreviewPr
         </div>
         <VerificationNote company={company} />
         {isIn(sectionsOfFacts, section) && (
-          <DecisiveFacts company={company} area={saved.reach} answers={saved.answers} />
+          <DecisiveFacts company={company} area={shown.reach ?? saved.reach} answers={saved.answers} />
         )}
         {isIn(sectionsOfWords, section) && (
           <ProfileDescription
@@ -62,7 +64,13 @@ export function ProfilePreview({ section, children, ...shown }: ProfilePreviewPr
 
 /** Where the head's facts change with what is edited, and where its words do; elsewhere they would push it out of sight. */
 const sectionsOfWords: SectionCode[] = ["details", "description"];
-const sectionsOfFacts: SectionCode[] = [...sectionsOfWords, "services", "specialties", "accreditations"];
+const sectionsOfFacts: SectionCode[] = [
+  ...sectionsOfWords,
+  "services",
+  "specialties",
+  "accreditations",
+  "location",
+];
 
 const isIn = (sections: readonly SectionCode[], section: SectionCode | undefined) =>
   section === undefined || sections.includes(section);

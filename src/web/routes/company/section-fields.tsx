@@ -1,12 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
-import { revenueBands, serviceZones, signUpSizes } from "#domain/catalogue/bands.data.ts";
+import { revenueBands, signUpSizes } from "#domain/catalogue/bands.data.ts";
 import type { EditableSection } from "#domain/companies/get-profile-section.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import { socialNetworks } from "#domain/companies/social-networks.data.ts";
 import { formatBand } from "#web/format.ts";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
-import { fieldWith } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { ServicePicker } from "../signup/service-picker.tsx";
@@ -90,14 +88,6 @@ export function SectionFields({ section, fields, loaded }: SectionFieldsProps) {
             className="w-full"
           />
         </>
-      );
-    case "zone":
-      return (
-        <RadioGroupField
-          field={fieldWith(field("serviceZone"), { required: true })}
-          label="Service Zone"
-          options={serviceZones.map(({ value, label }) => ({ value, label }))}
-        />
       );
     case "facts":
       return <FactFields fields={fields} employees={String(loaded.values["employees"] ?? "")} />;

@@ -9,6 +9,7 @@ import { sectionSchemas } from "#domain/companies/profile-sections.schema.ts";
 import { AppError } from "#platform/errors.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { redirect } from "#web/redirect.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -38,6 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
+  // The zone was a section of its own.
+  if (params.section.toLowerCase() === "zone") throw redirect(`/company/edit/location${url.search}`);
   const section = sectionOf(params.section);
   const { companyId } = ownCompanyOf(ctx, url);
   return { section, ...(await getProfileSection(ctx, { companyId, section })) };

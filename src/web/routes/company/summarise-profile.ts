@@ -35,10 +35,14 @@ export function summariseProfile(company: CompanyProfile): Record<SectionCode | 
     contact: [company.phone && writePhone(company.phone), company.email, company.website]
       .filter(Boolean)
       .join(" · "),
-    location: [formatPlace(company), company.town && company.latitude === null ? "not found on the map" : ""]
+    location: [
+      [formatPlace(company), company.town && company.latitude === null ? "not found on the map" : ""]
+        .filter(Boolean)
+        .join(", "),
+      company.serviceZone && serviceZoneByValue(company.serviceZone)?.label,
+    ]
       .filter(Boolean)
-      .join(", "),
-    zone: company.serviceZone ? (serviceZoneByValue(company.serviceZone)?.label ?? "") : "",
+      .join(" · "),
     facts: [
       years && `Founded ${years.replace(/^Before/, "before")}`,
       size && `${size} employees`,

@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 /** What filling in each part of the profile is called, and about how many minutes it takes. */
 const steps: Readonly<Record<string, { label: string; minutes: number }>> = {
   description: { label: "Describe your company", minutes: 3 },
-  location: { label: "Say where you work from", minutes: 1 },
+  location: { label: "Say where you work", minutes: 1 },
   facts: { label: "Add your size and the year you began", minutes: 1 },
   services: { label: "Add your trades", minutes: 2 },
   specialties: { label: "Add what you build", minutes: 2 },
@@ -16,7 +16,6 @@ const steps: Readonly<Record<string, { label: string; minutes: number }>> = {
   pictures: { label: "Add a logo and a cover picture", minutes: 2 },
   team: { label: "Introduce your team", minutes: 4 },
   projects: { label: "Publish a project", minutes: 5 },
-  zone: { label: "Set your service zone", minutes: 1 },
 };
 
 interface FirstStepsProps {
