@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -27,6 +28,7 @@ import { setMarketingChoice } from "./set-marketing-choice.ts";
 import { updateAccount } from "./update-account.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["user_credential"] });
 const NEW = "Scaffold & tube 77";
 let person: SignedIn;
 beforeEach(async () => {

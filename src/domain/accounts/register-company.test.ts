@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import {
   TestBrowser,
@@ -17,6 +18,7 @@ import { type SignUpDraft, saveSignUpDraft } from "./save-sign-up-draft.ts";
 import { registerCompany } from "./register-company.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 
 test("a subcontractor registers, follows the link and signs in as the company's owner [clause 120]", async () => {

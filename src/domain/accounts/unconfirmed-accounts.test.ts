@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { requireCompany } from "#domain/companies/companies.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
@@ -20,6 +21,7 @@ import { resendConfirmation } from "#domain/email-confirmation/resend-confirmati
 import { resetPassword } from "#domain/passwords/reset-password.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const tidy = () => removeUnconfirmedAccounts(createSystemContext(ctx.services));
 
 async function companyNamed(name: unknown) {

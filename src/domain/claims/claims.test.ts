@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { codeIn } from "#test/accounts.ts";
 import { createCompany, createListing, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -21,6 +22,7 @@ import { submitClaimDocument } from "./submit-claim-document.ts";
 import { withdrawClaim } from "./withdraw-claim.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 let count = 0;
 
 const pdf = () => new File(["%PDF-1.7 A letter."], "C:\\fake\\letter.pdf");

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createPicture, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
@@ -14,6 +15,7 @@ import { saveTeamMember } from "./save-team-member.ts";
 import { setCompanyPicture } from "./set-company-picture.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const draw = async (colour: string) =>
   new Blob([
     new Uint8Array(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { editProfileSection } from "./edit-profile-section.ts";
@@ -8,6 +9,7 @@ import type { TextSection } from "./profile-sections.data.ts";
 import { readWebAddress } from "./profile-sections.schema.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 
 async function createOwner(values: Parameters<typeof createCompany>[1] = {}) {
   const company = await createCompany(ctx, { services: ["EG-06"], service_zone: "25", ...values });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { parse } from "csv-parse/sync";
 import { createCompany, createListing, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -16,6 +17,7 @@ import { renameList } from "./rename-list.ts";
 import { saveFirm } from "./save-firm.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 
 async function createSaver() {
   const company = await createCompany(ctx, { account_type: "client" });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { type Tx, createSystemContext } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -12,6 +13,7 @@ import { tellNewMatches } from "./tell-new-matches.ts";
 import { REMEMBERED_MATCHES, WATCHED_MATCHES } from "./favourites.limits.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["notification", "saved_search"] });
 const START = "2026-11-21T09:00:00Z";
 let words = 0;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listActivity } from "#domain/dashboard/list-activity.ts";
@@ -18,6 +19,7 @@ import { turnDownQuote } from "./turn-down-quote.ts";
 import { withdrawInquiry } from "./withdraw-inquiry.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["notification"] });
 let made: Awaited<ReturnType<typeof createInquiry>>;
 let inquiryId: string;
 let asker: Member;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import {
   createCompany,
@@ -17,6 +18,7 @@ import { getInquiry } from "./get-inquiry.ts";
 import { prepareRequest } from "./prepare-request.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["inquiry", "inquiry_request", "notification", "quote"] });
 let asker: Member;
 let firms: Awaited<ReturnType<typeof createCompany>>[];
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { newId } from "#platform/ids.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
@@ -14,6 +15,7 @@ import { sendQuote } from "./send-quote.ts";
 import { tellOtherFirms } from "./tell-other-firms.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["notification"] });
 const NAMES = ["Ashby Linings", "Brock Interiors", "Calder Ceilings", "Dunn Partitions"];
 let asker: Member;
 let people: Member[];

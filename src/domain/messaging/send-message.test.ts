@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createConversation, createPerson, createProject } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
@@ -19,6 +20,7 @@ import { sendMessage } from "./send-message.ts";
 import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 let keys = 0;
 const newKey = () => `key-0000-${++keys}`;
 

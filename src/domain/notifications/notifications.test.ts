@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { createSystemContext } from "#domain/context.ts";
 import type { Member } from "#domain/actor.ts";
 import { Live } from "#platform/live.ts";
@@ -18,6 +19,7 @@ import { lockReader, setDelivery } from "./set-notification-choices.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx, { but: ["notification"] });
 const system = () => createSystemContext(ctx.services);
 const tell = (person: Member, notification: Partial<NewNotification> = {}) =>
   system().transact((tx) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
   TestBrowser,
@@ -22,6 +23,7 @@ import { resetPassword } from "./reset-password.ts";
 import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmation/send-account-email.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const NEW = "Scaffold & tube 77";
 const ask = (email: string, browser = new TestBrowser()) =>
   requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email }, browser);

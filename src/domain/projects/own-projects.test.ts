@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import type { Context } from "#domain/context.ts";
@@ -22,6 +23,7 @@ import { restoreProject } from "./restore-project.ts";
 import { unpublishProject } from "./unpublish-project.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 
 async function createOwner() {
   const company = await createCompany(ctx);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createCompany, createPerson, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -9,6 +10,7 @@ import { replyToReview } from "./reply-to-review.ts";
 import { reportReview } from "./report-review.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const administrator = { ...(await createPerson(ctx, [])), isAdministrator: true };
 
 async function createReviewed(values: Parameters<typeof createReview>[2] = {}) {

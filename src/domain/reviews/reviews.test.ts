@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -11,6 +12,7 @@ import { publishDueReviews } from "./publish-due-reviews.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 let keys = 0;
 
 beforeEach(async () => {

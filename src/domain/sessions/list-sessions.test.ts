@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listSessions } from "./list-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 
 test("lists one's own living sessions, the one used last first, and none that has run out", async () => {
   const { email, member, browser } = await createMember(ctx);

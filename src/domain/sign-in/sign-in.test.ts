@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -20,6 +21,7 @@ import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 const trySignIn = (email: string, password: string, browser = new TestBrowser(), more = {}) =>
   signIn(visitorIn(browser), { email, password, ...more }, browser);

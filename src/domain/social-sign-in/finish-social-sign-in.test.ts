@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   TestBrowser,
   createMember,
@@ -17,6 +18,7 @@ import { registerCompany } from "#domain/accounts/register-company.ts";
 import { startSocialSignIn } from "./start-social-sign-in.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const peer = await startOidcPeer("https://lintel.test/login/google");
 afterAll(() => peer.close());
 Object.assign(ctx.services.config, {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -26,6 +27,7 @@ import { removeMember } from "./remove-member.ts";
 import { revokeTeamInvitation } from "./revoke-team-invitation.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 /** With the memberships of this moment, as each request finds them. */
 const acting = async ({ browser }: SignedIn): Promise<Context> =>
   ctx.as(await memberIn(ctx, browser), browser);

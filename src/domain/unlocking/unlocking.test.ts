@@ -1,5 +1,6 @@
 import { HOTP, Secret } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
   type SignedIn,
@@ -27,6 +28,7 @@ import { requestUnlock } from "./request-unlock.ts";
 import { unlockBrowser } from "./unlock-browser.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 const trySignIn = (email: string, password: string, browser = new TestBrowser()) =>
   signIn(visitorIn(browser), { email, password }, browser);
