@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
@@ -29,6 +30,10 @@ import { updateAccount } from "./update-account.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx, { but: ["user_credential"] });
+expectTrail(ctx, {
+  audited: ["account-updated", "email-changed", "password-changed"],
+  limited: ["codes-address", "codes-address-network", "sign-in-account"],
+});
 const NEW = "Scaffold & tube 77";
 let person: SignedIn;
 beforeEach(async () => {

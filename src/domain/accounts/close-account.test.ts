@@ -20,6 +20,7 @@ import {
   signInAs,
   workAccountEmails,
 } from "#test/accounts.ts";
+import { expectTrail } from "#test/trail.ts";
 import { createInquiry, createListing } from "#test/factories.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -38,6 +39,9 @@ import { reopenAccount } from "./reopen-account.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: ["account-closed", "account-created", "account-erased", "account-reopened", "company-registered"],
+});
 const system = () => createSystemContext(ctx.services);
 let person: SignedIn;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import {
@@ -19,6 +20,10 @@ import { registerCompany } from "./register-company.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: ["account-created", "company-registered"],
+  limited: ["codes-address", "codes-address-network", "codes-network", "sign-ups-network"],
+});
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 
 test("a subcontractor registers, follows the link and signs in as the company's owner [clause 120]", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { expectTrail } from "#test/trail.ts";
 import { type SignedIn, TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
@@ -7,6 +8,9 @@ import { makeAdministrator } from "./make-administrator.ts";
 import { setAdminMode } from "./set-admin-mode.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: ["admin-mode-off", "admin-mode-on", "administrator-made", "administrator-unmade"],
+});
 const system = () => createSystemContext(ctx.services);
 let person: SignedIn;
 beforeEach(async () => {

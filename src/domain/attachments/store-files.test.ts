@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { createConversation } from "#test/factories.ts";
 import { makeCompound, makeFile, makeOffice, makeZip, pdfBytes, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -7,6 +8,7 @@ import { storeFiles } from "./store-files.ts";
 import { MAX_FILE_BYTES } from "./attachments.limits.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["file-megabytes-person", "file-sendings-person"] });
 const { sender } = await createConversation(ctx);
 const store = (...files: File[]) => storeFiles(ctx.as(sender), files);
 

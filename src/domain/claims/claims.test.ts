@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { codeIn } from "#test/accounts.ts";
 import { createCompany, createListing, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
-import type { Member } from "#domain/actor.ts";
+import { type Member, memberOf } from "#domain/actor.ts";
 import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { createList } from "#domain/favourites/create-list.ts";
@@ -23,6 +24,16 @@ import { withdrawClaim } from "./withdraw-claim.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: ["claim-approved", "claim-rejected", "claim-submitted", "claim-withdrawn", "company-claimed"],
+  limited: [
+    "claim-codes-listing",
+    "claim-codes-person",
+    "claim-guesses-listing",
+    "claim-guesses-person",
+    "claims-person",
+  ],
+});
 let count = 0;
 
 const pdf = () => new File(["%PDF-1.7 A letter."], "C:\\fake\\letter.pdf");
@@ -139,6 +150,28 @@ describe("a document", () => {
     const administrator = await createAdministrator();
     await approveClaim(administrator, { claimId });
     expect(await rolesIn(listing.id)).toEqual([{ user_id: person.userId, role: "owner" }]);
+    const [claims, companies] = [ctx.db.selectFrom("company_claim"), ctx.db.selectFrom("company")];
+    expect(await claims.selectAll().where("id", "=", claimId).execute()).toEqual([
+      {
+        id: claimId,
+        company_id: listing.id,
+        user_id: person.userId,
+        method: "document",
+        state: "approved",
+        email: null,
+        position: "Director",
+        document_key: expect.stringMatching(/^claims\//),
+        document_name: "letter.pdf",
+        document_type: "application/pdf",
+        document_bytes: pdf().size,
+        reason: null,
+        decided_at: ctx.clock.now(),
+        decided_by: memberOf(administrator.actor).userId,
+        created_at: ctx.clock.now(),
+      },
+    ]);
+    const changed = { is_claimed: true, version: listing.version + 1, updated_at: ctx.clock.now() };
+    expect(await companies.selectAll().where("id", "=", listing.id).execute()).toMatchObject([changed]);
     expect(await notificationsOf(person.userId)).toEqual([
       {
         kind: "verification",
@@ -150,6 +183,16 @@ describe("a document", () => {
     await expect(rejectClaim(administrator, { claimId, reason: "Late" })).rejects.toMatchObject({
       kind: "conflict",
     });
+  });
+
+  test("is in nobody else's way, and in no other claim's of the same person", async () => {
+    const { listing, as } = await pendingClaim();
+    const another = await createListing(ctx);
+    const send = (who: Context, number: number) =>
+      submitClaimDocument(who, { number, position: "Director", file: pdf() });
+    await send(as, another.number);
+    await send((await createClaimant()).as, listing.number);
+    expect((await getClaim(as, { number: another.number })).claim?.state).toBe("pending");
   });
 
   test("that is rejected says why, and may be followed by another", async () => {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createPicture, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -16,6 +17,7 @@ import { setCompanyPicture } from "./set-company-picture.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { audited: ["profile-edited"] });
 const draw = async (colour: string) =>
   new Blob([
     new Uint8Array(
@@ -160,8 +162,13 @@ test("people are added, changed, put in order and taken off", async () => {
   await expect(saveTeamMember(owner, { ...change, name: "Anna" })).rejects.toMatchObject({
     kind: "conflict",
   });
+  const versionOf = () =>
+    ctx.db.selectFrom("company").select("version").where("id", "=", companyId).executeTakeFirstOrThrow();
+  const { version } = await versionOf();
   await removeTeamMember(owner, { companyId, memberId: ben!.id });
   expect(await names()).toEqual(["Cat", "Anne"]);
+  expect((await getTeamForEditing(owner, { companyId })).map(({ name }) => name)).toEqual(["Cat", "Anne"]);
+  expect(await versionOf()).toEqual({ version: version + 1 });
 });
 
 test("a profile takes a hundred people and no more", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listPlaces } from "#domain/places/list-places.ts";
@@ -7,6 +8,7 @@ import { editLocation } from "./edit-location.ts";
 import { getLocation } from "./get-location.ts";
 
 const ctx = await createTestContext({ kind: "system" });
+expectTrail(ctx, { audited: ["profile-edited"] });
 beforeAll(() => seedGazetteer(ctx));
 
 async function createOwner(values: Parameters<typeof createCompany>[1] = {}) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -10,6 +11,7 @@ import { readWebAddress } from "./profile-sections.schema.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { audited: ["profile-edited"] });
 
 async function createOwner(values: Parameters<typeof createCompany>[1] = {}) {
   const company = await createCompany(ctx, { services: ["EG-06"], service_zone: "25", ...values });
@@ -59,6 +61,7 @@ describe("a section of the profile", () => {
     const own = await createOwner();
     const { companyId } = { companyId: own.company.id };
     const cases: [TextSection, Record<string, string | string[]>][] = [
+      ["contact", { phone: "", email: "", website: "" }],
       ["details", { companyName: "Ünsworth & Söhne <b>Ltd</b>" }],
       [
         "contact",
@@ -66,6 +69,8 @@ describe("a section of the profile", () => {
       ],
       ["facts", { founded: "Before 1980", employees: "201-", revenueBand: "1m-5m" }],
       ["facts", { founded: "1987", employees: "30-60", revenueBand: "" }],
+      ["facts", { founded: "1987-1990", employees: "", revenueBand: "" }],
+      ["facts", { founded: "", employees: "", revenueBand: "" }],
       [
         "links",
         { linkedin: "https://uk.linkedin.com/company/firm", youtube: "https://www.youtube.com/@firm" },

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ZodError } from "zod";
 import { visitor } from "#domain/actor.ts";
 import { newId } from "#platform/ids.ts";
+import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["contact-address", "contact-network"] });
 
 beforeEach(async () => {
   await ctx.db.deleteFrom("contact_message").execute();

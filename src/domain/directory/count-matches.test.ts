@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { system } from "#domain/actor.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { expectTrail } from "#test/trail.ts";
 import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countMatches } from "./count-matches.ts";
@@ -9,6 +10,7 @@ import { refreshCompanySearch } from "./refresh-company-search.ts";
 import { searchDirectory } from "./search-directory.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["count-network"] });
 await seedGazetteer(ctx.as(system));
 
 const bristol = { town: "Bristol", county: "Bristol", latitude: 51.4552, longitude: -2.5967 };

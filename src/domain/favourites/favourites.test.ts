@@ -67,6 +67,32 @@ describe("saveFirm", () => {
     expect(await saveFirm(as, { company: listing.number })).toMatchObject({ isNew: true });
   });
 
+  it("is in order: the first list and then by name, the newest firm first, and by name in a file", async () => {
+    const { as } = await createSaver();
+    const { list } = await saveFirm(as, { company: (await createCompany(ctx, { name: "Ashlar" })).number });
+    for (const name of ["York", "Leeds"]) await createList(as, { name });
+    ctx.clock.advance({ minutes: 1 });
+    const { list: again } = await saveFirm(as, {
+      company: (await createCompany(ctx, { name: "Zinc" })).number,
+    });
+    expect(again.id).toBe(list.id);
+    const page = await getSavedList(as, { listId: list.id });
+    expect(page.lists.map(({ name }) => name)).toEqual(["Saved firms", "Leeds", "York"]);
+    expect(page.firms.map(({ name }) => name)).toEqual(["Zinc", "Ashlar"]);
+    const { body } = await exportSavedList(as, list.id);
+    expect(parse(body, { bom: true, fromLine: 2 }).map(([name]) => name)).toEqual(["Ashlar", "Zinc"]);
+  });
+
+  it("stays within one company: its firms go to no list of somebody's other company", async () => {
+    const { company, as } = await createSaver();
+    const firm = await createCompany(ctx);
+    const { list } = await saveFirm(as, { company: firm.number });
+    const person = await createPerson(ctx, [await createCompany(ctx), company]);
+    const { listId } = await createList(ctx.as(person), { name: "Elsewhere" });
+    const moved = updateSavedFirm(ctx.as(person), list.id, { company: firm.number, list: listId, note: "" });
+    await expect(moved).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   it("finds no list at what is no id", async () => {
     const { as } = await createSaver();
     const { number } = await createCompany(ctx);

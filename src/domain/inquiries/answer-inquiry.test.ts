@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -20,6 +21,19 @@ import { withdrawInquiry } from "./withdraw-inquiry.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx, { but: ["notification"] });
+expectTrail(ctx, {
+  audited: [
+    "inquiry-declined",
+    "inquiry-sent",
+    "inquiry-withdrawn",
+    "project-completed",
+    "quote-accepted",
+    "quote-not-accepted",
+    "quote-revised",
+    "quote-sent",
+  ],
+  limited: ["inquiries-company", "inquiries-person", "quotes-person"],
+});
 let made: Awaited<ReturnType<typeof createInquiry>>;
 let inquiryId: string;
 let asker: Member;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Member, system, visitor } from "#domain/actor.ts";
+import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { declineInvitation } from "./decline-invitation.ts";
@@ -11,6 +12,7 @@ import { revokeInvitation } from "./revoke-invitation.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["invitations-company", "invitations-person"] });
 let people = 0;
 
 async function memberOf(name: string): Promise<Member> {

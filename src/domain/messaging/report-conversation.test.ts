@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { createConversation, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { reportConversation } from "./report-conversation.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["conversations-person", "messages-person", "reports-person"] });
 const reportsOf = (conversationId: string) =>
   ctx.db
     .selectFrom("conversation_report")

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
@@ -24,6 +25,10 @@ import { ACCOUNT_EMAIL_QUEUE, sendAccountEmail } from "#domain/email-confirmatio
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: ["password-reset"],
+  limited: ["account-letters-address", "account-letters-network"],
+});
 const NEW = "Scaffold & tube 77";
 const ask = (email: string, browser = new TestBrowser()) =>
   requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email }, browser);

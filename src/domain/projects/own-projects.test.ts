@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -24,6 +25,16 @@ import { unpublishProject } from "./unpublish-project.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: [
+    "project-archived",
+    "project-created",
+    "project-edited",
+    "project-published",
+    "project-restored",
+    "project-unpublished",
+  ],
+});
 
 async function createOwner() {
   const company = await createCompany(ctx);
@@ -151,6 +162,25 @@ describe("a project", () => {
     };
     await edit(owner, id, values);
     expect((await getOwnProject(owner, { projectId: id })).values).toEqual(values);
+    const emptied = {
+      ...values,
+      specialty: "",
+      value: "",
+      startDate: "",
+      expectedCompletion: "",
+      location: "",
+      clientName: "",
+      description: "",
+      floors: "",
+      totalArea: "",
+      parkingSpaces: "",
+      certifications: "",
+    };
+    await edit(owner, id, emptied);
+    expect((await getOwnProject(owner, { projectId: id })).values).toEqual(emptied);
+    // A status of another stage is not one of this one's.
+    await edit(owner, id, { ...emptied, stage: "current", completedOn: "" });
+    expect((await getOwnProject(owner, { projectId: id })).values.status).toBe("In Progress");
   });
 
   test.each([

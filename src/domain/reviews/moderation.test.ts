@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createCompany, createPerson, createReview } from "#test/factories.ts";
@@ -11,6 +12,10 @@ import { reportReview } from "./report-review.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: ["review-removed", "review-report-dismissed"],
+  limited: ["review-reports-person"],
+});
 const administrator = { ...(await createPerson(ctx, [])), isAdministrator: true };
 
 async function createReviewed(values: Parameters<typeof createReview>[2] = {}) {

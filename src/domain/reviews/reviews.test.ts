@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
@@ -13,6 +14,7 @@ import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { limited: ["reviews-person"] });
 let keys = 0;
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -7,6 +8,7 @@ import { revokeSession } from "./revoke-session.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { audited: ["session-revoked", "sign-in"] });
 
 test("lists one's own living sessions, the one used last first, and none that has run out", async () => {
   const { email, member, browser } = await createMember(ctx);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
@@ -22,6 +23,7 @@ import { signOut } from "./sign-out.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { limited: ["sign-in-account", "sign-in-network"] });
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 const trySignIn = (email: string, password: string, browser = new TestBrowser(), more = {}) =>
   signIn(visitorIn(browser), { email, password, ...more }, browser);

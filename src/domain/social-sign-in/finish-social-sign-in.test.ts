@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   TestBrowser,
@@ -19,6 +20,7 @@ import { startSocialSignIn } from "./start-social-sign-in.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, { audited: ["identity-joined"] });
 const peer = await startOidcPeer("https://lintel.test/login/google");
 afterAll(() => peer.close());
 Object.assign(ctx.services.config, {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
@@ -28,6 +29,18 @@ import { revokeTeamInvitation } from "./revoke-team-invitation.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: [
+    "colleague-invited",
+    "member-removed",
+    "ownership-handed-over",
+    "role-changed",
+    "team-invitation-revoked",
+    "team-joined",
+    "team-left",
+  ],
+  limited: ["team-invitations"],
+});
 /** With the memberships of this moment, as each request finds them. */
 const acting = async ({ browser }: SignedIn): Promise<Context> =>
   ctx.as(await memberIn(ctx, browser), browser);
@@ -197,7 +210,7 @@ describe("inviting", () => {
 
 describe("roles", () => {
   test("an owner makes owners, admins and members; the last owner stays one", async () => {
-    const colleague = await addColleague("member");
+    const [colleague, bystander] = [await addColleague("member"), await addColleague("member")];
     const { userId } = owner.member;
     const change = async (who: SignedIn, role: string) =>
       changeMemberRole(await acting(owner), { companyId, userId: who.member.userId, role });
@@ -207,14 +220,16 @@ describe("roles", () => {
     await change(colleague, "owner");
     await changeMemberRole(await acting(colleague), { companyId, userId, role: "member" });
     expect(await roleOf(owner)).toBe("member");
+    expect(await roleOf(bystander)).toBe("member");
     await expect(change(colleague, "member")).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test("ownership is handed over in one step", async () => {
-    const colleague = await addColleague("member");
+    const [colleague, bystander] = [await addColleague("member"), await addColleague("member")];
     await handOverOwnership(await acting(owner), { companyId, userId: colleague.member.userId });
     expect(await roleOf(colleague)).toBe("owner");
     expect(await roleOf(owner)).toBe("admin");
+    expect(await roleOf(bystander)).toBe("member");
   });
 
   test("two owners who remove each other at once leave one", async () => {

@@ -9,6 +9,7 @@ import {
   memberIn,
   signInAs,
 } from "#test/accounts.ts";
+import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changePassword } from "#domain/account-settings/change-password.ts";
 import { confirmTwoStep } from "./confirm-two-step.ts";
@@ -23,6 +24,10 @@ import { isTwoStepWaiting } from "./start-two-step.ts";
 import { turnOffTwoStep } from "./turn-off-two-step.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: ["recovery-code-used", "recovery-codes-renewed", "two-step-off", "two-step-on"],
+  limited: ["sign-in-account"],
+});
 const actingIn = ({ member, browser }: SignedIn) => ctx.as(member, browser);
 
 /** What the authenticator app shows now, or some half minutes later. */

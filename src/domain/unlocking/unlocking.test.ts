@@ -1,5 +1,6 @@
 import { HOTP, Secret } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
+import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
   PASSWORD,
@@ -29,6 +30,10 @@ import { unlockBrowser } from "./unlock-browser.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
+expectTrail(ctx, {
+  audited: ["sign-in-unlocked"],
+  limited: ["unlocks-address", "unlocks-address-network", "unlocks-network"],
+});
 const visitorIn = (browser: TestBrowser) => ctx.as({ kind: "visitor" }, browser);
 const trySignIn = (email: string, password: string, browser = new TestBrowser()) =>
   signIn(visitorIn(browser), { email, password }, browser);
