@@ -56,6 +56,10 @@ test("a subcontractor registers, follows the link and signs in as the company's 
     founded_to: 2015,
     name: form.companyName,
     description: "We put up steel frames.",
+    website: form.website || null,
+    created_at: ctx.clock.now(),
+    updated_at: ctx.clock.now(),
+    delisted_at: null,
   });
   const held = ctx.db.selectFrom("company_accreditation").select("accreditation_code as code");
   expect(await held.where("company_id", "=", company.id).execute()).toEqual([{ code: "chas" }]);

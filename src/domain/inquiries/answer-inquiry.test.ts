@@ -71,6 +71,40 @@ async function notificationsOf(actor: Member) {
   return rows[0];
 }
 
+test("a quote is kept as it was sent, and a revision beside it", async () => {
+  const values = { excluded: "Skips", note: "Valid for both floors" };
+  await quote(values);
+  await quote({ version: 2, amount: "11,000.50", included: "Labour" });
+  const rows = await ctx.db
+    .selectFrom("quote")
+    .selectAll()
+    .where("inquiry_id", "=", inquiryId)
+    .orderBy("version")
+    .execute();
+  const sent = {
+    id: expect.any(String),
+    inquiry_id: inquiryId,
+    version: 1,
+    amount_pence: 1_250_000,
+    included: "Labour and boards",
+    ...values,
+    valid_until: "2026-12-31",
+    quoted_by: asked.userId,
+    author_name: asked.name,
+    key: expect.any(String),
+    created_at: ctx.clock.now(),
+  };
+  const revised = {
+    ...sent,
+    version: 2,
+    amount_pence: 1_100_050,
+    included: "Labour",
+    excluded: "",
+    note: "",
+  };
+  expect(rows).toEqual([sent, revised]);
+});
+
 describe("an inquiry that is opened", () => {
   test("is seen once the asked firm opens it, not when the asker does", async () => {
     await seeInquiry(ctx.as(asker), inquiryId);

@@ -55,3 +55,19 @@ it("counts a no as an answer, and leaves out what is older than a year", async (
   ctx.clock.set("2027-11-01T12:00:00Z");
   expect(await measureAnswers(ctx, firm)).toBeNull();
 });
+
+it("counts one as run out from the day after its last in London", async () => {
+  const [firm, asking] = [await createCompany(ctx), await createCompany(ctx, { account_type: "client" })];
+  for (let index = 0; index < 5; index += 1) {
+    const { id, created_at } = await createWork(ctx, { asking, asked: firm }, { state: "seen" });
+    const state_changed_at = new Date(created_at.getTime() + HOUR_MS);
+    const declined = { state: "declined", decline_reason: "no-capacity", state_changed_at };
+    await ctx.db.updateTable("inquiry").set(declined).where("id", "=", id).execute();
+  }
+  const { id } = await createWork(ctx, { asking, asked: firm }, { state: "seen" });
+  await ctx.db.updateTable("inquiry").set({ open_until: "2027-07-01" }).where("id", "=", id).execute();
+  ctx.clock.set("2027-07-01T22:30:00Z");
+  expect(await measureAnswers(ctx, firm)).toEqual({ hours: 1, asked: 5 });
+  ctx.clock.set("2027-07-01T23:30:00Z");
+  expect(await measureAnswers(ctx, firm)).toEqual({ hours: 1, asked: 6 });
+});

@@ -211,6 +211,40 @@ test("read receipts count down what is unread, never go back and show on the oth
   const { seenByOther } = await getConversation(ctx.as(sender), conversationId);
   expect(seenByOther).toEqual({ number: 4, at: ctx.clock.now() });
   expect(await countUnread(ctx.as(sender))).toBe(1);
+  const readers = ctx.db
+    .selectFrom("conversation_reader")
+    .select(["seen_number", "seen_received", "seen_at"]);
+  expect(await readers.where("user_id", "=", receiver.userId).execute()).toEqual([
+    { seen_number: 4, seen_received: 3, seen_at: ctx.clock.now() },
+  ]);
+});
+
+test("what is read, kept as a draft, muted or archived in one conversation is so in no other", async () => {
+  const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 2 });
+  const project = await createProject(ctx, to);
+  const other = await openConversation(ctx.as(sender), { project: project.slug });
+  await sendMessage(ctx.as(sender), { ...other, key: newKey(), body: "About the project" });
+  const as = ctx.as(receiver);
+  await saveDraft(as, { ...other, body: "Later" });
+  await markSeen(as, { conversationId, number: 2 });
+  await saveDraft(as, { conversationId, body: "Dear" });
+  for (const change of ["mute", "archive"]) await changeConversation(as, { conversationId, change });
+  expect(await getConversation(as, conversationId)).toMatchObject({
+    seenNumber: 2,
+    draft: "Dear",
+    isArchived: true,
+    isMuted: true,
+    refusal: null,
+    seenByOther: { number: 0 },
+  });
+  expect(await getConversation(as, other.conversationId)).toMatchObject({
+    seenNumber: 0,
+    draft: "Later",
+    isArchived: false,
+    isMuted: false,
+  });
+  await changeConversation(as, { conversationId, change: "unarchive" });
+  expect(await getConversation(as, conversationId)).toMatchObject({ isArchived: false, isMuted: true });
 });
 
 test("who joins a company later has not missed what the company has read", async () => {

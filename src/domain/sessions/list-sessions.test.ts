@@ -3,6 +3,7 @@ import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { TestBrowser, createMember, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { findActor } from "./find-actor.ts";
 import { listSessions } from "./list-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 
@@ -39,4 +40,12 @@ test("a session that is ended by hand is noted with its id", async () => {
     .execute();
   expect(noted).toEqual([{ action: "session-revoked", subject_id: session!.id }]);
   expect(await listSessions(ctx.as(member), browser)).toEqual([]);
+});
+
+test("no session speaks for somebody whose account is closed", async () => {
+  const { member, browser } = await createMember(ctx);
+  expect(await findActor(ctx.services, browser)).toMatchObject({ userId: member.userId });
+  const closed = { closed_at: ctx.clock.now(), erase_after: ctx.clock.now() };
+  await ctx.db.updateTable("user_account").set(closed).where("id", "=", member.userId).execute();
+  expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
 });
