@@ -270,6 +270,14 @@ describe("a document", () => {
         },
       ]);
     }
+    const reasons = await ctx.db
+      .selectFrom("company_claim")
+      .select("reason")
+      .where("company_id", "=", listing.id)
+      .where("state", "=", "rejected")
+      .execute();
+    const reason = "Somebody else has proved that the company is theirs.";
+    expect(reasons).toEqual([{ reason }, { reason }]);
   });
 
   test("that wins leaves the claims to other companies as they are", async () => {

@@ -145,6 +145,9 @@ describe("the lists", () => {
     expect(sent.requests).toHaveLength(10);
     const older = await listSentRequests(ctx.as(asker), { after: sent.next });
     expect(older.requests[0]?.projectName).toBe("Job 13");
+    const last = await listSentRequests(ctx.as(asker), { after: older.next });
+    expect(last.requests).toHaveLength(3);
+    expect(last.next).toBeUndefined();
   });
 
   test("begin anew after what is no inquiry's id", async () => {
