@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
-import { shortLived } from "./short-lived.ts";
+import { compileCache, shortLived } from "./short-lived.ts";
 
 /** A data folder as the first start leaves it, which is removed after the test. */
 export function makeDataFolder(): string {
@@ -21,8 +21,7 @@ const settings = (folder: string) => ({
   DATABASE_URL: "",
   NODE_ENV: "development",
   LOG_LEVEL: "error",
-  // A process that is started twenty times need not read the same modules twenty times.
-  NODE_COMPILE_CACHE: join(import.meta.dirname, "../node_modules/.cache/lintel/compiled"),
+  ...compileCache,
 });
 
 export interface RunningProcess {

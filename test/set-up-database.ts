@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -93,6 +102,12 @@ async function makeStartedFolder(dump: string): Promise<string> {
   if (existsSync(folder)) rmSync(partial, { recursive: true });
   else renameSync(partial, folder);
   return folder;
+}
+
+/** Makes an empty data folder one as the first start leaves it. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, "pgdata"))) return;
+  cpSync(await makeStartedFolder(await makeDump()), folder, { recursive: true });
 }
 
 const filesIn = (folder: string): URL[] =>

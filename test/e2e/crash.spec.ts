@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { shortLived } from "../short-lived.ts";
+import { compileCache, shortLived } from "../short-lived.ts";
 
 const SEEDING = "test/e2e/seed-demo.ts";
 const SERVING = "src/main.ts";
@@ -28,6 +28,7 @@ function start(program: string, folder: string, port: number): ChildProcess {
     DATA_DIR: folder,
     DATABASE_URL: "",
     LOG_LEVEL: "warn",
+    ...compileCache,
   };
   // Seeding works long enough to win back what compiling anew takes.
   const flags = program === SEEDING ? [] : shortLived;
@@ -67,7 +68,7 @@ async function send(origin: string, mark: string): Promise<boolean> {
 
 /** What is in the folder of a server that has ended. */
 function listMessages(folder: string): { messages: string[]; jobs: number } {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", ...compileCache };
   return JSON.parse(
     execFileSync(process.execPath, [...shortLived, "test/e2e/list-messages.ts"], { env, encoding: "utf8" }),
   );

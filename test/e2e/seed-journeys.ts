@@ -1,6 +1,7 @@
 import { readConfig } from "#platform/config.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { seedWhenEmpty } from "#demo/seed-when-empty.ts";
+import { fillDataFolder } from "../set-up-database.ts";
 import { encodeOnce } from "./encode-once.ts";
 import { seedNaughtyCompany } from "./seed-naughty-company.ts";
 import { seedSampleCompanies } from "./seed-sample-companies.ts";
@@ -10,6 +11,8 @@ import { seedSampleWork } from "./seed-sample-work.ts";
 import { seedSessions } from "./seed-sessions.ts";
 
 // Run before the journeys' server starts, because the embedded database belongs to one process at a time.
+// Before the settings are read, because the folder has its secret.
+await fillDataFolder(process.env.DATA_DIR!);
 const opened = await openServices(readConfig());
 await seedWhenEmpty(opened.services, { encode: encodeOnce });
 await seedSampleCompanies(opened.services);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startOidcPeer } from "../oidc-peer.ts";
+import { compileCache } from "../short-lived.ts";
 
 /** Starts the built product on a fresh data folder with the demo and the journeys' own samples, and ends it after. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -18,6 +19,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.JOURNEY_SESSIONS = join(folder, "sessions.json");
   const env = {
     ...process.env,
+    ...compileCache,
     PORT: port,
     DATA_DIR: folder,
     DATABASE_URL: "",
