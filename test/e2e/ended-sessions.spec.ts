@@ -12,7 +12,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ domain: hostname });
 }
 
-test("a long form whose session has ended is there after the sign-in, with all that was typed and chosen @phone", async ({
+test("a long form whose session has ended is there after the sign-in, with all that was typed and chosen", async ({
   page,
 }) => {
   await openAs(page, people.daniel.email, "/search?q=Aireborough");
@@ -92,7 +92,7 @@ test("nothing goes out in the name of somebody who has signed in on another tab"
   await expect(page).toHaveURL("/account");
 });
 
-test("an invitation whose session has ended leads to the sign-in, and is there afterwards @phone", async ({
+test("an invitation whose session has ended leads to the sign-in, and is there afterwards", async ({
   page,
 }) => {
   await openAs(page, people.helen.email, "/invitations");

@@ -21,45 +21,45 @@ async function openAsHelen(page: Page, open = openAs): Promise<void> {
   await expect(page.getByLabel("Message to Thornmere Construction")).toBeVisible();
 }
 
-test(
-  "files go with a message, reach the other company at once and nobody else",
-  { tag: "@phone" },
-  async ({ page, browser, baseURL }, { project }) => {
-    const mark = `${project.name}-${Date.now()}`;
-    const other = await browser.newContext({ baseURL: baseURL! });
-    const theirs = await other.newPage();
-    await openAs(theirs, people.daniel.email, "/messages");
-    await theirs.getByRole("link", { name: /Aireborough Partitions/ }).click();
-    await expect(theirs.getByLabel("Message to Aireborough Partitions Ltd")).toBeVisible();
+test("files go with a message, reach the other company at once and nobody else", async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const mark = `${project.name}-${Date.now()}`;
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const theirs = await other.newPage();
+  await openAs(theirs, people.daniel.email, "/messages");
+  await theirs.getByRole("link", { name: /Aireborough Partitions/ }).click();
+  await expect(theirs.getByLabel("Message to Aireborough Partitions Ltd")).toBeVisible();
 
-    await openAsHelen(page);
-    const picker = page.locator("input[type=file]");
-    await picker.setInputFiles([pdf(`${mark} plan.pdf`), sheet(`${mark} rates.xlsx`)]);
-    await picker.setInputFiles([pdf("wrong one.pdf")]);
-    const chosen = page.getByRole("list", { name: "Files to send" });
-    await expect(chosen.getByRole("listitem")).toHaveCount(3);
-    await page.getByRole("button", { name: "Remove wrong one.pdf" }).click();
-    await expect(chosen.getByRole("listitem")).toHaveCount(2);
-    await expectSound(page);
-    await page.getByRole("button", { name: "Send" }).click();
-    const link = fileLink(page, `${mark} plan`);
-    await expect(link).toBeVisible();
-    await expect(chosen).toHaveCount(0);
-    await expectSound(page);
+  await openAsHelen(page);
+  const picker = page.locator("input[type=file]");
+  await picker.setInputFiles([pdf(`${mark} plan.pdf`), sheet(`${mark} rates.xlsx`)]);
+  await picker.setInputFiles([pdf("wrong one.pdf")]);
+  const chosen = page.getByRole("list", { name: "Files to send" });
+  await expect(chosen.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Remove wrong one.pdf" }).click();
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Send" }).click();
+  const link = fileLink(page, `${mark} plan`);
+  await expect(link).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expectSound(page);
 
-    const address = (await link.getAttribute("href"))!;
-    await expect(fileLink(theirs, `${mark} rates`)).toBeVisible();
-    const downloading = theirs.waitForEvent("download");
-    await fileLink(theirs, `${mark} plan`).click();
-    expect((await downloading).suggestedFilename()).toBe(`${mark} plan.pdf`);
-    const fetched = await other.request.get(address);
-    expect(await fetched.body()).toEqual(Buffer.from(pdfBytes(`${mark} plan.pdf`)));
-    await other.close();
-    const nobody = await browser.newContext({ baseURL: baseURL! });
-    expect((await nobody.request.get(address)).status()).toBe(404);
-    await nobody.close();
-  },
-);
+  const address = (await link.getAttribute("href"))!;
+  await expect(fileLink(theirs, `${mark} rates`)).toBeVisible();
+  const downloading = theirs.waitForEvent("download");
+  await fileLink(theirs, `${mark} plan`).click();
+  expect((await downloading).suggestedFilename()).toBe(`${mark} plan.pdf`);
+  const fetched = await other.request.get(address);
+  expect(await fetched.body()).toEqual(Buffer.from(pdfBytes(`${mark} plan.pdf`)));
+  await other.close();
+  const nobody = await browser.newContext({ baseURL: baseURL! });
+  expect((await nobody.request.get(address)).status()).toBe(404);
+  await nobody.close();
+});
 
 test("a file can be dropped or pasted; what cannot be sent is said at once", async ({ page }) => {
   await openAsHelen(page);

@@ -42,82 +42,83 @@ async function fillQuote(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Valid until").fill(inDays(30));
 }
 
-test(
-  "two companies ask, see, quote, revise, accept and finish, each hearing of the other at once",
-  { tag: "@phone" },
-  async ({ page, browser, baseURL, viewport }) => {
-    test.slow();
-    const project = newProject("Quay House");
-    const profile = await findFirm(page);
-    await page.goto(profile);
-    await page.getByRole("link", { name: "Request Quote" }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Finquiries%2Fnew/);
-    await signIn(page, daniel.email, daniel.password);
-    await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
-    await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
-    await expectSound(page);
-    await page.getByRole("button", { name: "Send inquiry" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
-    await fillRequest(page, project);
-    await page.getByLabel("Drawings and other files").setInputFiles({
-      name: "scope.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("Partition type A: 120 m"),
-    });
-    await page.getByRole("button", { name: "Send inquiry" }).click();
-    await expect(page).toHaveURL(/\/inquiries\/inq_/);
-    await expect(toasts(page)).toContainText("Inquiry sent");
-    await expect(page.getByText("New", { exact: true })).toBeVisible();
-    const address = new URL(page.url()).pathname;
+test("two companies ask, see, quote, revise, accept and finish, each hearing of the other at once", async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  test.slow();
+  const project = newProject("Quay House");
+  const profile = await findFirm(page);
+  await page.goto(profile);
+  await page.getByRole("link", { name: "Request Quote" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Finquiries%2Fnew/);
+  await signIn(page, daniel.email, daniel.password);
+  await expect(page).toHaveURL(/\/inquiries\/new\?company=\d+$/);
+  await expect(page.getByRole("group", { name: "Firms you ask" })).toContainText(FIRM);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the town or postcode of the site");
+  await fillRequest(page, project);
+  await page.getByLabel("Drawings and other files").setInputFiles({
+    name: "scope.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Partition type A: 120 m"),
+  });
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page).toHaveURL(/\/inquiries\/inq_/);
+  await expect(toasts(page)).toContainText("Inquiry sent");
+  await expect(page.getByText("New", { exact: true })).toBeVisible();
+  const address = new URL(page.url()).pathname;
 
-    const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
-    await openAs(firm, helen.email, "/inquiries?box=received");
-    await firm.getByRole("link", { name: project }).click();
-    await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
-    await expect(page.getByText("Seen", { exact: true })).toBeVisible();
-    const download = firm.waitForEvent("download");
-    await firm.getByRole("link", { name: /scope/ }).click();
-    expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
-    await expectSound(firm);
-    await fillQuote(firm, "81,000");
-    await firm.getByRole("button", { name: "Send the quote" }).click();
-    await expect(toasts(firm)).toContainText("Quote sent");
+  const { context, page: firm } = await openSecond(browser, { ...(baseURL && { baseURL }), viewport });
+  await openAs(firm, helen.email, "/inquiries?box=received");
+  await firm.getByRole("link", { name: project }).click();
+  await expect(firm.getByRole("heading", { level: 1, name: project })).toBeVisible();
+  await expect(page.getByText("Seen", { exact: true })).toBeVisible();
+  const download = firm.waitForEvent("download");
+  await firm.getByRole("link", { name: /scope/ }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("Partition type A: 120 m");
+  await expectSound(firm);
+  await fillQuote(firm, "81,000");
+  await firm.getByRole("button", { name: "Send the quote" }).click();
+  await expect(toasts(firm)).toContainText("Quote sent");
 
-    await expect(page.getByRole("link", { name: "Accept the quote of £81,000" })).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Date of the quote")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
-    await page.emulateMedia({ media: null });
-    await expect(page.getByText("Date of the quote")).toBeHidden();
-    await firm.getByText("Revise the quote").click();
-    await fillQuote(firm, "79,500");
-    await firm.getByRole("button", { name: "Send the revised quote" }).click();
-    await expect(page.getByRole("link", { name: "Accept the quote of £79,500" })).toBeVisible();
-    await page.getByText("Version 1", { exact: true }).click();
-    await expect(page.getByText("£81,000").last()).toBeVisible();
-    await expectSound(page);
-    await page.getByRole("link", { name: "Accept the quote of £79,500" }).click();
-    await page.getByRole("link", { name: "Not yet" }).click();
-    await page.getByRole("link", { name: "Accept the quote of £79,500" }).press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
-    await page.getByRole("button", { name: "Accept the quote" }).press("Enter");
-    await expect(toasts(page)).toContainText("Quote accepted");
+  await expect(page.getByRole("link", { name: "Accept the quote of £81,000" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Date of the quote")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(page.getByText("Date of the quote")).toBeHidden();
+  await firm.getByText("Revise the quote").click();
+  await fillQuote(firm, "79,500");
+  await firm.getByRole("button", { name: "Send the revised quote" }).click();
+  await expect(page.getByRole("link", { name: "Accept the quote of £79,500" })).toBeVisible();
+  await page.getByText("Version 1", { exact: true }).click();
+  await expect(page.getByText("£81,000").last()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Accept the quote of £79,500" }).click();
+  await page.getByRole("link", { name: "Not yet" }).click();
+  await page.getByRole("link", { name: "Accept the quote of £79,500" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accept the quote of £79,500?");
+  await page.getByRole("button", { name: "Accept the quote" }).press("Enter");
+  await expect(toasts(page)).toContainText("Quote accepted");
 
-    await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
-    await firm.getByRole("link", { name: "Finish the project" }).click();
-    await firm.getByRole("button", { name: "Finish the project" }).click();
-    await expect(page.getByText("Completed", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
-      "href",
-      `/reviews/new?inquiry=${address.split("/").at(-1)}`,
-    );
-    await expectSound(page);
-    await page.getByRole("link", { name: "Open the conversation" }).click();
-    await page.getByRole("link", { name: project }).last().click();
-    await expect(page).toHaveURL(address);
-    await context.close();
-  },
-);
+  await expect(firm.getByText("Accepted", { exact: true })).toBeVisible();
+  await firm.getByRole("link", { name: "Finish the project" }).click();
+  await firm.getByRole("button", { name: "Finish the project" }).click();
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write a review" })).toHaveAttribute(
+    "href",
+    `/reviews/new?inquiry=${address.split("/").at(-1)}`,
+  );
+  await expectSound(page);
+  await page.getByRole("link", { name: "Open the conversation" }).click();
+  await page.getByRole("link", { name: project }).last().click();
+  await expect(page).toHaveURL(address);
+  await context.close();
+});
 
 test("asking and answering work with scripts off", async ({
   scriptlessPage: page,

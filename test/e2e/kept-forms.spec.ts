@@ -100,9 +100,7 @@ test("who presses Cancel has thrown away what was typed", async ({ page }, walk)
   await expect(toasts(page)).not.toContainText(STILL_HERE);
 });
 
-test("what is typed before late scripts come is kept, over a reload in the middle too @phone", async ({
-  page,
-}) => {
+test("what is typed before late scripts come is kept, over a reload in the middle too", async ({ page }) => {
   await openAs(page, people.helen.email, "/dashboard");
   await page.goto("/company/projects/new");
   await page.locator("html[data-scripts=on]").waitFor();

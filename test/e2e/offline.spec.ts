@@ -22,7 +22,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill("The crane drawing of our yard is out of date.");
 }
 
-test("a form that is sent without a network stays as it is, and goes out when it is sent again @phone [clause 183, 197]", async ({
+test("a form that is sent without a network stays as it is, and goes out when it is sent again [clause 183, 197]", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("a form that is sent without a network stays as it is, and goes out when it
   await expect(page.getByText("Error sending message")).toHaveCount(0);
 });
 
-test("a page that knows nothing of networks keeps its form, too, and sends it by Try again @phone", async ({
+test("a page that knows nothing of networks keeps its form, too, and sends it by Try again", async ({
   page,
   context,
 }) => {

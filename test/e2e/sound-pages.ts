@@ -50,13 +50,20 @@ async function expectNoAxeFindingsAt(page: Page, width: number): Promise<void> {
   expect(inLight, `${width} pixels wide, in light colours`).toEqual([]);
 }
 
-/** Looks at the page as wide as a small phone, then as wide as it is. */
+/** Looks at the page as wide as a small phone, under a finger, then as wide as it is. */
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const size = page.viewportSize()!;
-  for (const width of new Set([PHONE_WIDTH, size.width])) {
-    if (page.viewportSize()!.width !== width) await page.setViewportSize({ ...size, width });
-    await look(width);
+  if (size.width !== PHONE_WIDTH) {
+    const client = await page.context().newCDPSession(page);
+    await page.setViewportSize({ ...size, width: PHONE_WIDTH });
+    await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+    await look(PHONE_WIDTH);
+    await client.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await client.detach();
+    await page.setViewportSize(size);
   }
+  await look(size.width);
 }
 
 /** The colours that axe has passed in this worker, as `markDoubtful` names them. */
