@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 
 import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -12,8 +12,7 @@ export interface Pickable {
   synonyms: readonly string[];
 }
 
-interface BoxesProps {
-  field: FieldState;
+interface BoxesProps extends Pick<FieldState, "name" | "formId"> {
   chosen: ReadonlySet<string>;
   /** In lower case; empty shows all. */
   query: string;
@@ -25,7 +24,13 @@ export function matches({ name, synonyms }: Pickable, query: string): boolean {
 }
 
 /** Checkboxes in two columns where there is room; those that a search leaves out stay in the form. */
-export function ServiceBoxes({ field, chosen, query, services }: BoxesProps) {
+export const ServiceBoxes = memo(function ServiceBoxes({
+  name,
+  formId,
+  chosen,
+  query,
+  services,
+}: BoxesProps) {
   return (
     <div className="grid gap-x-4 py-1.5 sm:grid-cols-2">
       {services.map((service) => (
@@ -36,8 +41,8 @@ export function ServiceBoxes({ field, chosen, query, services }: BoxesProps) {
         >
           <input
             type="checkbox"
-            name={field.name}
-            form={field.formId}
+            name={name}
+            form={formId}
             value={service.code}
             defaultChecked={chosen.has(service.code)}
             className={checkboxClass}
@@ -47,19 +52,23 @@ export function ServiceBoxes({ field, chosen, query, services }: BoxesProps) {
       ))}
     </div>
   );
-}
+});
 
 interface CategoryGroupProps extends BoxesProps {
-  name: string;
+  category: string;
   onChooseAll: (codes: readonly string[], isChecked: boolean) => void;
 }
 
 /** A category that opens; a search opens those in which it finds something, and hides the others. */
-export function CategoryGroup({ name, onChooseAll, ...boxes }: CategoryGroupProps) {
+export const CategoryGroup = memo(function CategoryGroup({
+  category,
+  onChooseAll,
+  ...boxes
+}: CategoryGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const { services, chosen, query } = boxes;
   const isSearching = query !== "";
-  const isNameWanted = isSearching && name.toLowerCase().includes(query);
+  const isNameWanted = isSearching && category.toLowerCase().includes(query);
   const isFound = isNameWanted || services.some((service) => matches(service, query));
   const count = services.filter(({ code }) => chosen.has(code)).length;
   const areAllChosen = count === services.length;
@@ -78,7 +87,7 @@ export function CategoryGroup({ name, onChooseAll, ...boxes }: CategoryGroupProp
           aria-hidden="true"
           className="size-4 shrink-0 -rotate-90 text-ink-2 transition-transform group-open:rotate-0"
         />
-        <span className="grow py-2 font-label">{name}</span>
+        <span className="grow py-2 font-label">{category}</span>
         <span className={cx("shrink-0 text-13", count > 0 ? "font-label text-ink" : "text-ink-3")}>
           {count > 0 ? `${count} of ${services.length}` : services.length}
           <span className="sr-only">{count > 0 ? " chosen" : " services"}</span>
@@ -96,10 +105,10 @@ export function CategoryGroup({ name, onChooseAll, ...boxes }: CategoryGroupProp
           className="min-h-9 rounded-tag text-13 font-label text-line underline underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11 scriptless:hidden"
         >
           {areAllChosen ? "Clear all" : "Select all"}
-          <span className="sr-only"> in {name}</span>
+          <span className="sr-only"> in {category}</span>
         </button>
         <ServiceBoxes {...boxes} query={isNameWanted ? "" : query} />
       </div>
     </details>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
 import { type AccountType } from "#domain/catalogue/account-types.data.ts";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
@@ -57,22 +57,30 @@ export function ServicePicker({ accountType, field, isAside }: ServicePickerProp
   const [wanted, setWanted] = useState("");
   const { label, hint, search } = texts[accountType];
 
-  const boxes = () => [...(box.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+  const boxes = useCallback(
+    () => [...(box.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])],
+    [],
+  );
   const readBoxes = () => setChosen(boxes().flatMap((each) => (each.checked ? [each.value] : [])));
-  const setBoxes = (codes: readonly string[], isChecked: boolean) => {
-    const changed = boxes().filter((each) => codes.includes(each.value) && each.checked !== isChecked);
-    for (const each of changed) each.checked = isChecked;
-    // The form around it learns of the change as it does of a press.
-    changed[0]?.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  const setBoxes = useCallback(
+    (codes: readonly string[], isChecked: boolean) => {
+      const changed = boxes().filter((each) => codes.includes(each.value) && each.checked !== isChecked);
+      for (const each of changed) each.checked = isChecked;
+      // The form around it learns of the change as it does of a press.
+      changed[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    [boxes],
+  );
   useEffect(() => {
     const frame = requestAnimationFrame(readBoxes);
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was ticked before the scripts came
   }, []);
 
-  const query = wanted.trim().toLowerCase();
-  const boxesProps = { field, chosen: new Set(chosen), query };
+  // A letter stands in its field before the long list is gone through.
+  const query = useDeferredValue(wanted.trim().toLowerCase());
+  const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const boxesProps = { name: field.name, formId: field.formId, chosen: ticked, query };
   const names =
     accountType === "client" ? projectTypes : serviceCategories.flatMap(({ services }) => services);
   const isNothingFound =
@@ -123,7 +131,7 @@ export function ServicePicker({ accountType, field, isAside }: ServicePickerProp
             <CategoryGroup
               key={category.code}
               {...boxesProps}
-              name={category.name}
+              category={category.name}
               services={category.services}
               onChooseAll={setBoxes}
             />

@@ -55,10 +55,10 @@ export function SignUpForm(props: SignUpFormProps) {
   });
   const fields = unnamed as unknown as SignUpFields;
   const element = useRef<HTMLFormElement>(null);
-  const [choices, readChoices] = useChoices(element, typed);
+  const [choices, readChoices] = useChoices(element, typed, verifiedEmail);
   const isLive = useIsLive();
   const isSending = useIsSending("/signup");
-  const isEmailVerified = verifiedEmail !== null && choices.email === verifiedEmail;
+  const { isEmailVerified } = choices;
   const failed = failure?.isFailed ? failure.toast : null;
   useEffect(() => {
     // It was forgotten as it was sent.
