@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { DocumentRequestId, readDocumentRequestId } from "./request-id.ts";
+import { rememberEarlyTextareas } from "./ui/early-textareas.ts";
+
+rememberEarlyTextareas();
 
 startTransition(() => {
   hydrateRoot(

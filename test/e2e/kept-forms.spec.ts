@@ -120,6 +120,26 @@ test("what is typed before late scripts come is kept, over a reload in the middl
   await expect(page.getByLabel("Type")).toHaveValue("Warehouse");
 });
 
+test("what is typed into a text that was there, before late scripts come, is kept", async ({
+  page,
+}, walk) => {
+  const field = page.getByRole("textbox", { name: "Company Description" });
+  await openAsOwner(page, "profile", "/company/edit/description", walk);
+  const before = "Roofs and their repair.";
+  await field.fill(before);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL("/company/edit");
+  const release = await holdScripts(page);
+  await page.goto("/company/edit/description", { waitUntil: "commit" });
+  await field.fill(`${before} Typed early.`);
+  release();
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.waitForTimeout(500);
+  await expect(field).toHaveValue(`${before} Typed early.`);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/company/edit");
+});
+
 test("with a phone's keyboard up no toast covers the field in focus or the button @phone-only", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
+import { useEarlyTextarea } from "./early-textareas.ts";
 import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "required"> &
@@ -70,9 +71,11 @@ export function TextareaField({
   rows = 4,
   ...rest
 }: TextareaFieldProps) {
+  const area = useEarlyTextarea();
   return (
     <Field field={field} label={label} hint={hint} isLabelHidden={isLabelHidden} className={className}>
       <textarea
+        ref={area}
         rows={rows}
         {...rest}
         {...controlProps(field, hint)}
