@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { KeptPage, KeptPages } from "./kept-pages.ts";
 
@@ -17,18 +18,37 @@ test("what is kept never takes more than its bytes, and what nobody has asked fo
   expect(pages.size).toBeLessThanOrEqual(40_000);
 });
 
-test("the compressed forms count, too, once each", async () => {
-  const pages = new KeptPages(20_000);
+test("a page is kept as it was asked for: compressed in place of plain, and plain again if somebody asks", async () => {
+  const pages = new KeptPages(50_000);
   const page = pageOf(10_000);
   pages.keep("a", page, 0);
   const before = pages.size;
   const grow = (bytes: number) => pages.grow("a", page, bytes);
-  const bytes = await page.bytesFor("gzip", grow);
+  const gzip = await page.bytesFor("gzip", grow);
   await page.bytesFor("gzip", grow);
-  expect(pages.size).toBe(before + bytes.length);
+  expect(pages.size).toBe(before - 10_000 + gzip.length);
   pages.grow("b", page, 5_000);
   pages.grow("a", pageOf(1), 5_000);
-  expect(pages.size).toBe(before + bytes.length);
+  const br = await page.bytesFor("br", grow);
+  expect(pages.size).toBe(before - 10_000 + gzip.length + br.length);
+  const plain = await page.bytesFor(null, grow);
+  expect(Buffer.from(plain).toString()).toBe("a".repeat(10_000));
+  expect(await page.bytesFor(null, grow)).toBe(plain);
+  expect(pages.size).toBe(before + gzip.length + br.length);
+  expect(page.size).toBe(pages.size);
+});
+
+test("from whichever form a page has left, each of the others holds the same text", async () => {
+  for (const [first, second] of [
+    ["br", "gzip"],
+    ["gzip", "br"],
+  ] as const) {
+    const page = new KeptPage("<p>Größe</p>".repeat(100), {}, 1);
+    await page.bytesFor(first, () => {});
+    const bytes = await page.bytesFor(second, () => {});
+    const text = second === "gzip" ? gunzipSync(bytes) : brotliDecompressSync(bytes);
+    expect(text.toString()).toBe("<p>Größe</p>".repeat(100));
+  }
 });
 
 test("one page that is kept anew counts once, and one whose time is over not at all", () => {
@@ -56,5 +76,5 @@ test("many who ask at once for an encoding have it made once", async () => {
     Array.from({ length: 10 }, () => page.bytesFor("br", (bytes) => made.push(bytes))),
   );
   expect(new Set(all).size).toBe(1);
-  expect(made).toEqual([all[0]!.length]);
+  expect(made).toEqual([all[0]!.length - 10_000]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import type { Encoding } from "./accept-encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,25 +15,36 @@ const compressors: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
     }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 5 }),
 };
+const expanders: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 /** A page's headers, key and its place in the map, roughly. */
 const OVERHEAD = 2_000;
 
-/** A page as bytes, compressed once for each encoding that somebody asks for. */
+/**
+ * A page as bytes, compressed once for each encoding that somebody asks for. Uncompressed it takes six times as much,
+ * and browsers do not ask for that: it goes with the first compressed form, and is made from one if somebody does.
+ */
 export class KeptPage {
   /** In milliseconds of the clock. */
   readonly until: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly plain: Bytes;
-  readonly #encoded = new Map<Encoding, Promise<Bytes>>();
+  /** In bytes, uncompressed. */
+  readonly length: number;
+  readonly #made = new Map<Encoding | null, Bytes>();
+  readonly #making = new Map<Encoding | null, Promise<Bytes>>();
   readonly #tag: string;
   #size: number;
 
   constructor(html: string, headers: Readonly<Record<string, string>>, until: number) {
     this.until = until;
     this.headers = headers;
-    this.plain = new TextEncoder().encode(html);
-    this.#size = this.plain.length + OVERHEAD;
-    this.#tag = createHash("sha256").update(this.plain).digest("base64url").slice(0, 22);
+    const plain = new TextEncoder().encode(html);
+    this.#made.set(null, plain);
+    this.length = plain.length;
+    this.#size = plain.length + OVERHEAD;
+    this.#tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   }
 
   /** In bytes, with every form that it has by now. */
@@ -46,17 +57,33 @@ export class KeptPage {
     return encoding ? `"${this.#tag}-${encoding}"` : `"${this.#tag}"`;
   }
 
-  /** The bytes to send; `onGrow` hears by how many the page has grown when they are made. */
+  /** The bytes to send; `onGrow` hears by how many the page has grown (or, below zero, shrunk) when they are made. */
   async bytesFor(encoding: Encoding | null, onGrow: (bytes: number) => void): Promise<Bytes> {
-    if (!encoding) return this.plain;
-    const known = this.#encoded.get(encoding);
+    const known = this.#made.get(encoding) ?? this.#making.get(encoding);
     if (known) return known;
-    const making = compressors[encoding](this.plain);
-    this.#encoded.set(encoding, making);
-    const bytes = await making;
-    this.#size += bytes.length;
-    onGrow(bytes.length);
-    return bytes;
+    const making = this.#make(encoding);
+    this.#making.set(encoding, making);
+    try {
+      const bytes = await making;
+      let grown = bytes.length;
+      this.#made.set(encoding, bytes);
+      if (encoding && this.#made.delete(null)) grown -= this.length;
+      this.#size += grown;
+      onGrow(grown);
+      return bytes;
+    } finally {
+      this.#making.delete(encoding);
+    }
+  }
+
+  async #make(encoding: Encoding | null): Promise<Bytes> {
+    const plain = this.#made.get(null) ?? (await this.#expand());
+    return encoding ? compressors[encoding](plain) : plain;
+  }
+
+  async #expand(): Promise<Bytes> {
+    for (const [encoding, bytes] of this.#made) if (encoding) return expanders[encoding](bytes);
+    throw new Error("a kept page has lost every form");
   }
 }
 
@@ -94,7 +121,7 @@ export class KeptPages {
     this.#shrink();
   }
 
-  /** To be told of a page that has grown, if it is still kept. */
+  /** To be told of a page that has grown or shrunk, if it is still kept. */
   grow(key: string, page: KeptPage, bytes: number): void {
     if (this.#pages.get(key) !== page) return;
     this.#size += bytes;

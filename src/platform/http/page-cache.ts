@@ -8,7 +8,7 @@ import { KeptPage, KeptPages } from "./kept-pages.ts";
 const LIFE_MS = 60_000;
 /** A cache on the way hears of no change. */
 const SHARED_SECONDS = 5;
-const MAX_BYTES = 48_000_000;
+const MAX_BYTES = 16_000_000;
 const MAX_PAGE_BYTES = 600_000;
 
 /** `isShared` says that the page to be made is for others, too: it may hold nothing of its request, no nonce either. */
@@ -73,7 +73,7 @@ export class PageCache {
       await next();
       page = await takePage(c.res, begun + LIFE_MS);
       if (page) {
-        if (isCurrent && changes === this.#changes && page.plain.length <= MAX_PAGE_BYTES)
+        if (isCurrent && changes === this.#changes && page.length <= MAX_PAGE_BYTES)
           this.#pages.keep(key, page, this.#now());
         const answer = await this.#answerFrom(c, key, page);
         c.res = undefined;
