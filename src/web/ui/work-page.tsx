@@ -6,21 +6,24 @@ interface WorkPageProps {
   lead?: ReactNode;
   /** The one thing to do here, at the height of the title. */
   action?: ReactNode;
+  /** Beside the action, and on phones below the lead. */
+  link?: ReactNode;
   /** Stands above the title: where the page belongs. */
   breadcrumb?: ReactNode;
   children: ReactNode;
 }
 
 /** A page where a member works: its head, and one content width. */
-export function WorkPage({ title, lead, action, breadcrumb, children }: WorkPageProps) {
+export function WorkPage({ title, lead, link, action, breadcrumb, children }: WorkPageProps) {
   return (
     <div className="wrap pt-6 pb-16 md:pt-8">
       {breadcrumb && <div className="mb-4">{breadcrumb}</div>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <h1 className="title flex min-h-11 min-w-0 grow items-center text-32 wrap-anywhere">{title}</h1>
+        {link && <div className="max-sm:order-2 max-sm:basis-full">{link}</div>}
         {action}
         {lead && (
-          <div className="basis-full">
+          <div className="order-1 basis-full">
             <p className="max-w-measure text-16 text-ink-2">{lead}</p>
           </div>
         )}

@@ -42,8 +42,10 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))} />
       </div>
-      <div className="flex max-w-form flex-col gap-14 pt-8">
-        <Outlet />
+      <div className="@container pt-8">
+        <div className="flex max-w-form flex-col gap-14 @min-[56rem]:max-w-none">
+          <Outlet />
+        </div>
       </div>
     </WorkPage>
   );

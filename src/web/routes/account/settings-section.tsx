@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Callout } from "#web/ui/callout.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { FormProblem } from "./answer.ts";
 
 interface SettingsSectionProps {
@@ -13,18 +12,31 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
+/** A section of settings; where its container is wide enough, what it is about stands at the left of it. */
 export function SettingsSection({ title, text, form, problem, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
-      <SectionHeading id={id}>{title}</SectionHeading>
-      {text && <p className="text-15 text-ink-2">{text}</p>}
-      {problem && problem.form === form && (
-        <Callout tone="bad" isLive title="Error">
-          {problem.message}
-        </Callout>
-      )}
-      {children}
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-5 @min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,40rem)] @min-[56rem]:justify-between @min-[56rem]:gap-x-12 @min-[56rem]:border-t-2 @min-[56rem]:border-ink @min-[56rem]:pt-5"
+    >
+      <div className="flex flex-col gap-5 @min-[56rem]:gap-2">
+        <h2
+          id={id}
+          className="heading border-b-2 border-ink pb-2 text-19 md:text-24 @min-[56rem]:border-0 @min-[56rem]:pb-0 @min-[56rem]:text-19"
+        >
+          {title}
+        </h2>
+        {text && <p className="text-15 text-ink-2">{text}</p>}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {problem && problem.form === form && (
+          <Callout tone="bad" isLive title="Error">
+            {problem.message}
+          </Callout>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -59,17 +59,15 @@ export function CompanyPage({
           ]}
         />
       }
-      action={
-        <>
-          {shown && (
-            <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
-              {shown.label}
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </TextLink>
-          )}
-          {action}
-        </>
+      link={
+        shown && (
+          <TextLink to={shown.to} className="flex min-h-11 w-fit items-center gap-1.5 text-15">
+            {shown.label}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </TextLink>
+        )
       }
+      action={action}
     >
       {others.length > 0 && !above && (
         <p className="mt-2 text-15 text-ink-2">

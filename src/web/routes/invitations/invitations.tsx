@@ -108,7 +108,11 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         Ask a firm you know to create its profile, so that you can find, check and contact each other here.
       </p>
       <div className="mt-8 grid gap-10 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr] xl:gap-20">
-        <ul className="flex flex-col gap-6 xl:order-last xl:pt-2">
+        <div className="flex max-w-form flex-col gap-6">
+          {justSent && !actionData && <JustSent row={justSent} />}
+          <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+        </div>
+        <ul className="flex max-w-form flex-col gap-6 xl:pt-2">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-line" />
@@ -119,10 +123,6 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        <div className="flex max-w-form flex-col gap-6">
-          {justSent && !actionData && <JustSent row={justSent} />}
-          <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
-        </div>
       </div>
       {loaderData.sent && <SentInvitations {...loaderData.sent} />}
     </div>
