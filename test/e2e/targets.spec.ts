@@ -51,6 +51,31 @@ function listSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** By how many pixels the page is wider than its window: at 320 px, and at 360 with text twice as large. */
+async function measureOverflow(page: Page): Promise<Record<string, number>> {
+  const read = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await read();
+  await page.setViewportSize({ width: 360, height: 740 });
+  // As in the browser's settings, so that widths in media queries follow, too.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const large = await read();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await browser.detach();
+  await page.setViewportSize(before);
+  return { narrow, large };
+}
+
+const FITS = { narrow: 0, large: 0 };
+
 const everybodys = [
   "/",
   "/search",
@@ -69,17 +94,28 @@ const everybodys = [
 ];
 
 for (const path of everybodys) {
-  test(`a finger hits everything on ${path} @phone-only`, async ({ readingPage: page }) => {
+  test(`a finger hits everything on ${path}, and it fits narrow screens and large text @phone-only`, async ({
+    readingPage: page,
+  }) => {
     await page.goto(path);
     expect(await listSmallTargets(page)).toEqual([]);
+    expect(await measureOverflow(page)).toEqual(FITS);
   });
 }
 
 const members = ["/dashboard", "/inquiries", "/notifications", "/favourites", "/saved-searches", "/find"];
+const widened = ["/account", "/account/team", "/company/edit", "/company/edit/accreditations", "/messages"];
 
-test("a finger hits everything on a member's pages @phone-only", async ({ page }) => {
+test("a finger hits everything on a member's pages, and they fit narrow screens and large text @phone-only", async ({
+  page,
+}) => {
   for (const path of members) {
     await openAs(page, people.daniel.email, path);
     expect(await listSmallTargets(page), path).toEqual([]);
+    expect(await measureOverflow(page), path).toEqual(FITS);
+  }
+  for (const path of widened) {
+    await page.goto(path);
+    expect(await measureOverflow(page), path).toEqual(FITS);
   }
 });
