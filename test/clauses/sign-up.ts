@@ -65,9 +65,8 @@ export function signUpFormClauses({ open }: Site): void {
     const page = await open("/signup");
     const isFor = (part: HtmlElement) => {
       for (let at: HtmlElement | null = part; at; at = at.parent) {
-        if (/\[value=client\].*:hidden/.test(at.get("class") ?? "")) {
-          return /group-not-has/.test(at.get("class")!) ? "client" : "contractor";
-        }
+        const [, shown] = /\bfor-(client|contractor)\b/.exec(at.get("class") ?? "") ?? [];
+        if (shown) return shown;
       }
       return "both";
     };

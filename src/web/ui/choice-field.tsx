@@ -103,6 +103,8 @@ export function RadioGroupField({
               required={field.required}
               key={field.key}
               value={option.value}
+              // For conditions in CSS: on the value itself, each letter typed in the form would restyle all of it.
+              data-choice={option.value}
               defaultChecked={field.defaultValue === option.value}
               onChange={onChange}
               className={radioClass}

@@ -13,8 +13,8 @@ export function AccreditationFields({ fields }: { fields: Record<string, FieldMe
     <fieldset id={held.id} tabIndex={-1} className="w-full border-t border-rule outline-none">
       <legend className="sr-only">Accreditations</legend>
       {accreditations.map(({ code, name }) => (
-        <div key={code} className="group border-b border-rule py-1.5">
-          <label className="target flex cursor-pointer items-start gap-2.5 py-1.5 text-16">
+        <div key={code} className="border-b border-rule py-1.5">
+          <label className="is-held target flex cursor-pointer items-start gap-2.5 py-1.5 text-16">
             <input
               type="checkbox"
               name={held.name}
@@ -24,7 +24,7 @@ export function AccreditationFields({ fields }: { fields: Record<string, FieldMe
             />
             {name}
           </label>
-          <div className="hidden grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 pt-1 pb-4 pl-7.5 group-has-[input[type=checkbox]:checked]:grid sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <div className="if-held grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 pt-1 pb-4 pl-7.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
             <TextField
               field={fieldWith(fields[`number-${code}`]!, { maxLength: 60 })}
               label={

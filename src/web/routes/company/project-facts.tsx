@@ -99,7 +99,7 @@ function FactsForm({ loaded, answer }: FactsFormProps) {
       method="post"
       {...getFormProps(form)}
       data-keep
-      className="group/form flex flex-col items-start gap-6"
+      className="by-stage flex flex-col items-start gap-6"
     >
       {answer?.meanwhile ? (
         <Meanwhile stored={answer.meanwhile.stored} />

@@ -13,9 +13,6 @@ import { stageOptions } from "./new-project.tsx";
 type Fields = Record<keyof (typeof projectSchema)["shape"], FieldMetadata<never>>;
 
 // Which parts are shown follows from the stage by CSS alone, so that it does with scripts off too.
-const forCurrent = "group-not-has-[input[value=current]:checked]/form:hidden";
-const forCompleted = "group-not-has-[input[value=completed]:checked]/form:hidden";
-
 const statusOptions = Object.values(projectStatuses)
   .flat()
   .map((status) => ({ value: status, label: status }));
@@ -38,14 +35,14 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         options={statusOptions}
         className="w-full sm:max-w-80"
       />
-      <div className={`w-full max-w-48 ${forCurrent}`}>
+      <div className="for-current w-full max-w-48">
         <TextField field={fields.progress} label="Progress" inputMode="numeric" unit="%" autoComplete="off" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">
         <DateField field={fields.startDate} label="Start date" />
         <DateField field={fields.expectedCompletion} label="Expected completion" />
       </div>
-      <div className={`w-full sm:max-w-80 ${forCompleted}`}>
+      <div className="for-completed w-full sm:max-w-80">
         <DateField field={fields.completedOn} label="Completed on" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">

@@ -27,7 +27,7 @@ export function AskBox({ number, name }: { number: number; name: string }) {
 
 /**
  * Asks the chosen firms, at most six at once. It stands at the window's edge while a box around it is ticked, with or
- * without scripts; they add the count. The boxes must be in an element of the class `group/results` around it.
+ * without scripts; they add the count. The boxes must be in the element around it, which has the class `ask-among`.
  */
 export function AskBar() {
   const [count, setCount] = useState(0);
@@ -46,7 +46,7 @@ export function AskBar() {
         results?.addEventListener("change", onChange);
         return () => results?.removeEventListener("change", onChange);
       }}
-      className="sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float group-has-[[name=company]:checked]/results:flex print:hidden"
+      className="ask-bar sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float print:hidden"
     >
       <p role="status" className="text-15">
         {isTooMany

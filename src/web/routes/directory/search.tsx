@@ -107,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           isBusy={isBusy}
         />
       </div>
-      <div className="found group/results mt-4 min-w-0 md:mt-6">
+      <div className="found ask-among mt-4 min-w-0 md:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
           <div>
             <FoundCount sections={sections} />

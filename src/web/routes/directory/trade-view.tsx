@@ -30,7 +30,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
         </p>
       )}
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 lg:grid-cols-[1fr_17.5rem]">
-        <section aria-labelledby="firms" className="group/results min-w-0">
+        <section aria-labelledby="firms" className="ask-among min-w-0">
           <SectionHeading
             id="firms"
             count={showCount(count)}

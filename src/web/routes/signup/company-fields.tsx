@@ -18,9 +18,6 @@ interface CompanyFieldsProps {
 }
 
 // Which parts are shown follows from the account type by CSS alone, so that it does with scripts off too.
-const forContractor = "group-has-[input[value=client]:checked]/form:hidden";
-const forClient = "group-not-has-[input[value=client]:checked]/form:hidden";
-
 const accreditationOptions = accreditations.map(({ code, name }) => ({ value: code, label: name }));
 
 export function CompanyFields({ fields, thisYear, hasWebsite }: CompanyFieldsProps) {
@@ -57,7 +54,7 @@ export function CompanyFields({ fields, thisYear, hasWebsite }: CompanyFieldsPro
           options={yearEstablishedOptions(thisYear)}
         />
       </div>
-      <div className={forContractor}>
+      <div className="for-contractor">
         <SelectField
           field={fieldWith(fields.serviceZone, { required: false })}
           label={
@@ -97,14 +94,14 @@ export function OfferFields({ fields, accountType, isLive }: OfferFieldsProps) {
   return (
     <section aria-labelledby="offer" className="flex flex-col gap-6">
       <SectionHeading id="offer">Services and accreditations</SectionHeading>
-      <div className={forContractor}>
+      <div className="for-contractor">
         <ServicePicker
           accountType="contractor"
           field={fields.selectedServices}
           isAside={isLive && accountType === "client"}
         />
       </div>
-      <div className={forClient}>
+      <div className="for-client">
         <ServicePicker
           accountType="client"
           field={fieldWith(fields.selectedServices, { id: projectTypesId(fields) })}

@@ -77,7 +77,7 @@ export function SignUpForm(props: SignUpFormProps) {
         readChoices();
         if (element.current) onType(element.current);
       }}
-      className="group/form flex flex-col gap-12"
+      className="by-account-type flex flex-col gap-12"
     >
       <ErrorSummary problems={problemsOf(form, ids)} />
       <RadioGroupField

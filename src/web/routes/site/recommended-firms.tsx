@@ -8,7 +8,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 export function RecommendedFirms({ firms }: { firms: readonly ShownCompany[] }) {
   if (firms.length === 0) return null;
   return (
-    <section className="group/results wrap pb-14 md:pb-20" aria-labelledby="recommended">
+    <section className="ask-among wrap pb-14 md:pb-20" aria-labelledby="recommended">
       <SectionHeading id="recommended">Recommended next</SectionHeading>
       <p className="mt-2 text-15 text-ink-2">
         The verified main contractor and subcontractor that the recommended order puts first: it weighs being
