@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 
@@ -36,7 +36,8 @@ export function useChoices(
     const now = choicesOf(readTyped(new FormData(form.current)), verifiedEmail);
     const text = JSON.stringify(now);
     // Even a state that stays the same would render the form, since its library has a new one for each letter.
-    if (text !== last.current) setChoices(now);
+    // What a choice shows follows by CSS at once; the rest of a long form need not hold up the next picture.
+    if (text !== last.current) startTransition(() => setChoices(now));
     last.current = text;
   }, [form, verifiedEmail]);
   // Something may have been chosen before the scripts came, or by the browser on the way back.
