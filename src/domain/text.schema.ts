@@ -1,14 +1,18 @@
 import { z } from "zod";
 
-// Everything a person cannot see in a line: control characters, and marks that turn the reading direction of what follows.
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSEEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+// Everything a person cannot see in a line: control characters, marks that turn the reading direction of what follows, and
+// letters that are drawn as nothing, with which a name would be blank.
+const UNSEEN_IN_LINE =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u115f\u1160\u2800\u3164\uffa0]+/g;
 // oxlint-disable-next-line no-control-regex -- the same, but lines and tabs stay
 const UNSEEN_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+/** Joins nothing and parts nothing that is seen; those that join letters or emoji stay. */
+const NO_WIDTH = /[\u180e\u200b\u2060-\u2064]+/g;
 
 /** One line as it is stored: well-formed, NFC, without control characters, trimmed. */
 export function cleanLine(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(UNSEEN_IN_LINE, " ").trim();
+  return text.toWellFormed().normalize("NFC").replace(NO_WIDTH, "").replace(UNSEEN_IN_LINE, " ").trim();
 }
 
 /** Several lines as they are stored; line ends become \n. */
@@ -17,6 +21,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(NO_WIDTH, "")
     .replace(UNSEEN_IN_TEXT, "")
     .trim();
 }

@@ -99,6 +99,74 @@ test("a JPEG loses IPTC, comments and XMP that is split, in its second picture t
   await expectSamePixels(sent, kept);
 });
 
+/** The same Exif with one more entry in its first directory, of the type, and its GPS entries of that type too. */
+function withType(type: number): Buffer {
+  const entry = (tag: number, kind: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16LE(tag);
+    bytes.writeUInt16LE(kind, 2);
+    bytes.writeUInt32LE(count, 4);
+    bytes.writeUInt32LE(value, 8);
+    return bytes;
+  };
+  const head = Buffer.from("II*\0\x08\0\0\0", "latin1");
+  // 8: two entries; 38: GPS with two; 68: the words; 82: the latitude.
+  const first = [Buffer.from([2, 0]), entry(0x013b, type, 14, 68), entry(0x8825, 4, 1, 38), Buffer.alloc(4)];
+  const gps = [Buffer.from([2, 0]), entry(2, 5, 1, 82), entry(0x1d, type, 10, 68), Buffer.alloc(4)];
+  return Buffer.concat([head, ...first, ...gps, Buffer.from("Planted Person"), seconds[0]]);
+}
+
+test.each([129, 0, 77])(
+  "Exif with an entry of type %d loses its place and its people all the same",
+  async (type) => {
+    const picture = await plain().jpeg().toBuffer();
+    const exif = segment(0xe1, "Exif\0\0", withType(type));
+    const sent = Buffer.concat([picture.subarray(0, 2), exif, picture.subarray(2)]);
+    const kept = removePlace(sent);
+    expect([hasPlace(sent), hasPerson(sent)]).toEqual([true, true]);
+    expect([hasPlace(kept), hasPerson(kept)]).toEqual([false, false]);
+    await expectSamePixels(sent, kept);
+  },
+);
+
+test("nor do fill bytes, a place after the scan, many false beginnings, or a video behind it keep anything", async () => {
+  const picture = await plain().jpeg({ progressive: true }).toBuffer();
+  const end = picture.length - 2;
+  const marks = segment(0xe5, ...Array.from({ length: 40 }, () => "II*\0...."));
+  const sent = Buffer.concat([
+    picture.subarray(0, 2),
+    marks,
+    Buffer.from([0xff, 0xff]),
+    segment(0xfe, "Planted comment"),
+    segment(0xe1, "Exif\0\0", withType(2)),
+    picture.subarray(2, end),
+    segment(0xfe, "Planted later"),
+    picture.subarray(end),
+    Buffer.from("\0\0\0\x18ftypmp42....moov\xa9xyzPlanted+53.8+1.5", "latin1"),
+  ]);
+  const kept = removePlace(sent);
+  expect([hasPlace(kept), hasPerson(kept)]).toEqual([false, false]);
+  await expectSamePixels(picture, kept);
+});
+
+test("a GIF loses its comments, and moves as before", async () => {
+  const picture = await plain().gif().toBuffer();
+  const colours = 13 + (picture[10]! & 0x80 ? 3 << ((picture[10]! & 7) + 1) : 0);
+  const comment = Buffer.from("!\xfe\x07Planted\x06 house\0", "latin1");
+  const trailer = picture.length - 1;
+  for (const at of [colours, trailer]) {
+    const sent = Buffer.concat([picture.subarray(0, at), comment, picture.subarray(at)]);
+    const kept = removePlace(sent);
+    expect([hasPerson(sent), hasPerson(kept), Buffer.from(kept).includes("house")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(kept).toHaveLength(sent.length);
+    await expectSamePixels(picture, kept);
+  }
+});
+
 /** A PNG's chunk; nobody looks at the checksum of what is thrown away. */
 function chunk(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);

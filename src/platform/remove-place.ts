@@ -1,16 +1,20 @@
 import { crc32 } from "node:zlib";
+import { BIG, LITTLE, emptyExif } from "./empty-exif.ts";
 
 /**
  * A picture's bytes without the place where it was taken and without who took it: the GPS entries and the personal ones
  * of its Exif, its XMP, IPTC and comments are blanked where they lie, so that the pixels, their orientation and everything
- * else stay as they were sent.
+ * else stay as they were sent; a video that hangs on behind goes.
  */
 export function removePlace(source: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(source);
-  if (isPng(bytes)) return cleanPng(bytes);
-  if (bytes.indexOf(JPEG) === 0) blankJpegSegments(bytes);
-  if (bytes.toString("latin1", 0, 4) === "RIFF") blankWebpXmp(bytes);
+  const sent = Buffer.from(source);
+  if (isPng(sent)) return cleanPng(sent);
+  // Before anything else: what is blanked over the borders of segments would hide those behind it.
+  const bytes = sent.indexOf(JPEG) === 0 ? cleanJpeg(sent) : sent;
+  const head = bytes.toString("latin1", 0, 4);
+  if (head === "RIFF") blankWebpXmp(bytes);
   blankXmp(bytes);
+  if (head === "GIF8") blankGifComments(bytes);
   for (const mark of [LITTLE, BIG]) {
     for (const at of placesOf(bytes, mark)) emptyExif(bytes.subarray(at), mark === LITTLE);
   }
@@ -29,85 +33,6 @@ function placesOf(bytes: Buffer, mark: Buffer): number[] {
   return places;
 }
 
-const LITTLE = Buffer.from("II*\0", "latin1");
-const BIG = Buffer.from("MM\0*", "latin1");
-const GPS = 0x8825;
-const EXIF = 0x8769;
-/** Whoever and whatever is named in words: people, devices by their number, descriptions, IPTC, XMP, makers' own notes. */
-const PERSONAL = new Set([
-  0x010e, 0x013b, 0x013c, 0x02bc, 0x8298, 0x83bb, 0x8649, 0x927c, 0x9286, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e,
-  0x9c9f, 0xa420, 0xa430, 0xa431, 0xa435,
-]);
-const ENTRY = 12;
-/** Bytes of a value, by its type's number. */
-const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** More than any camera writes; what looks like a directory and has more is none. */
-const MAX_ENTRIES = 512;
-const MAX_DIRECTORIES = 64;
-
-/** Empties the GPS directories and personal entries of a TIFF structure; leaves alone what only begins like one. */
-function emptyExif(tiff: Buffer, isLittle: boolean): void {
-  let next = readNumber(tiff, 4, 4, isLittle);
-  for (let n = 0; n < MAX_DIRECTORIES && next !== undefined && next !== 0; n += 1) {
-    const entries = readDirectory(tiff, next, isLittle);
-    if (!entries) return;
-    for (const entry of entries) {
-      if (entry.tag === GPS) emptyDirectory(tiff, entry.value, isLittle);
-      if (entry.tag === EXIF) emptyPersonal(tiff, readDirectory(tiff, entry.value, isLittle) ?? []);
-    }
-    emptyPersonal(tiff, entries);
-    next = readNumber(tiff, next + 2 + entries.length * ENTRY, 4, isLittle);
-  }
-}
-
-function emptyPersonal(tiff: Buffer, entries: Entry[]): void {
-  for (const { tag, size, value, inline } of entries) {
-    if (!PERSONAL.has(tag)) continue;
-    const at = size > 4 ? value : inline;
-    tiff.subarray(at, at + size).fill(0);
-  }
-}
-
-function emptyDirectory(tiff: Buffer, at: number, isLittle: boolean): void {
-  const entries = readDirectory(tiff, at, isLittle);
-  if (!entries) return;
-  for (const { size, value } of entries) if (size > 4) tiff.subarray(value, value + size).fill(0);
-  tiff.fill(0, at, at + 2 + entries.length * ENTRY);
-}
-
-interface Entry {
-  tag: number;
-  /** Of what it holds, in bytes; up to four lie in the entry itself. */
-  size: number;
-  /** Where larger ones lie. */
-  value: number;
-  /** Where the entry itself has it. */
-  inline: number;
-}
-
-function readDirectory(tiff: Buffer, at: number, isLittle: boolean): Entry[] | undefined {
-  const count = readNumber(tiff, at, 2, isLittle);
-  if (count === undefined || count === 0 || count > MAX_ENTRIES) return undefined;
-  if (at + 2 + count * ENTRY > tiff.length) return undefined;
-  const entries: Entry[] = [];
-  for (let start = at + 2; entries.length < count; start += ENTRY) {
-    const each = SIZES[readNumber(tiff, start + 2, 2, isLittle)!];
-    if (!each) return undefined;
-    entries.push({
-      tag: readNumber(tiff, start, 2, isLittle)!,
-      size: each * readNumber(tiff, start + 4, 4, isLittle)!,
-      value: readNumber(tiff, start + 8, 4, isLittle)!,
-      inline: start + 8,
-    });
-  }
-  return entries;
-}
-
-function readNumber(tiff: Buffer, at: number, length: number, isLittle: boolean): number | undefined {
-  if (at + length > tiff.length) return undefined;
-  return isLittle ? tiff.readUIntLE(at, length) : tiff.readUIntBE(at, length);
-}
-
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const MAX_SEGMENTS = 4096;
 const START_OF_SCAN = 0xda;
@@ -116,23 +41,67 @@ const COMMENT = 0xfe;
 const APP1 = 0xe1;
 /** Photoshop's, with IPTC in it. */
 const APP13 = 0xed;
+const EXIF_HEAD = "Exif\0\0";
 
 /**
- * Blanks comments, IPTC and XMP, which may be split over many segments, of every picture in the file: a camera hangs
- * previews and second views on. Lengths stay, because some of these find each other by offsets.
+ * Blanks Exif, comments, IPTC and XMP, which may be split over many segments, of every picture in the file: a camera hangs
+ * previews and second views on. Lengths stay, because some of these find each other by offsets. The video that a moving
+ * photograph hangs on behind has a place of its own, and goes.
  */
-function blankJpegSegments(bytes: Buffer): void {
-  for (const start of placesOf(bytes, JPEG)) {
-    let at = start + 2;
-    for (let n = 0; n < MAX_SEGMENTS && at + 4 <= bytes.length && bytes[at] === 0xff; n += 1) {
-      const marker = bytes[at + 1];
-      if (marker === START_OF_SCAN || marker === END) break;
-      const end = at + 2 + bytes.readUInt16BE(at + 2);
-      const content = bytes.subarray(at + 4, end);
-      const isXmp = marker === APP1 && content.toString("latin1", 0, 4) !== "Exif";
-      if (isXmp || marker === APP13 || marker === COMMENT) content.fill(0);
-      at = end;
+function cleanJpeg(bytes: Buffer): Buffer {
+  const ends = placesOf(bytes, JPEG).map((start) => blankSegments(bytes, start));
+  const video = bytes.indexOf("ftyp", ends[0]! + 4, "latin1");
+  return video < 0 ? bytes : bytes.subarray(0, video - 4);
+}
+
+/** Where the picture ends that begins at `start`. */
+function blankSegments(bytes: Buffer, start: number): number {
+  let at = start + 2;
+  for (let n = 0; n < MAX_SEGMENTS && at + 4 <= bytes.length && bytes[at] === 0xff; n += 1) {
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1];
+    if (marker === END || at + 4 > bytes.length) break;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    const content = bytes.subarray(at + 4, end);
+    const isExif = content.toString("latin1", 0, EXIF_HEAD.length) === EXIF_HEAD;
+    if (marker === APP1 && isExif) {
+      const tiff = content.subarray(EXIF_HEAD.length);
+      emptyExif(tiff, tiff[0] === LITTLE[0]);
+    } else if (marker === APP1 || marker === APP13 || marker === COMMENT) content.fill(0);
+    at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
+  }
+  return Math.min(at + 2, bytes.length);
+}
+
+/** What is drawn ends with the next marker; a zero or a restart behind its first byte is part of it. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? END;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+const GIF_HEAD = 13;
+const EXTENSION = 0x21;
+const GIF_COMMENT = 0xfe;
+const GIF_PICTURE = 0x2c;
+
+/** Bytes of a table of colours, by the flags before it. */
+const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+/** Blanks the comments. */
+function blankGifComments(bytes: Buffer): void {
+  let at = GIF_HEAD + coloursOf(bytes[10] ?? 0);
+  while (at + 2 < bytes.length) {
+    const isComment = bytes[at] === EXTENSION && bytes[at + 1] === GIF_COMMENT;
+    if (bytes[at] === EXTENSION) at += 2;
+    else if (bytes[at] === GIF_PICTURE) at += 11 + coloursOf(bytes[at + 9] ?? 0);
+    else return;
+    for (; bytes[at]; at += bytes[at]! + 1) {
+      if (isComment) bytes.fill(" ", at + 1, Math.min(at + 1 + bytes[at]!, bytes.length));
     }
+    at += 1;
   }
 }
 

@@ -5,7 +5,7 @@ export function writeCsv(head: readonly string[], rows: readonly (readonly unkno
 
 function writeCell(value: unknown): string {
   const text = textOf(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

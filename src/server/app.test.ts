@@ -179,6 +179,7 @@ test.each([
   ["from a sister site", { "Sec-Fetch-Site": "same-site" }, 403],
   ["from another origin, in an older browser", { Origin: "https://evil.example" }, 403],
   ["from an origin that is none", { Origin: "null" }, 403],
+  ["from our own host, but in the open", { Origin: "http://lintel.test" }, 403],
   ["from our own pages", { "Sec-Fetch-Site": "same-origin" }, 200],
   ["from our own origin, in an older browser", { Origin: "https://lintel.test" }, 200],
   ["from no browser at all", {}, 200],
@@ -269,7 +270,13 @@ test("each answer is logged with its path and without its query", async () => {
   });
   const logging = createTestApp({ ...ctx, services: { ...ctx.services, log } });
   await logging.request("/search?q=somebody");
-  expect(lines).toMatchObject([{ method: "GET", path: "/search", status: 200 }]);
+  await logging.request("/amira@firm.example/more");
+  await logging.request("/amira%40firm.example");
+  expect(lines).toMatchObject([
+    { method: "GET", path: "/search", status: 200 },
+    { path: "/[address]/more" },
+    { path: "/[address]" },
+  ]);
 });
 
 test("of a proxy's looks only those that find the server not ready are in the log", async () => {
@@ -306,6 +313,10 @@ test("a network that asks too often is told when to come back", async () => {
   for (let i = 0; i < 5; i++) statuses.push(await busy.request("/about"));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   expect(Number(statuses[4]!.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const pictures = [];
+  for (let i = 0; i < 62; i++)
+    pictures.push((await busy.request(`/pictures/pic_${"0".repeat(26)}-400.webp`)).status);
+  expect(pictures).toEqual([...Array<number>(60).fill(404), 429, 429]);
 });
 
 const away = () =>

@@ -63,6 +63,7 @@ export function createApp(
   );
   app.all("/assets/*", (c) => c.text("There is no such file.", 404));
   app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
+  app.use("/pictures/*", countRequests(config.REQUESTS_PER_MINUTE * PICTURES_TO_A_PAGE));
   app.get("/pictures/:file", createPictureAnswer(services));
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
@@ -93,6 +94,8 @@ function viewedCompany(path: string): string | undefined {
   return route?.facts.countsView && route.params["number"];
 }
 
+/** So many pictures stand on a page at most, roughly. */
+const PICTURES_TO_A_PAGE = 20;
 const LOOKS = new Set(["/healthz", "/readyz"]);
 
 /** Gives each request an id and a nonce, and writes one line when it is answered: no address, no query. */
@@ -110,13 +113,18 @@ function identifyAndLog(services: Services) {
       {
         requestId: c.get("requestId"),
         method: c.req.method,
-        path: c.req.path.slice(0, 200),
+        path: withoutAddresses(c.req.path).slice(0, 200),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },
       "answered",
     );
   };
+}
+
+/** An address of somebody that was typed as one of a page. */
+function withoutAddresses(path: string): string {
+  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
 }
 
 /** A server that is shutting down asks for no further requests on the connections it has. */

@@ -100,6 +100,18 @@ export const dataSections: readonly DataSection[] = [
         .selectFrom("notification")
         .select(["kind", "title", "path", "created_at", "read_at", "told_at"])
         .where("user_id", "=", userId)
+        // What they were told on behalf of a company that they have left is that company's.
+        .where((eb) =>
+          eb.or([
+            eb("company_id", "is", null),
+            eb("company_id", "in", (of) =>
+              of
+                .selectFrom("membership")
+                .select("membership.company_id")
+                .where("membership.user_id", "=", userId),
+            ),
+          ]),
+        )
         .orderBy("created_at")
         .execute(),
   },

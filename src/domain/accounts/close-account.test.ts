@@ -1,3 +1,4 @@
+import { newId } from "#platform/ids.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
@@ -277,6 +278,31 @@ test("everything held about somebody is theirs to download, as JSON and as CSV",
   expect(csv.fileName).toMatch(/^lintel-my-data-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.body).toContain(`account,1,email,${person.email}\r\n`);
   expect(csv.body.startsWith("\ufeffsection,entry,field,value\r\n")).toBe(true);
+});
+
+test("what somebody was told on behalf of a company that they have left is not theirs any more", async () => {
+  const acting = ctx.as(person.member, person.browser);
+  const left = (await createMember(ctx)).member.memberships[0]!.companyId;
+  const own = person.member.memberships[0]!.companyId;
+  const told = {
+    user_id: person.member.userId,
+    kind: "team",
+    path: "/account/team",
+    created_at: ctx.clock.now(),
+  };
+  for (const [subject, company_id] of [
+    ["left", left],
+    ["own", own],
+    ["alone", null],
+  ] as const)
+    await ctx.db
+      .insertInto("notification")
+      .values({ id: newId("ntf", 0), ...told, company_id, subject, title: `of ${subject}` })
+      .execute();
+  const { body } = await exportMyData(acting, { format: "json" });
+  const titles = JSON.parse(body).notifications.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["of own", "of alone"]));
+  expect(titles).not.toContain("of left");
 });
 
 test("one's claims are among what is held about oneself", async () => {

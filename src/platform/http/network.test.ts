@@ -7,6 +7,13 @@ test("a network is an IPv4 address or the first half of an IPv6 one", () => {
   expect(networkOfAddress("203.0.113.7")).not.toBe(networkOfAddress("203.0.113.8"));
   expect(networkOfAddress("::ffff:203.0.113.7")).toBe(networkOfAddress("203.0.113.7"));
   expect(networkOfAddress("2001:db8:1:2:3::4")).toBe(networkOfAddress("2001:db8:1:2::5"));
+  for (const [written, meant] of [
+    ["203.0.113.7:4711", "203.0.113.7"],
+    ["[2001:db8:1:2::5]:4711", "2001:db8:1:2::5"],
+    ["[2001:db8:1:2::5]", "2001:db8:1:2::5"],
+    ["[::ffff:203.0.113.7]:4711", "203.0.113.7"],
+  ] as const)
+    expect(networkOfAddress(written)).toBe(networkOfAddress(meant));
   expect(networkOfAddress("2001:db8:1:2::5")).not.toBe(networkOfAddress("2001:db8:1:3::5"));
 });
 

@@ -22,11 +22,16 @@ function addressOf(c: HonoContext, config: Config): string {
 }
 
 export function networkOfAddress(address: string): string {
-  const plain = address.replace(/^::ffff:/, "");
+  const plain = withoutPort(address).replace(/^::ffff:/, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail = ""] = plain.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);
   const zeros = plain.includes("::") ? Array.from({ length: 8 - front.length - back.length }, () => "0") : [];
   return [...front, ...zeros, ...back].slice(0, 4).join(":");
+}
+
+/** Some proxies write the port, too, which is another one for each connection: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }

@@ -7,7 +7,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * browser tells, else by Origin. A client that is no browser sends neither and has no cookies to abuse.
  */
 export function refuseCrossOrigin(publicUrl: string): MiddlewareHandler {
-  const own = new URL(publicUrl).host;
+  const own = new URL(publicUrl);
   return async (c, next) => {
     if (!READS.has(c.req.method) && !isOwn(c.req.raw.headers, own)) {
       return c.text("This request came from another site and was refused.", 403);
@@ -16,12 +16,10 @@ export function refuseCrossOrigin(publicUrl: string): MiddlewareHandler {
   };
 }
 
-function isOwn(headers: Headers, ownHost: string): boolean {
+function isOwn(headers: Headers, own: URL): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = headers.get("origin");
   if (!origin) return true;
-  if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return host === ownHost || host === headers.get("host");
+  return origin === own.origin || origin === `${own.protocol}//${headers.get("host")}`;
 }
