@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { NETWORK_ERROR } from "./connection/network-error.data.ts";
 import { KEPT_TYPING } from "./forms/kept-typing.ts";
 
 /**
@@ -91,8 +92,15 @@ const onResume =
   `()=>{let isKept=false;try{isKept=sessionStorage.getItem('${KEPT_TYPING}')!==null}catch{}` +
   "if(isKept)onPaint();else onIntent()}";
 
+/** A form that is sent before the scripts run would, without a network, be lost to the browser's own page. */
+const onOffline =
+  "addEventListener('submit',event=>{if(navigator.onLine||document.documentElement.dataset.scripts)return;" +
+  "event.preventDefault();const {submitter:button}=event;if(!button)return;" +
+  `button.setCustomValidity('${NETWORK_ERROR}');button.reportValidity();button.setCustomValidity('')},true);`;
+
 const starter = [
   "{const {nonce}=document.currentScript;",
+  onOffline,
   "const read=id=>document.getElementById(id).textContent;",
   "const {start:when,manifest,entry,imports,routes}=JSON.parse(read('page-plan'));",
   // zod tries once whether it may compile its checks, which the policy forbids and the browser then reports.

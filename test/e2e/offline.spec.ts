@@ -44,6 +44,35 @@ test("a form that is sent without a network stays as it is, and goes out when it
   await expect(page.getByText("Error sending message")).toHaveCount(0);
 });
 
+test("nor is it lost before the page's scripts have come, or when a proxy answers with a bare 500 [clause 183, 197]", async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.goto("/contact");
+  await fillContact(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/crane drawing/);
+  await context.setOffline(false);
+  await page.unroute(/\/assets\/.*\.js$/);
+
+  await page.goto("/contact");
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await fillContact(page);
+  await page.route(/\/contact/, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500, body: "x" }) : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(
+    toasts(page).getByText("Please try again later or contact us directly at hello@lintel.example."),
+  ).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/crane drawing/);
+});
+
 test("a page that knows nothing of networks keeps its form, too, and sends it by Try again", async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { useLastingToast } from "../ui/toast.tsx";
 import { pageAddress } from "../page-address.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { connection, fine } from "./connection.ts";
-import { NETWORK_ERROR } from "./lost-form.ts";
+import { NETWORK_ERROR } from "./network-error.data.ts";
 import { isBeingSent, noteSending, sendAgain } from "./sent-form.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
 

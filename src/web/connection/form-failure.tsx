@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Callout } from "../ui/callout.tsx";
 import type { ToastMessage } from "../ui/toast.tsx";
 import { untilReady } from "./connection.ts";
-import { NETWORK_ERROR } from "./lost-form.ts";
+import { NETWORK_ERROR } from "./network-error.data.ts";
 import { sendAgain } from "./sent-form.ts";
 
 interface FormFailureProps {

@@ -2,8 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 
 import type { ToastMessage } from "../ui/toast.tsx";
 import { isUnreached } from "./connection.ts";
-
-export const NETWORK_ERROR = "Network error. Please check your connection and try again.";
+import { NETWORK_ERROR } from "./network-error.data.ts";
 
 interface Words {
   title: string;
@@ -23,6 +22,11 @@ interface Failed {
   profile?: undefined;
 }
 
+/** Whether an action ended in nothing that was meant as its answer: no network, or a fault on the way or behind it. */
+export function isFailure(error: unknown): boolean {
+  return !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500);
+}
+
 /**
  * Runs a page's action from the browser; a request that does not get through becomes a toast, not an error page, so
  * that what was typed stays where it is.
@@ -34,7 +38,7 @@ export async function orNetworkError<Answer>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    if (!isFailure(error)) throw error;
     const description = isUnreached(error) ? NETWORK_ERROR : otherwise;
     // With this status the router does not load the page anew, which would fail as well.
     return data({ toast: { title, description, tone: "bad" }, isFailed: true }, 503);

@@ -42,11 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
   if (!parsed.success || !canSignUp(ctx.actor).isAllowed) throw redirect("/signup");
   const { email } = parsed.data;
-  if (await checkVerifiedEmail(ctx, email, request.headers)) throw redirect("/signup");
-  const shown = { email, hasOutbox: ctx.config.isDemo };
-  if (context.get(isAnswer)) return { ...shown, cooldown: 0, toast: null };
-  return sendVerificationCode(ctx, { email }, request.headers).then(
+  const shown = { email, hasOutbox: ctx.config.isDemo, isSent: true };
+  const send = async () => {
+    if (await checkVerifiedEmail(ctx, email, request.headers)) return "verified";
+    return context.get(isAnswer) ? "answered" : sendVerificationCode(ctx, { email }, request.headers);
+  };
+  return send().then(
     (sent) => {
+      if (sent === "verified") throw redirect("/signup");
+      if (sent === "answered") return data({ ...shown, cooldown: 0, toast: null });
       const toast = sent.success
         ? { title: "Verification code sent", description: sent.message, tone: "ok" as const }
         : sendProblem(sent.message);
@@ -58,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     (error) => {
       const { message } = logBug(ctx, error, "Failed to send verification code. Please try again.");
-      return data({ ...shown, cooldown: 0, toast: sendProblem(message) });
+      return data({ ...shown, isSent: false, cooldown: 0, toast: sendProblem(message) });
     },
   );
 }
@@ -101,15 +105,16 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasOutbox } = loaderData;
+  const { email, hasOutbox, isSent } = loaderData;
   const toast = actionData?.toast ?? loaderData.toast;
   usePageToast(toast);
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Verify your email address</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">
-        We sent a 6-digit code to <strong className="font-label break-all text-ink">{email}</strong>. It is
-        valid for {CODE_MINUTES} minutes.
+        {isSent || actionData ? "We sent a 6-digit code to " : "Ask below for a 6-digit code to "}
+        <strong className="font-label break-all text-ink">{email}</strong>. It is valid for {CODE_MINUTES}{" "}
+        minutes.
       </p>
       <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-24">
         <aside className="max-lg:hidden lg:order-last">

@@ -3,7 +3,8 @@ import { contactMessageSchema } from "#domain/contact/contact.schema.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { NETWORK_ERROR } from "../../connection/lost-form.ts";
+import { isFailure } from "../../connection/lost-form.ts";
+import { NETWORK_ERROR } from "../../connection/network-error.data.ts";
 import { isUnreached } from "../../connection/connection.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
@@ -44,8 +45,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreached(error)) throw error;
-    const refusal = { reason: NETWORK_ERROR, at: performance.now(), isUnreached: true };
+    if (!isFailure(error)) throw error;
+    const isLost = isUnreached(error);
+    const refusal = { reason: isLost ? NETWORK_ERROR : "", at: performance.now(), isUnreached: isLost };
     return data({ result: undefined, token: undefined, refusal }, 503);
   }
 }
