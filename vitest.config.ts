@@ -24,7 +24,9 @@ const apart = [
 const elsewhere = process.env.DATABASE_URL ? listTestsWithoutDatabase() : [];
 
 export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    setupFiles: "./test/production-react.ts",
     // A shared machine may stall: what fails there runs once more.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
