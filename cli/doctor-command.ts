@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#platform/db.ts";
 import { createFileStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
 import { explainFailure } from "../src/server/explain-failure.ts";
+import { checkAudit } from "./doctor/check-audit.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
@@ -73,6 +74,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return [
       ...findings,
       ...(await look("SECRET and database", () => checkSecretMatches(database, config))),
+      ...((await hasAuditChain(database))
+        ? await look("audit trail", () => checkAudit(database, config))
+        : []),
       ...(await look("jobs", () => checkJobs(database, config))),
     ];
   } finally {
@@ -84,6 +88,12 @@ async function hasTables({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>(
     "select to_regclass('pgboss.job') is not null and to_regclass('registration_draft') is not null as has",
   );
+  return rows[0]!.has;
+}
+
+/** Not before the migration that brings it. */
+async function hasAuditChain({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>("select to_regclass('audit_head') is not null as has");
   return rows[0]!.has;
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { addAccountCommands } from "./account-commands.ts";
+import { addAuditCommands } from "./audit-commands.ts";
 import { addBackupCommands } from "./backup-commands.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { addDataCommands } from "./data-commands.ts";
@@ -25,6 +26,7 @@ export async function runProgram(): Promise<number> {
   addJobCommands(program);
   addOutboxCommands(program);
   addAccountCommands(program);
+  addAuditCommands(program);
   addDataCommands(program);
   addImportCommands(program);
   try {

@@ -40,6 +40,10 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     UNLOCKS_PER_ADDRESS_AND_NETWORK: { name: "unlocks-address-network", points: 5, per: 3600 },
     UNLOCKS_PER_NETWORK: { name: "unlocks-network", points: 20, per: 3600 },
   },
+  audit: {
+    MAX_VALUE: 20_000,
+    UNSEALED_SECONDS: 300,
+  },
   claims: {
     CLAIM_CODES_PER_LISTING: { name: "claim-codes-listing", points: 30, per: 86400 },
     CLAIM_CODES_PER_PERSON: { name: "claim-codes-person", points: 10, per: 86400 },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { type SeededSignIn, demoSignIns } from "./data/sign-ins.data.ts";
@@ -24,7 +25,10 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
   }
 }
 
-async function insertDemoAccount(tx: Tx, signIn: SeededSignIn, passwordHash: string): Promise<void> {
+/** Nobody did anything before they had an account: it is a week older than its company and the first of its projects. */
+async function insertDemoAccount(now: Tx, signIn: SeededSignIn, passwordHash: string): Promise<void> {
+  const company = signIn.company === null ? undefined : await findDemoCompany(now, signIn.company);
+  const tx = company ? { ...now, clock: { now: () => company.since } } : now;
   const [firstName = signIn.name, ...rest] = signIn.name.split(" ");
   const { id: user_id } = await insertPerson(tx, {
     firstName,
@@ -35,9 +39,8 @@ async function insertDemoAccount(tx: Tx, signIn: SeededSignIn, passwordHash: str
     wantsMarketing: false,
   });
   await markAccount(tx, signIn);
-  const company_id = signIn.company === null ? undefined : await findDemoCompany(tx, signIn.company);
-  if (company_id === undefined) return;
-  const created_at = tx.clock.now();
+  if (!company) return;
+  const { id: company_id, since: created_at } = company;
   await tx.db.insertInto("membership").values({ user_id, company_id, role: "owner", created_at }).execute();
 }
 
@@ -57,12 +60,15 @@ async function markAccount(tx: Tx, { email, part }: SeededSignIn): Promise<void>
     .execute();
 }
 
-async function findDemoCompany(tx: Scope, key: string): Promise<string | undefined> {
-  const company = await tx.db
+function findDemoCompany(tx: Scope, key: string) {
+  return tx.db
     .selectFrom("company")
-    .select("id")
+    .select([
+      "id",
+      sql<Date>`least(created_at, (select min(published_at) from project where company_id = company.id))
+        - interval '7 days'`.as("since"),
+    ])
     .where("origin", "=", "demo")
     .where("name", "=", demoCompanies.find((demo) => demo.key === key)?.name ?? "")
     .executeTakeFirst();
-  return company?.id;
 }

@@ -40,18 +40,7 @@ export async function seedDemoActivity(ctx: Context): Promise<void> {
     }));
     if (rows.length === 0) return;
     await tx.db.insertInto("audit_event").values(rows).execute();
-    await backdateAccounts(tx);
   });
-}
-
-/** Nobody did anything before they had an account: it is a week older than the first thing they did. */
-async function backdateAccounts(tx: Tx): Promise<void> {
-  await sql`
-    update audit_event created set created_at = first.at - interval '7 days'
-    from (select actor_id, min(created_at) as at from audit_event where company_id is not null group by actor_id) first
-    where created.action = 'account-created' and created.user_id = first.actor_id and created.created_at > first.at`.execute(
-    tx.db,
-  );
 }
 
 async function listEvents(tx: Tx): Promise<DemoEvent[]> {

@@ -1,4 +1,5 @@
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
+import { sealEvents } from "#domain/audit/seal-events.ts";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { seedDemoActivity } from "./seed-demo-activity.ts";
 import { seedDemoConversations } from "./seed-demo-conversations.ts";
@@ -28,4 +29,6 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoActivity(ctx);
   await seedDemoFavourites(ctx);
   await seedDemoViews(ctx);
+  // They are of the past: nothing of them has waited.
+  if (!any) await sealEvents(ctx);
 }

@@ -61,10 +61,29 @@ export interface AuditEvent {
   company_id: string | null;
   created_at: Timestamp;
   details: Generated<Json>;
+  hash: Buffer | null;
   id: string;
+  position: Int8 | null;
   request_id: string;
   subject_id: string | null;
   user_id: string | null;
+  values_hash: Buffer | null;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  id: Generated<boolean>;
+  position: Int8;
+  sealed_at: Timestamp | null;
+  signature: string | null;
+}
+
+export interface AuditValue {
+  erased_at: Timestamp | null;
+  event_id: string;
+  person_id: string | null;
+  salt: Buffer | null;
+  value: string | null;
 }
 
 export interface Company {
@@ -708,6 +727,8 @@ export interface DB {
   account_token: AccountToken;
   attachment: Attachment;
   audit_event: AuditEvent;
+  audit_head: AuditHead;
+  audit_value: AuditValue;
   company: Company;
   company_accreditation: CompanyAccreditation;
   company_block: CompanyBlock;

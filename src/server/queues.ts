@@ -4,6 +4,7 @@ import {
   createAccountEmailQueue,
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_EMAIL_QUEUE } from "#domain/email-confirmation/send-account-email.ts";
+import { SEAL_AUDIT_QUEUE, createSealAuditQueue } from "#domain/audit/audit.jobs.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
@@ -47,6 +48,7 @@ export const queueNames = [
   EMAIL_FATES_QUEUE,
   ACCOUNT_EMAIL_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
+  SEAL_AUDIT_QUEUE,
   CONTACT_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
@@ -77,6 +79,7 @@ export function createQueues(services: Services): JobQueue[] {
     createEmailFatesQueue(services),
     createAccountEmailQueue(services),
     createAccountHousekeepingQueue(services),
+    createSealAuditQueue(services),
     createContactRetentionQueue(services),
     createExpireInquiriesQueue(services),
     createRemindFirmsQueue(services),

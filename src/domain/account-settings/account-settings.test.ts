@@ -55,6 +55,11 @@ describe("changing the address", () => {
       message: "Your email address has been changed.",
     });
     expect((await memberIn(ctx, person.browser)).email).toBe(email);
+    const { userId } = person.member;
+    const noted = ctx.db.selectFrom("audit_value").select("value").where("person_id", "=", userId);
+    expect((await noted.executeTakeFirstOrThrow()).value).toBe(
+      JSON.stringify({ before: { email: person.email }, after: { email } }),
+    );
     expect(await findActor(ctx.services, elsewhere.browser)).toEqual({ kind: "visitor" });
     const notice = (await emailsTo(ctx, person.email)).at(-1)!;
     expect(notice.subject).toBe("Lintel: your email address was changed");

@@ -20,7 +20,7 @@ const TAKEN = "This address belongs to another account. Close that one first, or
 /** Changes the acting member's address with the code that was sent there; the old one gets a notice. */
 export async function changeEmail(ctx: Context, input: unknown, browser: Browser): Promise<CodeAnswer> {
   const { email, code } = schema.parse(input);
-  const { userId } = requireMember(ctx, canKeepAccount(ctx.actor));
+  const { userId, email: present } = requireMember(ctx, canKeepAccount(ctx.actor));
   const session = await requireSession(ctx, browser);
   if (!codeSchema.safeParse(code).success) return { success: false, message: CODE_INCOMPLETE };
   return ctx.transact(async (tx): Promise<CodeAnswer> => {
@@ -37,7 +37,7 @@ export async function changeEmail(ctx: Context, input: unknown, browser: Browser
     // Links that went to the old address no longer open anything.
     await tx.db.deleteFrom("account_token").where("user_id", "=", userId).execute();
     await endSessions(tx, userId, session.id);
-    await recordEvent(tx, { action: "email-changed" });
+    await recordEvent(tx, { action: "email-changed", before: { email: present }, after: { email } });
     return { success: true, message: "Your email address has been changed." };
   });
 }

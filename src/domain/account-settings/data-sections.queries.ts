@@ -319,7 +319,17 @@ export const dataSections: readonly DataSection[] = [
     read: (db, { userId }) =>
       db
         .selectFrom("audit_event")
-        .select(["action", "actor_kind", "company_id", "details", "created_at"])
+        .leftJoin("audit_value", (join) =>
+          join.onRef("audit_value.event_id", "=", "audit_event.id").on("audit_value.person_id", "=", userId),
+        )
+        .select([
+          "action",
+          "actor_kind",
+          "company_id",
+          "details",
+          "audit_value.value as changed",
+          "created_at",
+        ])
         .where((eb) => eb.or([eb("user_id", "=", userId), eb("actor_id", "=", userId)]))
         .orderBy("created_at")
         .execute(),

@@ -1,6 +1,8 @@
 import { newId } from "#platform/ids.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { sealEvents } from "#domain/audit/seal-events.ts";
+import { verifyTrail } from "#domain/audit/verify-trail.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveDraft } from "#domain/messaging/save-draft.ts";
@@ -109,6 +111,9 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
   const hadFates = await hasFates();
   const acting = ctx.as(person.member, person.browser);
   await submitClaimDocument(acting, { number, position: "Director", file: document });
+  const before = { email: person.email };
+  await acting.transact((tx) => recordEvent(tx, { action: "email-changed", before }));
+  await sealEvents(system());
   await close();
   ctx.clock.advance({ days: 14 });
   expect(await eraseClosedAccounts(system())).toBe(1);
@@ -140,7 +145,8 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .execute();
   expect(events.map(({ action }) => action)).toContain("account-erased");
   expect([hadFates, await hasFates()]).toEqual([true, false]);
-  const left = JSON.stringify([await account(), events]);
+  const values = await ctx.db.selectFrom("audit_value").selectAll().execute();
+  const left = JSON.stringify([await account(), events, values]);
   for (const trace of [person.email, firstName, lastName]) expect(left).not.toContain(trace);
   const company = await ctx.db
     .selectFrom("company")
@@ -149,6 +155,8 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     .executeTakeFirstOrThrow();
   expect(company.closed_at).not.toBeNull();
   expect(await ctx.db.selectFrom("saved_list").selectAll().execute()).toEqual([]);
+  await sealEvents(system());
+  expect(await verifyTrail(system())).toMatchObject({ faults: [], erased: 1 });
   await register(ctx, { email: person.email });
 });
 
@@ -263,7 +271,10 @@ test("everything held about somebody is theirs to download, as JSON and as CSV",
   const acting = ctx.as(person.member, person.browser);
   const { userId } = (await createMember(ctx)).member;
   // What one did to somebody else is one's own deed, too.
-  await acting.transact((tx) => recordEvent(tx, { action: "member-removed", userId }));
+  await acting.transact((tx) =>
+    recordEvent(tx, { action: "member-removed", userId, before: { name: "Bo" } }),
+  );
+  await acting.transact((tx) => recordEvent(tx, { action: "name-changed", before: { name: "Ada" } }));
   const json = await exportMyData(acting, { format: "json" });
   const data = JSON.parse(json.body);
   expect(data.account).toEqual([expect.objectContaining({ email: person.email, phone: "+442079460123" })]);
@@ -273,6 +284,12 @@ test("everything held about somebody is theirs to download, as JSON and as CSV",
   expect(data.events.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(["sign-in", "member-removed"]),
   );
+  const changedIn = (wanted: string) =>
+    data.events.find(({ action }: { action: string }) => action === wanted).changed;
+  expect([changedIn("member-removed"), changedIn("name-changed")]).toEqual([
+    null,
+    '{"before":{"name":"Ada"}}',
+  ]);
   expect(json.body).not.toMatch(/"(password|token|sealed\w*|\w+_hash)":/);
   const csv = await exportMyData(acting, { format: "csv" });
   expect(csv.fileName).toMatch(/^lintel-my-data-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,6 +1,7 @@
 import { closeCompany } from "#domain/companies/close-company.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
+import { eraseAuditValues } from "#domain/audit/audit.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { forgetFates } from "#platform/email-fates.ts";
@@ -35,7 +36,7 @@ const findDue = ({ db, clock }: Scope, after: string) =>
     .limit(BATCH_SIZE)
     .execute();
 
-/** What others need stays, under *Former member*: the id, the agreements with their versions, the audit rows. */
+/** What others need stays, under *Former member*: the id, the agreements with their versions, the audit rows without personal values. */
 async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
@@ -101,6 +102,7 @@ async function eraseAccount(tx: Tx, userId: string): Promise<number> {
     })
     .where("id", "=", userId)
     .execute();
+  await eraseAuditValues(tx, userId);
   await recordEvent(tx, { action: "account-erased", userId });
   return 1;
 }

@@ -2,6 +2,7 @@ import { removeCompany } from "#domain/companies/remove-company.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { undoAcceptance } from "#domain/invitations/undo-acceptance.ts";
 import { systemOnly } from "#domain/verdict.ts";
+import { eraseAuditValues } from "#domain/audit/audit.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
 import { processEach } from "#platform/process-each.ts";
@@ -62,6 +63,7 @@ async function removeAccount(tx: Tx, userId: string): Promise<number> {
     await removeCompany(tx, companyId);
   }
   await tx.db.deleteFrom("user_account").where("id", "=", userId).execute();
+  await eraseAuditValues(tx, userId);
   await recordEvent(tx, { action: "unconfirmed-account-removed", userId });
   return 1;
 }

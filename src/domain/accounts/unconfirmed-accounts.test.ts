@@ -1,3 +1,4 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
 import { expect, test, vi } from "vitest";
 import { addBystanders } from "#test/bystanders.ts";
 import { requireCompany } from "#domain/companies/companies.queries.ts";
@@ -75,8 +76,14 @@ test("after seven days without confirmation account and company are gone, and th
   expect(await accountsWith(email)).toHaveLength(1);
   const confirmed = await createMember(ctx);
   ctx.clock.advance({ hours: 1 });
+  const [{ id: personId }] = (await accountsWith(email)) as [{ id: string }];
+  const before = { email };
+  await ctx.transact((tx) => recordEvent(tx, { action: "email-changed", userId: personId, before }));
+  const values = ctx.db.selectFrom("audit_value").select("value").where("person_id", "=", personId);
+  expect(await values.execute()).toEqual([{ value: JSON.stringify({ before }) }]);
   await tidy();
   expect(await accountsWith(email)).toEqual([]);
+  expect(await values.execute()).toEqual([{ value: null }]);
   expect(await companyNamed(form["companyName"])).toBeUndefined();
   expect(await accountsWith(confirmed.email)).toHaveLength(1);
   const again = await register(ctx, { email });

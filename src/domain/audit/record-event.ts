@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
+import { MAX_VALUE } from "./audit.limits.ts";
+import { hashValues } from "./hash-event.ts";
+
+type Facts = Record<string, string | number | boolean | null>;
 
 export interface AuditEvent {
   action: string;
@@ -7,26 +12,57 @@ export interface AuditEvent {
   userId?: string;
   companyId?: string;
   subjectId?: string;
-  details?: Record<string, string | number | boolean | null>;
+  /** Kept for ever: nothing that is personal. */
+  details?: Facts;
+  /** What was changed, as it was and as it is. It lies beside the trail, which holds its salted hash. */
+  before?: Facts;
+  after?: Facts;
+  /**
+   * Whose personal values before and after are: they are erased with the account. By default the affected account's, or
+   * one's own where neither a company nor a subject is named; null says that they are nobody's.
+   */
+  personId?: string | null;
 }
 
 /** Writes an audit row on this context's connection: inside a transaction it commits with the change. */
 export async function recordEvent(tx: Tx, event: AuditEvent): Promise<void> {
   const { actor, requestId } = tx;
   const now = tx.clock.now();
+  const id = newId("evt", now.getTime());
+  const actorId = actor.kind === "member" ? actor.userId : null;
+  const values = saltValues(event);
+  const row = {
+    id,
+    action: event.action,
+    actor_kind: actor.kind,
+    actor_id: actorId,
+    user_id: event.userId ?? actorId,
+    company_id: event.companyId ?? null,
+    subject_id: event.subjectId ?? null,
+    details: JSON.stringify(event.details ?? {}),
+    request_id: requestId,
+    created_at: now,
+  };
+  if (!values) {
+    await tx.db.insertInto("audit_event").values(row).execute();
+    return;
+  }
   await tx.db
-    .insertInto("audit_event")
-    .values({
-      id: newId("evt", now.getTime()),
-      action: event.action,
-      actor_kind: actor.kind,
-      actor_id: actor.kind === "member" ? actor.userId : null,
-      user_id: event.userId ?? (actor.kind === "member" ? actor.userId : null),
-      company_id: event.companyId ?? null,
-      subject_id: event.subjectId ?? null,
-      details: JSON.stringify(event.details ?? {}),
-      request_id: requestId,
-      created_at: now,
-    })
+    .with("event", (db) => db.insertInto("audit_event").values({ ...row, values_hash: hashValues(values) }))
+    .insertInto("audit_value")
+    .values({ event_id: id, person_id: findPerson(event, actorId), ...values })
     .execute();
+}
+
+/** Without its salt nobody can find out a value from its hash by trying. */
+function saltValues({ before, after }: AuditEvent): { salt: Buffer; value: string } | undefined {
+  if (!before && !after) return undefined;
+  const value = JSON.stringify({ before, after });
+  if (value.length > MAX_VALUE) throw new Error("An audit row's values are too long.");
+  return { salt: randomBytes(32), value };
+}
+
+function findPerson({ personId, userId, companyId, subjectId }: AuditEvent, actorId: string | null) {
+  if (personId !== undefined) return personId;
+  return userId ?? (companyId === undefined && subjectId === undefined ? actorId : null);
 }

@@ -33,7 +33,13 @@ export async function changeMemberRole(ctx: Context, input: Change): Promise<voi
       .where("company_id", "=", companyId)
       .where("user_id", "=", userId)
       .execute();
-    await recordEvent(tx, { action: "role-changed", userId, companyId, details: { before, role } });
+    await recordEvent(tx, {
+      action: "role-changed",
+      userId,
+      companyId,
+      before: { role: before },
+      after: { role },
+    });
     const label = membershipRoleLabel(role);
     await tellTeam(tx, team, {
       userId,

@@ -1,0 +1,26 @@
+-- Gives the audit trail to a role of its own, so that the product's user can write it and cannot change it. Run it as a
+-- superuser, in the product's database, with the product stopped or running: psql -v ON_ERROR_STOP=1 -f audit-role.sql
+-- Put the product's user in the place of lintel.
+--
+-- A later migration of these tables says that it must be their owner: give them back (the same statements with
+-- "owner to lintel"), migrate, and run this again.
+begin;
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'lintel_audit') then
+    create role lintel_audit nologin;
+  end if;
+end $$;
+
+alter table audit_event owner to lintel_audit;
+alter table audit_value owner to lintel_audit;
+alter table audit_head owner to lintel_audit;
+alter function refuse_audit_change() owner to lintel_audit;
+alter function keep_audit_event() owner to lintel_audit;
+alter function keep_audit_value() owner to lintel_audit;
+alter function keep_audit_head() owner to lintel_audit;
+
+revoke all on audit_event, audit_value, audit_head from lintel;
+grant select, insert, update (position, hash) on audit_event to lintel;
+grant select, insert, update (salt, value, erased_at) on audit_value to lintel;
+grant select, update (position, hash, signature, sealed_at) on audit_head to lintel;
+commit;
