@@ -239,6 +239,7 @@ describe("a trail whose end somebody else wrote", () => {
     const config = { ...ctx.config, secret: "another-secret-of-more-than-thirty-two-letters" };
     const changedSecret = createSystemContext({ ...ctx.services, config });
     await expect(sealEvents(changedSecret)).rejects.toThrow("not signed");
+    ctx.clock.advance({ seconds: 1 });
     expect(await signTrail(changedSecret)).toMatch(/^2:/);
     await expect(signTrail(changedSecret)).rejects.toMatchObject({ kind: "conflict" });
     expect(await sealEvents(changedSecret)).toMatchObject({ rows: 2 });
