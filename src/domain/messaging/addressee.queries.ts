@@ -71,3 +71,24 @@ export async function findBetween(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Which of the two companies has blocked the other. */
+export async function findBlocks(
+  ctx: Scope,
+  { own, other }: { own: string; other: string },
+): Promise<{ isBlockedByUs: boolean; isBlockedByThem: boolean }> {
+  const rows = await ctx.db
+    .selectFrom("company_block")
+    .select("company_id as by")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("company_id", "=", own), eb("blocked_company_id", "=", other)]),
+        eb.and([eb("company_id", "=", other), eb("blocked_company_id", "=", own)]),
+      ]),
+    )
+    .execute();
+  return {
+    isBlockedByUs: rows.some(({ by }) => by === own),
+    isBlockedByThem: rows.some(({ by }) => by === other),
+  };
+}
