@@ -281,6 +281,37 @@ export interface ConversationSide {
   seen_received: Generated<number>;
 }
 
+export interface Credential {
+  changes_on: string | null;
+  check_method: string | null;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  company_id: string;
+  corrections: Generated<Json>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_on: string | null;
+  grade: string | null;
+  held_by: string | null;
+  held_until: Timestamp | null;
+  holder_name: string | null;
+  id: string;
+  issuer: string | null;
+  limit_basis: string | null;
+  limit_pence: Int8 | null;
+  number: string | null;
+  reason: string | null;
+  reminded_at_days: number | null;
+  replaces_id: string | null;
+  scope: string | null;
+  state: string;
+  submitted_at: Timestamp | null;
+  type: string;
+  uploaded_by: string | null;
+  valid_from: string | null;
+  version: Generated<number>;
+}
+
 export interface EmailCode {
   bound_to: string;
   code_hash: string;
@@ -743,6 +774,7 @@ export interface DB {
   conversation_reader: ConversationReader;
   conversation_report: ConversationReport;
   conversation_side: ConversationSide;
+  credential: Credential;
   email_code: EmailCode;
   email_fate: EmailFate;
   inquiry: Inquiry;

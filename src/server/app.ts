@@ -19,6 +19,7 @@ import { admitRequests } from "./admit-requests.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
+import { answerDocument, answerDocumentLink } from "./answer-document.ts";
 import { answerFile } from "./answer-file.ts";
 import { CardAnswer } from "./answer-card.ts";
 import { createPictureAnswer } from "./answer-picture.ts";
@@ -69,6 +70,8 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
+  app.get("/documents/:id", (c) => answerDocumentLink(c, services));
+  app.get("/documents/open/:link", (c) => answerDocument(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
   app.use(pages.middleware);

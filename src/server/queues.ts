@@ -36,6 +36,12 @@ import {
   PROFILE_VIEW_RETENTION_QUEUE,
   createProfileViewRetentionQueue,
 } from "#domain/profile-views/profile-views.jobs.ts";
+import {
+  EVIDENCE_REMINDER_QUEUE,
+  VERIFICATION_LEVEL_QUEUE,
+  createEvidenceReminderQueue,
+  createVerificationLevelQueue,
+} from "#domain/verification/verification.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates.ts";
@@ -59,6 +65,8 @@ export const queueNames = [
   SWEEP_FILES_QUEUE,
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
+  VERIFICATION_LEVEL_QUEUE,
+  EVIDENCE_REMINDER_QUEUE,
   NOTIFICATION_EMAIL_QUEUE,
   NOTIFICATION_RETENTION_QUEUE,
   SAVED_SEARCH_QUEUE,
@@ -90,6 +98,8 @@ export function createQueues(services: Services): JobQueue[] {
     createSweepFilesQueue(services),
     createSweepClaimDocumentsQueue(services),
     createPublishReviewsQueue(services),
+    createVerificationLevelQueue(services),
+    createEvidenceReminderQueue(services),
     createNotificationEmailQueue(services),
     createNotificationRetentionQueue(services),
     createSavedSearchQueue(services),

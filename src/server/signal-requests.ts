@@ -12,6 +12,8 @@ const SHELL = [
   { pattern: "/assets/*", path: /^\/assets\// },
   { pattern: "/pictures/:file", path: /^\/pictures\/[^/]+$/ },
   { pattern: "/files/:id", path: /^\/files\/[^/]+$/ },
+  { pattern: "/documents/open/:link", path: /^\/documents\/open\/[^/]+$/ },
+  { pattern: "/documents/:id", path: /^\/documents\/[^/]+$/ },
 ];
 
 /** Tells whoever measures or traces of every request, by the pattern of its address. */

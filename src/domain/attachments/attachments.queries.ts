@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type AttachmentLook, attachmentTypes } from "./attachment-types.data.ts";
 
-export type HolderKind = "message" | "request" | "quote";
+export type HolderKind = "message" | "request" | "quote" | "credential";
 
 /** A file as it is shown beside its message, request or quote. */
 export interface AttachmentView {
@@ -20,7 +20,8 @@ export const FILES_FOLDER = "attachments";
 
 /**
  * The companies that an attachment concerns, as a subquery on the table `attachment`: both sides of a message's
- * conversation, the actor and every firm asked for a request, asker and firm for a quote.
+ * conversation, the actor and every firm asked for a request, asker and firm for a quote. A credential's documents are opened by `openDocument` alone, which
+ * writes down who did.
  */
 export const companiesConcerned = sql`(
   select unnest(array[conversation.company_a, conversation.company_b]) from message

@@ -3,7 +3,7 @@ import { takeStorage } from "#domain/storage/take-storage.ts";
 import type { HolderKind } from "./attachments.queries.ts";
 import type { StoredFile } from "./store-files.ts";
 
-/** The message, request or quote that the files belong to, and its author. */
+/** The message, request, quote or credential that the files belong to, and its author. */
 export interface Holder {
   kind: HolderKind;
   id: string;
@@ -11,13 +11,14 @@ export interface Holder {
 }
 
 /**
- * Keeps files with a message, a request or a quote, where its author's company has room for them, in the transaction that writes it; `storeFiles` has stored their
+ * Keeps files with their holder, after those that are there where `first` says so, where its author's company has room for them, in the transaction that writes it; `storeFiles` has stored their
  * bytes before it.
  */
 export async function insertAttachments(
   tx: Tx,
   holder: Holder,
   stored: readonly StoredFile[],
+  first = 0,
 ): Promise<void> {
   if (stored.length === 0) return;
   const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -25,11 +26,11 @@ export async function insertAttachments(
   await tx.db
     .insertInto("attachment")
     .values(
-      stored.map(({ id, name, contentType, sizeBytes, sha256 }, sort_order) => ({
+      stored.map(({ id, name, contentType, sizeBytes, sha256 }, at) => ({
         id,
         holder_kind: holder.kind,
         holder_id: holder.id,
-        sort_order,
+        sort_order: first + at,
         company_id: holder.companyId,
         uploaded_by: tx.actor.kind === "member" ? tx.actor.userId : null,
         name,

@@ -9,6 +9,8 @@ import { authorize } from "#domain/verdict.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
+import type { AttachmentLook } from "./attachment-types.data.ts";
+import { findPdfFault } from "./find-pdf-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 import { FILES_PER_PERSON, MAX_FILES, MAX_FILE_BYTES, MEGABYTES_PER_PERSON } from "./attachments.limits.ts";
 
@@ -21,6 +23,12 @@ export interface StoredFile {
   sha256: string;
 }
 
+interface Accepted {
+  maxBytes?: number;
+  /** Only these kinds, and only PDFs that a reader can open; left out, everything that can be attached. */
+  looks?: readonly AttachmentLook[];
+}
+
 const MEGABYTE = 1024 * 1024;
 
 /** A file is in memory while it is checked and stored: this many at once in this process, whoever sends them. */
@@ -31,29 +39,41 @@ const semaphore = new Semaphore(3);
  * so stays short; a photograph without the place where it was taken. Refuses with a sentence that names the file, and after 120 sendings or 1,000 MB an hour; what is never kept is swept
  * after a day.
  */
-export async function storeFiles(ctx: Context, files: readonly File[]): Promise<StoredFile[]> {
+export async function storeFiles(
+  ctx: Context,
+  files: readonly File[],
+  { maxBytes = MAX_FILE_BYTES, looks }: Accepted = {},
+): Promise<StoredFile[]> {
   authorize(canStoreFiles(ctx.actor));
   if (files.length > 0) await ctx.limits.consume(FILES_PER_PERSON, memberOf(ctx.actor).userId);
   if (files.length > MAX_FILES) throw new AppError("invalid", `Send at most ${MAX_FILES} files at once.`);
   for (const { name, size } of files) {
     if (size === 0) throw new AppError("invalid", `“${cleanFileName(name)}” is empty.`);
-    if (size > MAX_FILE_BYTES)
-      throw new AppError("invalid", `“${cleanFileName(name)}” is larger than 25 MB.`);
+    if (size > maxBytes)
+      throw new AppError("invalid", `“${cleanFileName(name)}” is larger than ${maxBytes / MEGABYTE} MB.`);
   }
   if (files.length > 0) {
     const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / MEGABYTE);
     await ctx.limits.consume(MEGABYTES_PER_PERSON, memberOf(ctx.actor).userId, megabytes);
   }
   const stored: StoredFile[] = [];
-  for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file)));
+  for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file, looks)));
   return stored;
 }
 
-async function storeFile(ctx: Context, file: File): Promise<StoredFile> {
+async function storeFile(ctx: Context, file: File, looks: Accepted["looks"]): Promise<StoredFile> {
   const name = cleanFileName(file.name);
   const sent = new Uint8Array(await file.arrayBuffer());
   const type = await readFileType(name, sent);
   if (typeof type === "string") throw new AppError("invalid", type);
+  if (looks && !looks.includes(type.look)) {
+    throw new AppError(
+      "invalid",
+      `“${name}” is neither a PDF nor a picture. Save it as a PDF and send it again.`,
+    );
+  }
+  const fault = type.look === "pdf" ? findPdfFault(sent) : undefined;
+  if (looks && fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const bytes = type.look === "picture" ? removePlace(sent) : sent;
   const id = newId("att", ctx.clock.now().getTime());
   await ctx.files.put(fileKey(id), bytes, type.contentType);

@@ -35,7 +35,7 @@ export async function requireListing(ctx: Scope, number: number): Promise<Listin
   return { ...listing, domain: ownDomain(website, email) };
 }
 
-function ownDomain(website: string | null, email: string | null): string | null {
+export function ownDomain(website: string | null, email: string | null): string | null {
   const address = website ? readWebAddress(website) : undefined;
   const host = address ? new URL(address).hostname.replace(/^www\./, "") : undefined;
   const candidates = [host, email ? domainOf(email) : undefined];

@@ -18,6 +18,7 @@ export type NotificationCode =
   | "invitation"
   | "team"
   | "verification"
+  | "lapsed-cover"
   | "saved-search";
 
 /** All kinds of notification, in the order of the settings page. */
@@ -69,6 +70,12 @@ export const notificationKinds: readonly NotificationKind[] = [
     code: "verification",
     label: "Verification",
     description: "Your documents have been reviewed, or run out soon.",
+    usual: "at-once",
+  },
+  {
+    code: "lapsed-cover",
+    label: "Lapsed cover",
+    description: "A firm that you saved, or have a quote or work of, has lost its verification or an insurance.",
     usual: "at-once",
   },
   {

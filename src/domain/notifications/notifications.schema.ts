@@ -43,6 +43,7 @@ export const choicesSchema = z
     invitation: delivery,
     team: delivery,
     verification: delivery,
+    "lapsed-cover": delivery,
     "saved-search": delivery,
     quietFrom: time,
     quietTo: time,

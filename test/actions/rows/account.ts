@@ -133,6 +133,7 @@ export const accountRows: Row[] = [
           (kind) => [kind, "daily"],
         ),
       ),
+      "lapsed-cover": "at-once",
       "saved-search": "daily",
       quietFrom: "22:00",
       quietTo: "07:00",

@@ -8,6 +8,7 @@ import {
   PoundSterling,
   Reply,
   Search,
+  ShieldAlert,
   Star,
   Users,
 } from "lucide-react";
@@ -31,6 +32,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   invitation: MailCheck,
   team: Users,
   verification: BadgeCheck,
+  "lapsed-cover": ShieldAlert,
   "saved-search": Search,
 };
 

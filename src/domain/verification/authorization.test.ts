@@ -1,0 +1,159 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { Actor, Member } from "#domain/actor.ts";
+import { certificate, createFirm, evidenceForm, sendEvidence } from "#test/evidence.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { approveCredential } from "./approve-credential.ts";
+import { listDocuments } from "./credentials.queries.ts";
+import { declareCredential } from "./declare-credential.ts";
+import { getReview } from "./get-review.ts";
+import { getVerification } from "./get-verification.ts";
+import { linkDocument } from "./link-document.ts";
+import { listPending } from "./list-pending.ts";
+import { openDocument } from "./open-document.ts";
+import { passMidnight } from "./pass-midnight.ts";
+import { rejectCredential } from "./reject-credential.ts";
+import { releaseCredential } from "./release-credential.ts";
+import { remindOfEnds } from "./remind-of-ends.ts";
+import { requestCorrections } from "./request-corrections.ts";
+import { revokeCredential } from "./revoke-credential.ts";
+import { saveCredential } from "./save-credential.ts";
+import { submitEvidence } from "./submit-evidence.ts";
+import { takeCredential } from "./take-credential.ts";
+import { withdrawCredential } from "./withdraw-credential.ts";
+
+const ctx = await createTestContext();
+const own = await createFirm(ctx);
+const { firm, owner, reviewer } = own;
+const companyId = firm.id;
+const credentialId = await sendEvidence(ctx, own, "public_liability");
+const [document] = await listDocuments(ctx, [credentialId]);
+const decision = {
+  credentialId,
+  version: 2,
+  checkMethod: "document-seen",
+  reason: "No",
+  corrections: { number: "No" },
+};
+
+const colleague = await createPerson(ctx, [firm], { role: "member" });
+const stranger = await createPerson(ctx, [await createCompany(ctx)]);
+const exAdministrator: Member = { ...reviewer, isAdministrator: false };
+const reviewerOfTheFirm: Member = { ...(await createPerson(ctx, [firm])), isAdministrator: true };
+const visitor: Actor = { kind: "visitor" };
+
+type Operation = (actor: Actor) => Promise<unknown>;
+const values = evidenceForm("public_liability", firm.name);
+const ofTheFirm: Record<string, Operation> = {
+  saveCredential: (actor) =>
+    saveCredential(ctx.as(actor), { companyId, type: "hs_policy", values, files: [certificate()] }),
+  submitEvidence: (actor) => submitEvidence(ctx.as(actor), { companyId }),
+  withdrawCredential: (actor) => withdrawCredential(ctx.as(actor), { companyId, credentialId }),
+  declareCredential: (actor) =>
+    declareCredential(ctx.as(actor), {
+      companyId,
+      type: "cis_status",
+      values: evidenceForm("cis_status", ""),
+    }),
+};
+const ofReviewers: Record<string, Operation> = {
+  approveCredential: (actor) => approveCredential(ctx.as(actor), decision),
+  rejectCredential: (actor) => rejectCredential(ctx.as(actor), decision),
+  requestCorrections: (actor) => requestCorrections(ctx.as(actor), decision),
+  revokeCredential: (actor) => revokeCredential(ctx.as(actor), decision),
+  takeCredential: (actor) => takeCredential(ctx.as(actor), decision),
+  releaseCredential: (actor) => releaseCredential(ctx.as(actor), decision),
+  getReview: (actor) => getReview(ctx.as(actor), decision),
+};
+const kindOf = async (run: Promise<unknown>) =>
+  run.then(
+    () => "done",
+    (error: { kind?: string }) => error.kind,
+  );
+
+test.each(
+  Object.entries({
+    ...ofTheFirm,
+    getVerification: (actor: Actor) => getVerification(ctx.as(actor), { companyId }),
+  }),
+)("%s is closed to strangers and administrators of the site", async (_name, run) => {
+  expect(await kindOf(run(stranger))).toBe("not-found");
+  expect(await kindOf(run(reviewer))).toBe("not-found");
+  expect(await kindOf(run(visitor))).toBe("unauthenticated");
+});
+
+test.each(Object.entries(ofTheFirm))("%s is closed to members without the role", async (_name, run) => {
+  expect(await kindOf(run(colleague))).toBe("forbidden");
+});
+
+test("members without the role see what there is", async () => {
+  expect((await getVerification(ctx.as(colleague), { companyId })).credentials).toHaveLength(1);
+});
+
+test.each(Object.entries(ofReviewers))(
+  "%s exists for administrators alone, of another firm",
+  async (_name, run) => {
+    for (const actor of [stranger, owner, exAdministrator])
+      expect(await kindOf(run(actor))).toBe("not-found");
+    expect(await kindOf(run(visitor))).toBe("unauthenticated");
+    expect(await kindOf(run(reviewerOfTheFirm))).toBe("forbidden");
+  },
+);
+
+test("the list of what waits is the administrators'", async () => {
+  for (const actor of [stranger, owner, exAdministrator]) {
+    expect(await kindOf(listPending(ctx.as(actor)))).toBe("not-found");
+  }
+  expect((await listPending(ctx.as(reviewer))).count).toBe(1);
+});
+
+test("jobs are the system's", async () => {
+  for (const job of [passMidnight, remindOfEnds]) {
+    expect(await kindOf(job(ctx.as(reviewer)))).toBe("forbidden");
+  }
+});
+
+test("a document opens for the team and for administrators, and each opening is written down", async () => {
+  for (const actor of [owner, colleague, reviewer]) {
+    const { name, stream } = await openDocument(
+      ctx.as(actor),
+      await linkDocument(ctx.as(actor), document!.id),
+    );
+    expect(name).toBe("certificate.pdf");
+    expect((await buffer(stream)).toString("latin1")).toMatch(/^%PDF-/);
+  }
+  const opened = ctx.db
+    .selectFrom("audit_event")
+    .where("action", "=", "document-opened")
+    .orderBy("created_at")
+    .select(["actor_id as who", "subject_id as what"]);
+  expect((await opened.execute()).map(({ who }) => who).toSorted()).toEqual(
+    [owner, colleague, reviewer].map(({ userId }) => userId).toSorted(),
+  );
+});
+
+test("a document stays closed to everybody else, with a link and without", async () => {
+  const link = await linkDocument(ctx.as(owner), document!.id);
+  for (const actor of [stranger, exAdministrator]) {
+    expect(await kindOf(linkDocument(ctx.as(actor), document!.id))).toBe("not-found");
+    expect(await kindOf(openDocument(ctx.as(actor), link))).toBe("not-found");
+  }
+  expect(await kindOf(openDocument(ctx.as(visitor), link))).toBe("unauthenticated");
+  // A colleague may open it, but not by somebody else's link.
+  expect(await kindOf(openDocument(ctx.as(colleague), link))).toBe("not-found");
+  expect(await kindOf(openDocument(ctx.as(owner), `${link}x`))).toBe("not-found");
+});
+
+test("a link lives a minute", async () => {
+  const link = await linkDocument(ctx.as(owner), document!.id);
+  ctx.clock.advance({ seconds: 60 });
+  (await openDocument(ctx.as(owner), link)).stream.destroy();
+  ctx.clock.advance({ seconds: 1 });
+  await expect(openDocument(ctx.as(owner), link)).rejects.toThrow("This link has expired.");
+});
+
+test("nothing of all this has changed the evidence", async () => {
+  const { credentials } = await getVerification(ctx.as(owner), { companyId });
+  expect(credentials).toMatchObject([{ id: credentialId, state: "submitted", version: 2, heldBy: null }]);
+});

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Member } from "#domain/actor.ts";
+import type { Scope, Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { nameCredential } from "./credential-types.data.ts";
+import { type Credential, findCredential } from "./credentials.queries.ts";
+import { canReview } from "./verification.policy.ts";
+import { type CredentialState, statesBefore } from "./verification.states.ts";
+
+/** What is to be reviewed, and by whom; refuses as the policy does. */
+export async function requireReview(
+  ctx: Scope,
+  credentialId: string,
+): Promise<{ reviewer: Member; credential: Credential }> {
+  const found = await findCredential(ctx, credentialId);
+  const verdict = canReview(ctx.actor, found);
+  return { reviewer: requireMember(ctx, verdict), credential: requireFound(found, verdict) };
+}
+
+interface Decision {
+  to: Extract<CredentialState, "approved" | "rejected" | "corrections_requested" | "revoked">;
+  version: number;
+  changes: { check_method?: Credential["checkMethod"]; reason?: string; corrections?: string };
+}
+
+/**
+ * Moves a credential on as its life cycle allows, unless it is another than was looked at, or another reviewer has taken
+ * it: of several concurrent decisions one counts, and the others hear of it.
+ */
+export async function decide(
+  tx: Tx,
+  { reviewer, credential }: Awaited<ReturnType<typeof requireReview>>,
+  { to, version, changes }: Decision,
+): Promise<void> {
+  const now = tx.clock.now();
+  const decided = await tx.db
+    .updateTable("credential")
+    .set((eb) => ({
+      ...changes,
+      state: to,
+      decided_at: now,
+      ...(to === "approved" && { checked_at: now, checked_by: reviewer.userId }),
+      held_by: null,
+      held_until: null,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", credential.id)
+    .where("version", "=", version)
+    .where("state", "in", statesBefore(to))
+    .where((eb) =>
+      eb.or([eb("held_by", "is", null), eb("held_by", "=", reviewer.userId), eb("held_until", "<=", now)]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!decided) throw await whyNot(tx, credential.id);
+  await recordEvent(tx, {
+    action: `credential-${to.replaceAll("_", "-")}`,
+    companyId: credential.companyId,
+    subjectId: credential.id,
+    details: { type: credential.type, ...(changes.reason !== undefined && { reason: changes.reason }) },
+  });
+}
+
+async function whyNot(tx: Tx, id: string): Promise<AppError> {
+  const now = await findCredential(tx, id);
+  return new AppError(
+    "conflict",
+    now?.state === "submitted" && now.heldBy !== null
+      ? "Another administrator is reviewing this now."
+      : "Somebody has decided or changed this meanwhile. Reload the page to see it.",
+  );
+}
+
+/** Tells the company's team what became of what they sent. */
+export async function tellSender(tx: Tx, credential: Credential, what: string): Promise<void> {
+  await writeNotifications(tx, {
+    kind: "verification",
+    to: { companyId: credential.companyId },
+    title: `${nameCredential(credential)} ${what}`,
+    path: `/company/verification/${credential.id}`,
+    subject: credential.id,
+  });
+}
+
+/** Approved ones that a new one takes the place of, once it holds itself: of its type, or the one it names. */
+export async function supersede(
+  tx: Tx,
+  { id, companyId, type, replacesId }: Credential,
+  isRepeated: boolean,
+): Promise<void> {
+  await tx.db
+    .updateTable("credential")
+    .set((eb) => ({ state: "superseded", version: eb("version", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .where("id", "<>", id)
+    .where("state", "in", statesBefore("superseded"))
+    .where(isRepeated ? sql<boolean>`id = ${replacesId}` : sql<boolean>`type = ${type}`)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { ReadContext } from "#domain/context.ts";
+import { anyone } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { type Evidence, isCurrent, isLicensed } from "./compute-level.ts";
+import { credentialTypeOf, credentialTypes, nameCredential } from "./credential-types.data.ts";
+import { licences } from "./licences.data.ts";
+import { daysUntil } from "./verification.states.ts";
+import { ENDS_SOON_DAYS } from "./verification.limits.ts";
+
+/** What the public reads of one piece of evidence that holds today: never its number, its limit or its document. */
+export interface PublicEvidence {
+  type: string;
+  group: string;
+  name: string;
+  /** How it was checked. */
+  checkMethod: Evidence["checkMethod"];
+  checkedOn: string;
+  /** Its last day; null where it has none. */
+  expiresOn: string | null;
+  /** Days until then, where those are at most 60; else null. */
+  endsSoonIn: number | null;
+}
+
+export interface CompanyEvidence {
+  evidence: PublicEvidence[];
+  /** Codes of the company's services that need evidence of their own and have it. */
+  licensed: string[];
+  /** The first day on which something of it ends; until then it is as it says. */
+  validTo: string | null;
+}
+
+/** What was checked of a company, how, when and until when: everything that holds today. */
+export async function listPublicEvidence(
+  ctx: ReadContext,
+  { companyId, services }: { companyId: string; services: readonly string[] },
+): Promise<CompanyEvidence> {
+  anyone(ctx);
+  const today = londonDay(ctx.clock.now());
+  const rows = await ctx.db
+    .selectFrom("credential")
+    .where("company_id", "=", companyId)
+    .where("state", "=", "approved")
+    .select([
+      "type",
+      "grade",
+      sql<string | null>`valid_from::text`.as("validFrom"),
+      sql<string | null>`expires_on::text`.as("expiresOn"),
+      "check_method as checkMethod",
+      "checked_at as checkedAt",
+    ])
+    .orderBy("created_at")
+    .$narrowType<{ checkMethod: Evidence["checkMethod"]; checkedAt: Date }>()
+    .execute();
+  const current = rows
+    .map(({ checkedAt, ...row }) => ({ ...row, checkedOn: londonDay(checkedAt) }))
+    .filter((row) => isCurrent(row, today))
+    .sort((a, b) => placeOf(a.type) - placeOf(b.type));
+  const ends = current.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [expiresOn])).sort();
+  return {
+    evidence: current.map((row) => describe(row, today)),
+    licensed: services.filter((code) => licences[code] && isLicensed(code, current, today)),
+    validTo: ends[0] ?? null,
+  };
+}
+
+const placeOf = (type: string) => credentialTypes.findIndex(({ code }) => code === type);
+
+function describe(row: Evidence, today: string): PublicEvidence {
+  const { type, checkMethod, checkedOn, expiresOn } = row;
+  const days = expiresOn === null ? null : daysUntil(expiresOn, today);
+  return {
+    type,
+    group: credentialTypeOf(type).group,
+    name: nameCredential(row),
+    checkMethod,
+    checkedOn,
+    expiresOn,
+    endsSoonIn: days !== null && days <= ENDS_SOON_DAYS ? days : null,
+  };
+}

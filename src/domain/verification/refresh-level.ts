@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Tx } from "#domain/context.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { londonDay } from "#platform/london-time.ts";
+import {
+  LEVELS,
+  type VerificationLevel,
+  computeLevel,
+  meetRequirements,
+  nextChange,
+} from "./compute-level.ts";
+import { readEvidence, readFacts } from "./evidence.queries.ts";
+import { levelName } from "./level-names.data.ts";
+import { tellWatchers } from "./tell-watchers.ts";
+
+interface Level {
+  status: "none" | "pending" | "verified" | "rejected";
+  level: VerificationLevel | null;
+}
+
+/**
+ * Computes a company's level and badge anew from what holds today, and stores them where the directory reads them; with a
+ * change go its search row, the audit row, and word to the team and, of a level that was lost, to those who watch the firm.
+ * Call it in the transaction that changes evidence, and on the days on which evidence begins or ends.
+ */
+export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
+  const company = await tx.db
+    .selectFrom("company")
+    .select([
+      "id",
+      "number",
+      "name",
+      "is_claimed as isClaimed",
+      "verification_status as status",
+      "verification_level as level",
+    ])
+    .where("id", "=", companyId)
+    .forUpdate()
+    .$narrowType<Level>()
+    .executeTakeFirstOrThrow();
+  const today = londonDay(tx.clock.now());
+  const evidence = await readEvidence(tx, companyId);
+  const level = company.isClaimed
+    ? computeLevel(meetRequirements(evidence, await readFacts(tx, companyId), today))
+    : null;
+  await writeNextChanges(tx, companyId, today);
+  const now = { level, status: level ? ("verified" as const) : await badgeWithout(tx, companyId) };
+  const before = { level: company.level, status: company.status };
+  if (now.level === before.level && now.status === before.status) return now;
+  await tx.db
+    .updateTable("company")
+    .set({ verification_status: now.status, verification_level: now.level, updated_at: tx.clock.now() })
+    .where("id", "=", companyId)
+    .execute();
+  await refreshCompanySearch(tx, [companyId]);
+  if (now.level === before.level) return now;
+  await recordEvent(tx, {
+    action: "verification-level-changed",
+    companyId,
+    details: { from: before.level, to: now.level },
+  });
+  await tellTeam(tx, company, { from: before.level, to: level });
+  if (rankOf(now.level) < rankOf(before.level)) await tellWatchers(tx, company, levelWords(now.level));
+  return now;
+}
+
+const rankOf = (level: VerificationLevel | null) => LEVELS.findIndex((each) => each.level === level);
+
+const levelWords = (level: VerificationLevel | null) =>
+  level === null ? "is no longer verified" : `is now verified at the level ${levelName(level)}`;
+
+/** What the badge says of a company that reaches no level. */
+async function badgeWithout(tx: Tx, companyId: string): Promise<"none" | "pending" | "rejected"> {
+  const newest = await tx.db
+    .selectFrom("credential")
+    .where("company_id", "=", companyId)
+    .where("state", "in", ["submitted", "approved", "rejected", "revoked"])
+    .select(["state"])
+    // What waits says more than what was decided, and of that the latest.
+    .orderBy(sql`state = 'submitted'`, "desc")
+    .orderBy("decided_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.state === "submitted") return "pending";
+  return newest?.state === "rejected" || newest?.state === "revoked" ? "rejected" : "none";
+}
+
+/** When each of its credentials counts for something else next; for the job that looks for such days. */
+async function writeNextChanges(tx: Tx, companyId: string, today: string): Promise<void> {
+  const rows = await tx.db
+    .selectFrom("credential")
+    .where("company_id", "=", companyId)
+    .where("state", "=", "approved")
+    .select([
+      "id",
+      "type",
+      "grade",
+      sql<string | null>`valid_from::text`.as("validFrom"),
+      sql<string | null>`expires_on::text`.as("expiresOn"),
+      sql<string | null>`changes_on::text`.as("changesOn"),
+      "check_method as checkMethod",
+      "checked_at as checkedAt",
+    ])
+    .$narrowType<{ checkMethod: "document-seen"; checkedAt: Date }>()
+    .execute();
+  for (const { id, changesOn, checkedAt, ...row } of rows) {
+    const next = nextChange({ ...row, checkedOn: londonDay(checkedAt) }, today);
+    if (next === changesOn) continue;
+    await tx.db.updateTable("credential").set({ changes_on: next }).where("id", "=", id).execute();
+  }
+}
+
+async function tellTeam(
+  tx: Tx,
+  company: { id: string; name: string },
+  { from, to }: { from: VerificationLevel | null; to: VerificationLevel | null },
+): Promise<void> {
+  const title =
+    to === null
+      ? `${company.name} is no longer verified`
+      : rankOf(to) < rankOf(from)
+        ? `${company.name} is now verified at a lower level: ${levelName(to)}`
+        : `${company.name} is verified: ${levelName(to)}`;
+  await writeNotifications(tx, {
+    kind: "verification",
+    to: { companyId: company.id },
+    title,
+    path: "/company/verification",
+    subject: company.id,
+  });
+}

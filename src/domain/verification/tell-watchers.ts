@@ -1,0 +1,38 @@
+import type { Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+
+/** Work that is under way or was agreed with the firm. */
+const WORKING_STATES = ["quoted", "accepted"];
+
+/**
+ * Tells the teams of the companies that saved a firm, or have a quote or work of it, that something they may rely on has
+ * lapsed; `what` goes on after the firm's name.
+ */
+export async function tellWatchers(
+  tx: Tx,
+  firm: { id: string; number: number; name: string },
+  what: string,
+): Promise<void> {
+  const watchers = await tx.db
+    .selectFrom("saved_firm")
+    .where("firm_id", "=", firm.id)
+    .select("company_id as id")
+    .union((eb) =>
+      eb
+        .selectFrom("inquiry")
+        .where("company_id", "=", firm.id)
+        .where("state", "in", WORKING_STATES)
+        .select("from_company_id as id"),
+    )
+    .orderBy("id")
+    .execute();
+  for (const { id } of watchers) {
+    await writeNotifications(tx, {
+      kind: "lapsed-cover",
+      to: { companyId: id },
+      title: `${firm.name} ${what}`,
+      path: `/profile/${firm.number}`,
+      subject: firm.id,
+    });
+  }
+}

@@ -1,0 +1,421 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { searchDirectory } from "#domain/directory/search-directory.ts";
+import {
+  certificate,
+  createFirm,
+  evidenceForm,
+  proveEvidence,
+  proveStandard,
+  sendEvidence,
+} from "#test/evidence.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { makeFile, sampleFiles } from "#test/sample-files.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { expectTrail } from "#test/trail.ts";
+import { approveCredential } from "./approve-credential.ts";
+import { declareCredential } from "./declare-credential.ts";
+import { getReview } from "./get-review.ts";
+import { getVerification } from "./get-verification.ts";
+import { listPending } from "./list-pending.ts";
+import { listPublicEvidence } from "./list-public-evidence.ts";
+import { passMidnight } from "./pass-midnight.ts";
+import { rejectCredential } from "./reject-credential.ts";
+import { remindOfEnds } from "./remind-of-ends.ts";
+import { requestCorrections } from "./request-corrections.ts";
+import { revokeCredential } from "./revoke-credential.ts";
+import { saveCredential } from "./save-credential.ts";
+import { submitEvidence } from "./submit-evidence.ts";
+import { takeCredential } from "./take-credential.ts";
+import { withdrawCredential } from "./withdraw-credential.ts";
+
+const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: [
+    "credential-approved",
+    "credential-corrections-requested",
+    "credential-declared",
+    "credential-rejected",
+    "credential-revoked",
+    "credential-submitted",
+    "credential-withdrawn",
+    "verification-level-changed",
+  ],
+  limited: ["credentials-person"],
+});
+const system = () => createSystemContext(ctx.services);
+
+let own: Awaited<ReturnType<typeof createFirm>>;
+beforeEach(async () => {
+  ctx.clock.set("2026-11-21T09:00:00Z");
+  await ctx.db.deleteFrom("credential").execute();
+  own = await createFirm(ctx, { website: "https://firm.example" });
+});
+const see = () => getVerification(ctx.as(own.owner), { companyId: own.firm.id });
+const badge = async () =>
+  ctx.db
+    .selectFrom("company")
+    .where("id", "=", own.firm.id)
+    .select(["verification_status as status", "verification_level as level"])
+    .executeTakeFirstOrThrow();
+const find = async (credentialId: string) => (await see()).credentials.find(({ id }) => id === credentialId)!;
+const toldTo = async (userId: string) =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .orderBy("id")
+      .select("title")
+      .execute()
+  ).map(({ title }) => title);
+const save = (values: Record<string, unknown> = {}) =>
+  saveCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    type: "public_liability",
+    values: evidenceForm("public_liability", own.firm.name),
+    files: [certificate()],
+    ...values,
+  });
+
+describe("sending", () => {
+  test("a draft is the team's alone until it is submitted, then it waits", async () => {
+    const id = await save();
+    expect(await find(id)).toMatchObject({
+      state: "draft",
+      limitPence: 1_000_000_000,
+      documents: [{ name: "certificate.pdf" }],
+    });
+    expect((await listPending(ctx.as(own.reviewer))).rows.map((row) => row.id)).not.toContain(id);
+    expect(await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id })).toBe(1);
+    expect((await listPending(ctx.as(own.reviewer))).rows.at(-1)).toMatchObject({
+      id,
+      companyName: own.firm.name,
+    });
+    expect(await badge()).toEqual({ status: "pending", level: null });
+  });
+
+  test("what has no document is not submitted", async () => {
+    await save({ files: [] });
+    await expect(submitEvidence(ctx.as(own.owner), { companyId: own.firm.id })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+
+  test("one of a type is under way at a time, of references several", async () => {
+    await save();
+    await expect(save()).rejects.toThrow("is under way already");
+    const reference = { type: "reference", values: evidenceForm("reference", own.firm.name) };
+    await save(reference);
+    await save(reference);
+    expect((await see()).credentials).toHaveLength(3);
+  });
+
+  test("a draft is changed by whoever saw it as it is, and its documents are replaced", async () => {
+    const id = await save();
+    const { version, documents } = await find(id);
+    const values = { ...evidenceForm("public_liability", own.firm.name), issuer: "Tyne Insurance" };
+    const change = {
+      credentialId: id,
+      version,
+      values,
+      files: [certificate("new.pdf")],
+      removes: [documents[0]!.id],
+    };
+    await save(change);
+    expect(await find(id)).toMatchObject({ issuer: "Tyne Insurance", documents: [{ name: "new.pdf" }] });
+    await expect(save(change)).rejects.toMatchObject({ kind: "conflict" });
+    expect((await find(id)).documents).toHaveLength(1);
+  });
+
+  test("at most four documents", async () => {
+    const files = Array.from({ length: 5 }, (_, n) => certificate(`page-${n}.pdf`));
+    await expect(save({ files })).rejects.toThrow("Send at most 4 documents");
+    expect((await see()).credentials).toEqual([]);
+  });
+
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  test.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    [
+      "with a password",
+      bytesOf("%PDF-1.7\ntrailer<</Root 1 0 R /Encrypt 9 0 R>>\n%%EOF\n"),
+      "is locked with a password",
+    ],
+    ["that is cut off", bytesOf("%PDF-1.7\n1 0 obj<<"), "is cut off"],
+    [
+      "behind a script",
+      bytesOf("<script>alert(1)</script>%PDF-1.7\n%%EOF\n"),
+      "is damaged or is not what its name says",
+    ],
+  ])("a PDF %s is refused with a sentence", async (_what, bytes, sentence) => {
+    await expect(save({ files: [makeFile("policy.pdf", bytes)] })).rejects.toThrow(sentence);
+  });
+
+  test("other kinds of file are refused", async () => {
+    const word = makeFile("policy.docx", sampleFiles["letter.docx"]);
+    await expect(save({ files: [word] })).rejects.toThrow("is neither a PDF nor a picture");
+  });
+
+  test("a field that is missing is refused, and nothing is kept", async () => {
+    const { issuer: _issuer, ...values } = evidenceForm("public_liability", own.firm.name);
+    await expect(save({ values })).rejects.toThrow("Enter: Insurer");
+    await expect(save({ values: { ...values, issuer: "X", validFrom: "2027-04-01" } })).rejects.toThrow(
+      "This is before the first day",
+    );
+    expect((await see()).credentials).toEqual([]);
+  });
+
+  test("a draft that is taken back is gone, with its document; what waits is kept as withdrawn", async () => {
+    const id = await save();
+    await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId: id });
+    expect((await see()).credentials).toEqual([]);
+    const files = ctx.db.selectFrom("attachment").where("company_id", "=", own.firm.id).select("id");
+    expect(await files.execute()).toEqual([]);
+    const sent = await sendEvidence(ctx, own, "public_liability");
+    await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId: sent });
+    expect((await find(sent)).state).toBe("withdrawn");
+    expect(await badge()).toEqual({ status: "none", level: null });
+  });
+});
+
+describe("review", () => {
+  test("approved evidence makes a level, which the directory finds, and the team hears of it", async () => {
+    await proveStandard(ctx, own);
+    expect(await badge()).toEqual({ status: "verified", level: "standard" });
+    expect(await see()).toMatchObject({ level: "standard", status: "verified" });
+    const { sections } = await searchDirectory(ctx.as(own.owner), { verified: true, q: own.firm.name });
+    expect(sections.flatMap(({ companies }) => companies).map(({ name }) => name)).toContain(own.firm.name);
+    expect(await toldTo(own.owner.userId)).toContain("Public liability insurance has been approved");
+  });
+
+  test("a rejection needs a reason, and says it", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    const { version } = await find(credentialId);
+    const reject = (reason: string) =>
+      rejectCredential(ctx.as(own.reviewer), { credentialId, version, reason });
+    await expect(reject(" \u200b ")).rejects.toThrow("Give a reason");
+    expect((await find(credentialId)).state).toBe("submitted");
+    await reject("The schedule is missing.");
+    expect(await find(credentialId)).toMatchObject({ state: "rejected", reason: "The schedule is missing." });
+    expect(await badge()).toEqual({ status: "rejected", level: null });
+    expect(await toldTo(own.owner.userId)).toEqual(["Public liability insurance has been rejected"]);
+  });
+
+  test("corrections come back to the firm field by field, and are submitted again", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    const ask = (corrections: object) =>
+      find(credentialId).then(({ version }) =>
+        requestCorrections(ctx.as(own.reviewer), { credentialId, version, corrections }),
+      );
+    await expect(ask({ holderName: "  " })).rejects.toThrow("Say what is to be corrected");
+    await ask({ holderName: "This is the parent company." });
+    const returned = await find(credentialId);
+    expect(returned).toMatchObject({
+      state: "corrections_requested",
+      corrections: { holderName: "This is the parent company." },
+    });
+    await save({ credentialId, version: returned.version, files: [] });
+    await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+    expect(await find(credentialId)).toMatchObject({ state: "submitted", corrections: {} });
+  });
+
+  test("what was changed since it was looked at is not decided", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    const approve = approveCredential(ctx.as(own.reviewer), {
+      credentialId,
+      version: 1,
+      checkMethod: "document-seen",
+    });
+    await expect(approve).rejects.toMatchObject({ kind: "conflict" });
+    expect((await find(credentialId)).state).toBe("submitted");
+  });
+
+  test("of two reviewers at once one decides, and the other hears of it", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    const { version } = await find(credentialId);
+    const other = { ...(await createPerson(ctx, [])), isAdministrator: true };
+    const outcomes = await Promise.allSettled([
+      approveCredential(ctx.as(own.reviewer), { credentialId, version, checkMethod: "document-seen" }),
+      rejectCredential(ctx.as(other), { credentialId, version, reason: "No" }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("what one has taken another neither takes nor decides, until it is released by itself", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    const { version } = await find(credentialId);
+    const other = ctx.as({ ...(await createPerson(ctx, [])), isAdministrator: true });
+    await takeCredential(ctx.as(own.reviewer), { credentialId });
+    const approve = () => approveCredential(other, { credentialId, version, checkMethod: "document-seen" });
+    await expect(takeCredential(other, { credentialId })).rejects.toMatchObject({ kind: "conflict" });
+    await expect(approve()).rejects.toThrow("Another administrator is reviewing this now.");
+    expect(await getReview(other, { credentialId })).toMatchObject({ heldBy: own.reviewer.name });
+    ctx.clock.advance({ minutes: 15 });
+    await approve();
+    expect((await find(credentialId)).state).toBe("approved");
+  });
+
+  test("what has expired is not approved", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability", {
+      validFrom: "2025-11-21",
+      expiresOn: "2026-11-20",
+    });
+    const { version } = await find(credentialId);
+    const approve = approveCredential(ctx.as(own.reviewer), {
+      credentialId,
+      version,
+      checkMethod: "document-seen",
+    });
+    await expect(approve).rejects.toThrow("This has expired.");
+  });
+
+  test("a new one takes the place of the old one, which counts until it holds", async () => {
+    const old = await proveEvidence(ctx, own, "public_liability");
+    const later = await proveEvidence(ctx, own, "public_liability", {
+      validFrom: "2027-04-01",
+      expiresOn: "2028-03-31",
+    });
+    expect((await find(old)).state).toBe("approved");
+    expect((await find(later)).standing).toBe("to-come");
+    const at = await proveEvidence(ctx, own, "public_liability", {
+      validFrom: "2026-11-21",
+      expiresOn: "2027-11-20",
+    });
+    expect((await find(old)).state).toBe("superseded");
+    expect((await find(at)).standing).toBe("current");
+  });
+
+  test("an approval that is revoked counts for nothing", async () => {
+    await proveStandard(ctx, own);
+    const { id, version } = (await see()).credentials.find(({ type }) => type === "public_liability")!;
+    await revokeCredential(ctx.as(own.reviewer), {
+      credentialId: id,
+      version,
+      reason: "The policy was cancelled.",
+    });
+    expect(await badge()).toEqual({ status: "verified", level: "basic" });
+  });
+
+  test("a reviewer sees what does not fit, and what was sent before", async () => {
+    const old = await proveEvidence(ctx, own, "employers_liability");
+    const credentialId = await sendEvidence(ctx, own, "employers_liability", {
+      holderName: "Somebody Else Ltd",
+      limit: "2m",
+    });
+    const review = await getReview(ctx.as(own.reviewer), { credentialId });
+    expect(review.flags.map(({ field }) => field)).toEqual(["holderName", "limit"]);
+    expect(review.history.map(({ id }) => id)).toEqual([old]);
+  });
+});
+
+describe("days in London", () => {
+  test("a level drops at midnight, and those who watch the firm hear of it", async () => {
+    await proveStandard(ctx, own);
+    const [saver, asker] = [await createCompany(ctx), await createCompany(ctx)];
+    const [watcher, stranger] = [await createPerson(ctx, [saver]), await createPerson(ctx, [asker])];
+    await ctx.db
+      .insertInto("saved_list")
+      .values({
+        id: "lst_1",
+        company_id: saver.id,
+        name: "Saved",
+        is_default: true,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+    await ctx.db
+      .insertInto("saved_firm")
+      .values({ company_id: saver.id, firm_id: own.firm.id, list_id: "lst_1", saved_at: ctx.clock.now() })
+      .execute();
+    // 31 March 2027 is in summer time: its last minute is 22:59 in UTC.
+    ctx.clock.set("2027-03-31T22:59:59Z");
+    await passMidnight(system());
+    expect(await badge()).toMatchObject({ level: "standard" });
+    ctx.clock.set("2027-03-31T23:00:00Z");
+    expect(await passMidnight(system())).toBe(1);
+    expect(await badge()).toEqual({ status: "verified", level: "basic" });
+    expect(await passMidnight(system())).toBe(0);
+    expect(await toldTo(watcher.userId)).toEqual([`${own.firm.name} is now verified at the level Basic`]);
+    expect(await toldTo(stranger.userId)).toEqual([]);
+  });
+
+  test("what is to come counts from its first day", async () => {
+    await proveStandard(ctx, own);
+    ctx.clock.set("2027-03-30T12:00:00Z");
+    for (const type of ["public_liability", "employers_liability"]) {
+      await proveEvidence(ctx, own, type, { validFrom: "2027-04-02", expiresOn: "2028-04-01" });
+    }
+    ctx.clock.set("2027-04-01T00:00:00+01:00");
+    await passMidnight(system());
+    expect(await badge()).toMatchObject({ level: "basic" });
+    ctx.clock.set("2027-04-02T00:00:00+01:00");
+    await passMidnight(system());
+    expect(await badge()).toMatchObject({ level: "standard" });
+  });
+
+  test("the team is reminded 60, 30, 14, 7 and 1 days before, once each, and not of what is renewed", async () => {
+    await proveEvidence(ctx, own, "public_liability");
+    const remindOn = async (day: string) => {
+      ctx.clock.set(`${day}T08:10:00Z`);
+      return remindOfEnds(system());
+    };
+    expect(await remindOn("2027-01-29")).toBe(0);
+    for (const day of ["2027-01-30", "2027-03-01", "2027-03-17", "2027-03-24", "2027-03-30"]) {
+      expect(await remindOn(day), day).toBe(1);
+      expect(await remindOn(day), day).toBe(0);
+    }
+    expect(await toldTo(own.owner.userId)).toContain(
+      "Public liability insurance ends tomorrow: send the new one",
+    );
+    const other = await createFirm(ctx);
+    ctx.clock.set("2027-02-01T09:00:00Z");
+    await proveEvidence(ctx, other, "public_liability");
+    await sendEvidence(ctx, other, "public_liability", { validFrom: "2027-04-01", expiresOn: "2028-03-31" });
+    expect(await remindOn("2027-03-20")).toBe(0);
+  });
+
+  test("a reminder of a day on which nothing ran is made up for", async () => {
+    await proveEvidence(ctx, own, "public_liability");
+    ctx.clock.set("2027-03-20T08:10:00Z");
+    expect(await remindOfEnds(system())).toBe(1);
+    expect(await toldTo(own.owner.userId)).toContain(
+      "Public liability insurance ends in 11 days: send the new one",
+    );
+  });
+});
+
+test("the public reads what holds today, and how it was checked, without numbers and limits", async () => {
+  await proveEvidence(ctx, own, "public_liability");
+  await proveEvidence(ctx, own, "hse_asbestos_licence", {}, "issuers-register");
+  const values = evidenceForm("cis_status", own.firm.name);
+  await declareCredential(ctx.as(own.owner), { companyId: own.firm.id, type: "cis_status", values });
+  await sendEvidence(ctx, own, "hs_policy");
+  const told = await listPublicEvidence(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    services: ["EG-02", "EG-06"],
+  });
+  expect(told).toMatchObject({ licensed: ["EG-02"], validTo: "2027-03-31" });
+  expect(told.evidence.map(({ type, checkMethod }) => [type, checkMethod])).toEqual([
+    ["public_liability", "document-seen"],
+    ["cis_status", "self-declared"],
+    ["hse_asbestos_licence", "issuers-register"],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/HM\/204417|1000000000|Harbour/);
+});
+
+test("what is stated takes the place of what was stated before", async () => {
+  const state = (grade: string) =>
+    declareCredential(ctx.as(own.owner), {
+      companyId: own.firm.id,
+      type: "cis_status",
+      values: { grade, issuer: "Ann Holt, director" },
+    });
+  await state("gross");
+  ctx.clock.advance({ minutes: 1 });
+  await state("net");
+  expect((await see()).credentials.map(({ grade, state: at }) => [grade, at])).toEqual([
+    ["net", "approved"],
+    ["gross", "superseded"],
+  ]);
+  await expect(save({ type: "cis_status", values: {} })).rejects.toThrow("without a document");
+});

@@ -1,0 +1,23 @@
+// Draws one page of a PDF in a thread of its own: whatever a hostile file makes of it, it is ended from outside.
+import { parentPort, workerData } from "node:worker_threads";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { DrawnPage, PageToDraw } from "./draw-pdf.ts";
+
+const { bytes, page, maxSide } = workerData as PageToDraw;
+
+/** Throws when the file cannot be read or has no such page. */
+async function draw(): Promise<DrawnPage> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages = document.getPageCount();
+  const sheet = document.getPage(page - 1);
+  const { originalWidth, originalHeight } = sheet.getOriginalSize();
+  const scale = Math.min(4, maxSide / Math.max(originalWidth, originalHeight, 1));
+  const { data, width, height } = await sheet.render({ scale, render: "bitmap" });
+  return { pages, width, height, pixels: data };
+}
+
+draw().then(
+  (drawn) => parentPort!.postMessage(drawn),
+  () => parentPort!.postMessage(null),
+);

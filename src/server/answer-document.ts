@@ -1,0 +1,88 @@
+import { buffer } from "node:stream/consumers";
+import type { Context as HonoContext } from "hono";
+import sharp from "sharp";
+import type { AttachmentDownload } from "#domain/attachments/fetch-attachment.ts";
+import { type Context, type Services, createContext } from "#domain/context.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { linkDocument } from "#domain/verification/link-document.ts";
+import { openDocument } from "#domain/verification/open-document.ts";
+import { drawPdfPage } from "#platform/draw-pdf.ts";
+import { isAppError } from "#platform/errors.ts";
+import { streamDownload } from "#platform/http/stream-download.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** The longer side of a page as it is shown beside its fields, in pixels. */
+const PAGE_SIDE = 1600;
+const MAX_PAGES = 500;
+const PRIVATE = { "Cache-Control": "private, no-store" };
+
+/** Leads who may to an address that lives a minute: to the document itself, or with `?page=2` to a picture of a page. */
+export async function answerDocumentLink(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
+  return forWhoMay(c, services, async (ctx) => {
+    const link = await linkDocument(ctx, c.req.param("id") ?? "");
+    const page = c.req.query("page");
+    return c.body(null, 303, {
+      ...PRIVATE,
+      Location: `/documents/open/${link}${page === undefined ? "" : `?page=${encodeURIComponent(page)}`}`,
+    });
+  });
+}
+
+/** The document as a download, or a page of it as a picture. */
+export async function answerDocument(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
+  return forWhoMay(c, services, async (ctx) => {
+    const page = c.req.query("page");
+    const document = await openDocument(ctx, c.req.param("link") ?? "");
+    if (page === undefined) return streamDownload(c, document);
+    const drawn = await drawPage(document, Number(page));
+    if (!drawn) return c.text("This page cannot be shown. Download the document.", 422, PRIVATE);
+    return new Response(new Uint8Array(drawn.png), {
+      headers: {
+        ...PRIVATE,
+        "Content-Type": "image/png",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+        "X-Pages": String(drawn.pages),
+      },
+    });
+  });
+}
+
+async function drawPage(
+  { contentType, stream }: AttachmentDownload,
+  page: number,
+): Promise<{ png: Uint8Array; pages: number } | undefined> {
+  const bytes = new Uint8Array(await buffer(stream));
+  if (!Number.isInteger(page) || page < 1 || page > MAX_PAGES) return undefined;
+  if (contentType === "application/pdf") return drawPdfPage({ bytes, page, maxSide: PAGE_SIDE });
+  if (page !== 1) return undefined;
+  try {
+    const png = await sharp(bytes, { limitInputPixels: 100_000_000 })
+      .rotate()
+      .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer();
+    return { png: new Uint8Array(png), pages: 1 };
+  } catch {
+    return undefined;
+  }
+}
+
+async function forWhoMay(
+  c: HonoContext<AppEnv>,
+  services: Services,
+  answer: (ctx: Context) => Promise<Response>,
+): Promise<Response> {
+  const ctx = createContext(services, {
+    actor: await findActor(services, c.req.raw.headers),
+    requestId: c.get("requestId"),
+    network: c.get("network"),
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+  });
+  try {
+    return await answer(ctx);
+  } catch (error) {
+    if (!isAppError(error) || error.kind === "unavailable") throw error;
+    return c.text(error.message, 404, PRIVATE);
+  }
+}
