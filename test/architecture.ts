@@ -102,7 +102,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "social-sign-in": ["audit", "email-confirmation", "sessions", "sign-in"],
   teams: ["audit", "notifications", "sessions"],
   "two-step": ["attempts", "audit", "passwords", "sessions"],
-  verification: ["attachments", "audit", "claims", "directory", "notifications"],
+  verification: ["attachments", "audit", "claims", "companies", "directory", "notifications"],
   unlocking: ["attempts", "audit", "email-confirmation", "sessions", "two-step"],
 };
 

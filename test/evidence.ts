@@ -1,8 +1,5 @@
-import type { Insertable } from "kysely";
 import type { Actor, Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { newId } from "#platform/ids.ts";
-import type { Credential } from "#platform/db-types.ts";
 import { approveCredential } from "#domain/verification/approve-credential.ts";
 import { findCredential } from "#domain/verification/credentials.queries.ts";
 import { declareCredential } from "#domain/verification/declare-credential.ts";
@@ -116,17 +113,3 @@ export async function proveStandard(ctx: As, firm: Firm): Promise<void> {
   const values = evidenceForm("cis_status", firm.firm.name);
   await declareCredential(ctx.as(firm.owner), { companyId: firm.firm.id, type: "cis_status", values });
 }
-
-/** A row without its document, for lists and paging. */
-export const credentialRow = (
-  company_id: string,
-  values: Partial<Insertable<Credential>> = {},
-): Insertable<Credential> => ({
-  id: newId("crd"),
-  company_id,
-  type: "public_liability",
-  state: "submitted",
-  created_at: "2026-11-20T09:00:00Z",
-  submitted_at: "2026-11-20T09:00:00Z",
-  ...values,
-});

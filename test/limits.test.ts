@@ -182,6 +182,20 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     TWO_STEP_MINUTES: 10,
     TWO_STEP_TRIES: 5,
   },
+  verification: {
+    ADDRESS_PROOF_DAYS: 92,
+    CREDENTIALS_PER_PERSON: { name: "credentials-person", points: 60, per: 3600 },
+    DOCUMENT_LINK_SECONDS: 60,
+    ENDS_SOON_DAYS: 60,
+    HOLD_MINUTES: 15,
+    MAX_DOCUMENTS: 4,
+    MAX_DOCUMENT_BYTES: 20_971_520,
+    MAX_OPEN_CREDENTIALS: 60,
+    PAGE_OF_PENDING: 25,
+    REFERENCES_FOR_ENHANCED: 2,
+    REGISTER_CHECK_MONTHS: 12,
+    REMINDER_DAYS: [60, 30, 14, 7, 1],
+  },
 };
 
 const modules = import.meta.glob<Record<string, unknown>>("../src/domain/*/*.limits.ts", { eager: true });

@@ -59,6 +59,13 @@ import {
 } from "#domain/reviews/reviews.policy.ts";
 import { canKeepAccount, canRevokeSession } from "#domain/sessions/sessions.policy.ts";
 import {
+  canListPending,
+  canOpenDocument,
+  canReview,
+  canSeeVerification,
+  canSendEvidence,
+} from "#domain/verification/verification.policy.ts";
+import {
   canAcceptTeamInvitation,
   canLeaveCompany,
   canManageTeam,
@@ -199,6 +206,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canRevokeSession of nobody": (a) => canRevokeSession(a, undefined),
   },
   "sign-in not-found not-found not-found not-found not-found not-found yes": {
+    canListPending: (a) => canListPending(a),
+    canReview: (a) => canReview(a, { companyId: "cmp_third" }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
   },
   "sign-in not-found not-found not-found not-found not-found not-found forbidden": {
@@ -215,6 +224,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
   },
   "sign-in sign-in yes yes forbidden not-found not-found not-found": {
+    canSendEvidence: (a) => canSendEvidence(a, "cmp_own"),
     canEditCompany: (a) => canEditCompany(a, "cmp_own"),
     canEditProject: (a) => canEditProject(a, { companyId: "cmp_own" }),
   },
@@ -229,6 +239,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canUseReviews: (a) => canUseReviews(a),
   },
   "sign-in sign-in yes yes yes not-found not-found not-found": {
+    canSeeVerification: (a) => canSeeVerification(a, "cmp_own"),
     canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
     canDeleteList: (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: false }),
     "canReadInquiry as the firm": (a) =>
@@ -303,6 +314,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in yes forbidden forbidden forbidden forbidden forbidden": {
     "canAcceptTeamInvitation of the owner": (a) => canAcceptTeamInvitation(a, { email: "owner@own.example" }),
+  },
+  "sign-in sign-in yes yes yes not-found not-found yes": {
+    canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own" }),
   },
 };
 

@@ -18,7 +18,8 @@ const BANNED: readonly { word: RegExp; instead: string; bound?: RegExp }[] = [
   {
     word: /\bletters?\b(?!-)/i,
     instead: "e-mail",
-    bound: /letters, numbers and symbols|at least one letter|^Such as a letter on the company’s paper/,
+    bound:
+      /letters, numbers and symbols|letters and digits|at least one letter|^Such as a letter on the company’s paper/,
   },
   { word: /\be-mail address/i, instead: "email address" },
   {
@@ -73,7 +74,7 @@ const BOUND_CAPITALS = new Set(
   ].flatMap((line) => line.split("|")),
 );
 const PROPER =
-  /\b(?:Companies House|Open Government Licence|National Statistics|Office for National Statistics|Natural Earth|Northern Ireland|United Kingdom|Isle of Man|West Yorkshire|Data Protection Act|Information Commissioner|International Data Transfer Agreement|Wycliffe House|Water Lane|England and Wales|the Terms of Service and the Privacy Policy|January(?: \w+)+|Sunday(?: \w+)+|Samsung Internet|Quay House|BasicCompanyData)\b/g;
+  /\b(?:Companies House|Open Government Licence|National Statistics|Office for National Statistics|Natural Earth|Northern Ireland|United Kingdom|Isle of Man|West Yorkshire|Data Protection Act|Information Commissioner|International Data Transfer Agreement|Wycliffe House|Water Lane|England and Wales|the Terms of Service and the Privacy Policy|January(?: \w+)+|Sunday(?: \w+)+|Samsung Internet|Quay House|BasicCompanyData|Fair Payment Code|Common Assessment Standard|Cyber Essentials(?: Plus)?|Gas Safe Register)\b/g;
 
 const texts = readVisibleTexts();
 const show = ({ file, line, text }: (typeof texts)[number]) => `${file}:${line}: ${text}`;

@@ -8,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { type EncodedPicture, encodePicture, storePicture } from "#platform/pictures.ts";
 import { type DemoPicture, collectPictures } from "./collect-pictures.ts";
 import { writeDemoCompanies } from "./write-demo-companies.ts";
+import { writeDemoEvidence } from "./write-demo-evidence.ts";
 import { writeDemoProjects } from "./write-demo-projects.ts";
 import { writeDemoReviews } from "./write-demo-reviews.ts";
 
@@ -43,6 +44,7 @@ export async function seedDemo(ctx: Context, options: SeedOptions = {}): Promise
     const companies = await writeDemoCompanies(tx, pictures);
     const projects = await writeDemoProjects(tx, companies, pictures);
     await writeDemoReviews(tx, companies, projects);
+    await writeDemoEvidence(tx, companies);
     await refreshCompanySearch(tx, [...companies.values()]);
     await writeSearchStatistics(tx);
     await analyzeSearch(tx.db);

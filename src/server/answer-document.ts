@@ -19,12 +19,12 @@ const PRIVATE = { "Cache-Control": "private, no-store" };
 /** Leads who may to an address that lives a minute: to the document itself, or with `?page=2` to a picture of a page. */
 export async function answerDocumentLink(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
   return forWhoMay(c, services, async (ctx) => {
-    const link = await linkDocument(ctx, c.req.param("id") ?? "");
+    const id = c.req.param("id") ?? "";
+    // In the query, which no log has.
+    const query = new URLSearchParams({ link: await linkDocument(ctx, id) });
     const page = c.req.query("page");
-    return c.body(null, 303, {
-      ...PRIVATE,
-      Location: `/documents/open/${link}${page === undefined ? "" : `?page=${encodeURIComponent(page)}`}`,
-    });
+    if (page !== undefined) query.set("page", page);
+    return c.body(null, 303, { ...PRIVATE, Location: `/documents/${encodeURIComponent(id)}/open?${query}` });
   });
 }
 
@@ -32,7 +32,7 @@ export async function answerDocumentLink(c: HonoContext<AppEnv>, services: Servi
 export async function answerDocument(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
   return forWhoMay(c, services, async (ctx) => {
     const page = c.req.query("page");
-    const document = await openDocument(ctx, c.req.param("link") ?? "");
+    const document = await openDocument(ctx, c.req.query("link") ?? "");
     if (page === undefined) return streamDownload(c, document);
     const drawn = await drawPage(document, Number(page));
     if (!drawn) return c.text("This page cannot be shown. Download the document.", 422, PRIVATE);

@@ -71,7 +71,7 @@ export function createApp(
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
   app.get("/documents/:id", (c) => answerDocumentLink(c, services));
-  app.get("/documents/open/:link", (c) => answerDocument(c, services));
+  app.get("/documents/:id/open", (c) => answerDocument(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
   app.use(pages.middleware);

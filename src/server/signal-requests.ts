@@ -12,7 +12,7 @@ const SHELL = [
   { pattern: "/assets/*", path: /^\/assets\// },
   { pattern: "/pictures/:file", path: /^\/pictures\/[^/]+$/ },
   { pattern: "/files/:id", path: /^\/files\/[^/]+$/ },
-  { pattern: "/documents/open/:link", path: /^\/documents\/open\/[^/]+$/ },
+  { pattern: "/documents/:id/open", path: /^\/documents\/[^/]+\/open$/ },
   { pattern: "/documents/:id", path: /^\/documents\/[^/]+$/ },
 ];
 

@@ -7,9 +7,9 @@ export interface NavigationLink {
 
 /** One of the places where a member works: an entry of the rail beside a page, or of the bar below it on a phone. */
 export interface Place extends NavigationLink {
-  icon: "dashboard" | "inquiries" | "messages" | "projects" | "saved" | "company";
-  /** Which of the member's counts stands beside it. */
-  count?: "inquiries" | "messages";
+  icon: "dashboard" | "inquiries" | "messages" | "projects" | "saved" | "company" | "verifications" | "back";
+  /** Which of the member's counts, or of what waits in the portal, stands beside it. */
+  count?: "inquiries" | "messages" | "verifications";
   /** Further addresses that belong to it, with all below them. */
   holds?: string[];
 }
@@ -72,8 +72,17 @@ const companyPlaces: Place[] = [
   },
 ];
 
+/** The administrators' places; one that is built joins with a line. */
+export const portalPlaces: Place[] = [
+  { to: "/admin", label: "Overview", icon: "dashboard" },
+  { to: "/admin/verifications", label: "Verifications", icon: "verifications", count: "verifications" },
+];
+
+/** The way out of the portal. */
+export const backToSite: Place = { to: "/", label: "Back to Site", icon: "back" };
+
 /** Pages where a member works that are none of the places. */
-const workPages = ["/account", "/notifications", "/invitations", "/claim", "/find"];
+const workPages = ["/admin", "/account", "/notifications", "/invitations", "/claim", "/find"];
 
 const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`);
 const addressesOf = ({ to, holds = [] }: Place) => [to, ...holds];
@@ -95,6 +104,9 @@ export function isWorkPage(path: string): boolean {
   const asked = path.toLowerCase();
   return [...workPages, ...companyPlaces.flatMap(addressesOf)].some((address) => isIn(asked, address));
 }
+
+/** The portal has places of its own in the rail, for those whom it lets in. */
+export const isPortalPage = (path: string): boolean => isIn(path.toLowerCase(), "/admin");
 
 /** POST here clears admin mode; `from` is the page that the person stays on. */
 export const exitAdminAction = "/deactivate-admin";

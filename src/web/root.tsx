@@ -32,10 +32,11 @@ import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { useUnread } from "./layout/use-unread.ts";
 import { takeFlash } from "./flash.ts";
-import { isWorkPage, navigationFor, signOutAction } from "./navigation.ts";
+import { isPortalPage, isWorkPage, navigationFor, signOutAction } from "./navigation.ts";
 import { contextOf, ownRequestIdOf, requestIdOf } from "./session.ts";
 import { themeOf } from "./theme.ts";
 import { Toaster } from "./ui/toast.tsx";
+import type { loader as portalLoader } from "./routes/admin/portal-layout.tsx";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -86,7 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const navigation = around?.navigation ?? navigationFor({ kind: "visitor" });
   const person = navigation.person?.id ?? null;
   const unread = useUnread(around?.unread ?? null);
-  const isWork = isWorkPage(useLocation().pathname) && person !== null;
+  const { pathname } = useLocation();
+  // Whom the portal turns away sees another page; an error within it has its frame still.
+  const isPortal = isPortalPage(pathname) && navigation.admin !== null;
+  const waiting = useRouteLoaderData<typeof portalLoader>("routes/admin/portal-layout");
+  const isWork = person !== null && isWorkPage(pathname) && (isPortal || !isPortalPage(pathname));
   const [isFinding, setFinding] = useState(false);
   // For tests and style sheets: the page is hydrated.
   useEffect(() => {
@@ -121,7 +126,8 @@ export function Layout({ children }: { children: ReactNode }) {
               {isWork && (
                 <MemberRail
                   navigation={navigation}
-                  unread={unread}
+                  counts={{ ...unread, ...waiting?.counts }}
+                  isPortal={isPortal}
                   onFind={() => setFinding(true)}
                   isCollapsedAtFirst={around?.isRailCollapsed ?? false}
                 />

@@ -7,10 +7,12 @@ import { favouriteRows } from "./rows/favourites.ts";
 import { messageRows } from "./rows/messages.ts";
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
+import { verificationRows } from "./rows/verification.ts";
 
 /** Every action's rows; where one row undoes what the next needs, it comes after. */
 export const rows: readonly Row[] = [
   ...companyRows,
+  ...verificationRows,
   ...projectRows,
   ...favouriteRows,
   ...dealingRows,

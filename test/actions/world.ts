@@ -7,6 +7,10 @@ import { setUpTwoStep } from "#domain/two-step/set-up-two-step.ts";
 import { askClaimCode } from "#domain/claims/ask-claim-code.ts";
 import { getClaim } from "#domain/claims/get-claim.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
+import { makeAdministrator } from "#domain/admin/make-administrator.ts";
+import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { saveCredential } from "#domain/verification/save-credential.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { createList } from "#domain/favourites/create-list.ts";
@@ -40,6 +44,7 @@ import {
   requestForm,
 } from "../factories.ts";
 import type { TestContext } from "../test-context.ts";
+import { certificate, evidenceForm, sendEvidence } from "../evidence.ts";
 import { createEntrances } from "./entrances.ts";
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -58,15 +63,16 @@ export const SECRETS = {
 /** Two firms that work together with everything an action can be about, a third one, and visitors half-way to an account. */
 export async function createWorld(ctx: TestContext) {
   const people = await createPeople(ctx);
-  const { owner, leaver, closer, careful, reader, goer, asker, outsider, firm } = people;
+  const { owner, leaver, closer, careful, reader, goer, asker, outsider, administrator, firm } = people;
   const entrances = await createEntrances(ctx, owner.member, firm);
   const things = {
     ...(await createProjects(ctx, firm)),
     ...(await createClaims(ctx, asker.member)),
     ...(await createDealings(ctx, people)),
+    evidence: await createEvidence(ctx, people),
   };
   const { browsers: visitors, ...rest } = entrances;
-  const members = { owner, leaver, closer, careful, reader, goer, asker, outsider };
+  const members = { owner, leaver, closer, careful, reader, goer, asker, outsider, administrator };
   const browsers = {
     stranger: new TestBrowser(),
     owner: owner.browser,
@@ -77,12 +83,13 @@ export async function createWorld(ctx: TestContext) {
     reader: reader.browser,
     asker: asker.browser,
     outsider: outsider.browser,
+    administrator: administrator.browser,
     ...visitors,
   };
   const network = keyedHash(ctx.config.secret, "network", networkOfAddress("unknown")).slice(0, 24);
   const files = {
     pictureFile: await drawPicture(),
-    document: new File(["%PDF-1.7 A letter."], "letter.pdf"),
+    document: new File(["%PDF-1.7 A letter.\n%%EOF\n"], "letter.pdf"),
   };
   const changes = await createAccountChanges(ctx, careful);
   return { ctx, ...people, members, ...rest, ...things, ...changes, ...files, network, browsers };
@@ -112,6 +119,7 @@ async function createPeople(ctx: TestContext) {
     reader: await signedIn(ctx, await createPerson(ctx, [firm], { role: "member" })),
     asker: await signedIn(ctx, await createPerson(ctx, [client])),
     outsider: await signedIn(ctx, await createPerson(ctx, [third])),
+    administrator: await signedInToPortal(ctx),
   };
 }
 
@@ -122,6 +130,28 @@ async function signedIn(ctx: TestContext, person: Member) {
   const how = { user, isRemembered: true, by: "password" } as const;
   browser.keep(await ctx.transact((tx) => openSession(tx, how, browser)));
   return { member: await memberIn(ctx, browser), browser, email: person.email };
+}
+
+/** An administrator of the site, who belongs to no company, in admin mode. */
+async function signedInToPortal(ctx: TestContext) {
+  const { member, browser, email } = await signedIn(ctx, await createPerson(ctx, []));
+  await makeAdministrator(createSystemContext(ctx.services), { email });
+  await setAdminMode(ctx.as({ ...member, isAdministrator: true }, browser), { isOn: true }, browser);
+  return { member: await memberIn(ctx, browser), browser, email };
+}
+
+/** A draft with its document, and evidence that waits for a decision. */
+async function createEvidence(ctx: TestContext, people: Awaited<ReturnType<typeof createPeople>>) {
+  const own = { firm: people.firm, owner: people.owner.member };
+  const pending: string[] = [];
+  for (let count = 0; count < 7; count++) pending.push(await sendEvidence(ctx, own, "reference"));
+  const draftId = await saveCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    type: "public_liability",
+    values: evidenceForm("public_liability", own.firm.name),
+    files: [certificate()],
+  });
+  return { pending, draftId };
 }
 
 async function findSession(ctx: TestContext, browser: TestBrowser): Promise<string> {

@@ -75,7 +75,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   {
     code: "lapsed-cover",
     label: "Lapsed cover",
-    description: "A firm that you saved, or have a quote or work of, has lost its verification or an insurance.",
+    description:
+      "A firm that you saved, or have a quote or work of, has lost its verification or an insurance.",
     usual: "at-once",
   },
   {

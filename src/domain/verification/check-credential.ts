@@ -118,7 +118,10 @@ function isSameName(name: string, { name: ours, registeredName }: Known): boolea
 function isVatNumber(text: string): boolean {
   const digits = /^(?:GB|XI)?(\d{9})(?:\d{3})?$/.exec(text.replace(/[\s.-]/g, "").toUpperCase())?.[1];
   if (!digits) return false;
-  const sum = [...digits.slice(0, 7)].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
+  const sum = Array.from(digits.slice(0, 7)).reduce(
+    (total, digit, at) => total + Number(digit) * (8 - at),
+    0,
+  );
   const check = Number(digits.slice(7));
   return (sum + check) % 97 === 0 || (sum + check + 55) % 97 === 0;
 }

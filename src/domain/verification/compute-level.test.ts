@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   type CompanyFacts,
   type Evidence,
-  type VerificationLevel,
   computeLevel,
   isLicensed,
   meetRequirements,
   nextChange,
 } from "./compute-level.ts";
+import { type VerificationLevel } from "./levels.data.ts";
 
 const TODAY = "2026-11-21";
 const one = (type: string, values: Partial<Evidence> = {}): Evidence => ({

@@ -1,7 +1,6 @@
+import { LEVELS, type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { licences } from "./licences.data.ts";
 import { REFERENCES_FOR_ENHANCED, REGISTER_CHECK_MONTHS } from "./verification.limits.ts";
-
-export type VerificationLevel = "basic" | "standard" | "enhanced" | "cas-desktop" | "cas-site-based";
 
 /** One approved credential; days are London's, as `2026-11-23`. */
 export interface Evidence {
@@ -22,35 +21,6 @@ export interface CompanyFacts {
   /** Codes of its services. */
   services: readonly string[];
 }
-
-export type Requirement =
-  | "registration"
-  | "contact"
-  | "employers-liability"
-  | "public-liability"
-  | "health-and-safety"
-  | "bank-and-tax"
-  | "licences"
-  | "references"
-  | "cas-desktop"
-  | "cas-site-based";
-
-/** What each level asks for besides the one before it; both CAS levels stand on Standard. */
-export const LEVELS: readonly {
-  level: VerificationLevel;
-  on?: VerificationLevel;
-  needs: readonly Requirement[];
-}[] = [
-  { level: "basic", needs: ["registration", "contact"] },
-  {
-    level: "standard",
-    on: "basic",
-    needs: ["employers-liability", "public-liability", "health-and-safety", "bank-and-tax"],
-  },
-  { level: "enhanced", on: "standard", needs: ["licences", "references"] },
-  { level: "cas-desktop", on: "standard", needs: ["cas-desktop"] },
-  { level: "cas-site-based", on: "standard", needs: ["cas-site-based"] },
-];
 
 /** Which requirements a company meets on a day: by what is approved and holds on that day. */
 export function meetRequirements(

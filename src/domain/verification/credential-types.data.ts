@@ -85,7 +85,7 @@ export const credentialTypes: readonly CredentialType[] = [
     code: "business_registration",
     name: "Business registration",
     group: "Who you are",
-    text: "The certificate of incorporation or, of a sole trader or a partnership, a letter from HMRC or an identity document.",
+    text: "The certificate of incorporation or, of a sole trader or a partnership, a statement of HMRC or an identity document.",
     registerUrl: "https://find-and-update.company-information.service.gov.uk/",
     fields: [
       holder,
@@ -102,7 +102,7 @@ export const credentialTypes: readonly CredentialType[] = [
     code: "proof_of_address",
     name: "Proof of address",
     group: "Who you are",
-    text: "A bill, a bank statement or a letter from an authority of the last three months, to the company at its address.",
+    text: "A bill, a bank statement or a notice of an authority of the last three months, to the company at its address.",
     fields: [
       { name: "issuer", label: "Sent by" },
       holder,
@@ -218,7 +218,7 @@ export const credentialTypes: readonly CredentialType[] = [
     code: "bank_reference",
     name: "Bank reference",
     group: "Money",
-    text: "A letter from your bank.",
+    text: "What your bank has written about you.",
     fields: [{ name: "issuer", label: "Bank" }, holder, { name: "validFrom", label: "Dated" }],
   },
   {
@@ -379,7 +379,7 @@ export const credentialTypes: readonly CredentialType[] = [
     code: "building_safety_competence",
     name: "Building safety competence",
     group: "Trade",
-    text: "How the organisation and named people meet the competence that Part 2A of the Building Regulations asks for.",
+    text: "How the company and named people meet the competence that Part 2A of the Building Regulations asks for.",
     fields: [
       holder,
       { name: "scope", label: "Named people and their roles" },

@@ -4,13 +4,8 @@ import { authorize } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { z } from "zod";
 import { type Flag, checkCredential } from "./check-credential.ts";
-import {
-  type Requirement,
-  type VerificationLevel,
-  computeLevel,
-  isLicensed,
-  meetRequirements,
-} from "./compute-level.ts";
+import { computeLevel, isLicensed, meetRequirements } from "./compute-level.ts";
+import { type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { nameCredential } from "./credential-types.data.ts";
 import {
   type Credential,

@@ -39,7 +39,7 @@ async function readRegister(
     .executeTakeFirst();
   if (!listed && !isImported) return undefined;
   return {
-    isKnown: listed?.status != null,
+    isKnown: Boolean(listed?.status),
     status: listed?.status ?? null,
     isAnothers: listed !== undefined && listed.id !== companyId,
   };

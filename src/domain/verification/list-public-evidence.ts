@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ReadContext } from "#domain/context.ts";
+import { companyNotFound, companyNumberOf, selectListed } from "#domain/companies/companies.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type Evidence, isCurrent, isLicensed } from "./compute-level.ts";
@@ -23,6 +24,10 @@ export interface PublicEvidence {
 }
 
 export interface CompanyEvidence {
+  number: number;
+  name: string;
+  status: string;
+  level: string | null;
   evidence: PublicEvidence[];
   /** Codes of the company's services that need evidence of their own and have it. */
   licensed: string[];
@@ -30,16 +35,33 @@ export interface CompanyEvidence {
   validTo: string | null;
 }
 
-/** What was checked of a company, how, when and until when: everything that holds today. */
+/** What was checked of a company, how, when and until when: everything that holds today; not-found when unknown. */
 export async function listPublicEvidence(
   ctx: ReadContext,
-  { companyId, services }: { companyId: string; services: readonly string[] },
+  input: { number: unknown },
 ): Promise<CompanyEvidence> {
+  const number = companyNumberOf(input.number);
   anyone(ctx);
+  const company = await selectListed(ctx.db)
+    .where("company.number", "=", number)
+    .select([
+      "company.id",
+      "company.name",
+      "company.verification_status as status",
+      "company.verification_level as level",
+      sql<
+        string[]
+      >`array(select service_code from company_service where company_id = company.id and is_confirmed)`.as(
+        "services",
+      ),
+    ])
+    .executeTakeFirst();
+  if (!company) throw companyNotFound();
+  const { id, services, ...facts } = company;
   const today = londonDay(ctx.clock.now());
   const rows = await ctx.db
     .selectFrom("credential")
-    .where("company_id", "=", companyId)
+    .where("company_id", "=", id)
     .where("state", "=", "approved")
     .select([
       "type",
@@ -58,6 +80,8 @@ export async function listPublicEvidence(
     .sort((a, b) => placeOf(a.type) - placeOf(b.type));
   const ends = current.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [expiresOn])).sort();
   return {
+    ...facts,
+    number,
     evidence: current.map((row) => describe(row, today)),
     licensed: services.filter((code) => licences[code] && isLicensed(code, current, today)),
     validTo: ends[0] ?? null,

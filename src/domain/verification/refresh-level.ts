@@ -4,15 +4,10 @@ import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDay } from "#platform/london-time.ts";
-import {
-  LEVELS,
-  type VerificationLevel,
-  computeLevel,
-  meetRequirements,
-  nextChange,
-} from "./compute-level.ts";
+import { computeLevel, meetRequirements, nextChange } from "./compute-level.ts";
+import { LEVELS, type VerificationLevel } from "./levels.data.ts";
 import { readEvidence, readFacts } from "./evidence.queries.ts";
-import { levelName } from "./level-names.data.ts";
+import { levelName } from "./levels.data.ts";
 import { tellWatchers } from "./tell-watchers.ts";
 
 interface Level {

@@ -35,7 +35,7 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
   const cell = (to: string) => {
     const found = place(to);
     if (!found) return null;
-    const count = found.count ? unread[found.count] : 0;
+    const count = found.count === "inquiries" || found.count === "messages" ? unread[found.count] : 0;
     return (
       <Cell to={to} label={found.label} isCurrent={found === current} count={count}>
         <PlaceIcon icon={found.icon} />

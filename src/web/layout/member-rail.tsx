@@ -1,18 +1,22 @@
 import { BriefcaseBusiness, ChevronDown, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
-import { type Navigation, type Place, placeOf } from "../navigation.ts";
+import { type Navigation, type Place, backToSite, placeOf, portalPlaces } from "../navigation.ts";
 import { cx } from "../ui/class-names.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import type { UnreadCounts } from "./use-unread.ts";
 import { useRail } from "./use-rail.ts";
+
+/** The numbers beside the places. */
+export type PlaceCounts = Partial<Record<NonNullable<Place["count"]>, number>>;
 
 interface MemberRailProps {
   navigation: Navigation;
-  unread: UnreadCounts;
+  counts: PlaceCounts;
+  /** The administrators' places in place of the member's own, and the way back to the site. */
+  isPortal: boolean;
   isCollapsedAtFirst: boolean;
   /** Opens quick find in place of its page. */
   onFind: () => void;
@@ -22,19 +26,23 @@ const rowClass =
   "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
 
 /** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
-export function MemberRail({ navigation, unread, isCollapsedAtFirst, onFind }: MemberRailProps) {
+export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, onFind }: MemberRailProps) {
   const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
-  const { places, person } = navigation;
+  const { person } = navigation;
+  const places = isPortal ? portalPlaces : navigation.places;
   const current = placeOf(useLocation().pathname, places);
   const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <nav
-      aria-label="Your work"
+      aria-label={isPortal ? "Admin portal" : "Your work"}
       data-rail={isCollapsed ? "collapsed" : "expanded"}
-      className="sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] max-lg:hidden print:hidden collapsed:w-12 collapsed:px-0.5"
+      className={cx(
+        "sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] print:hidden collapsed:w-12 collapsed:px-0.5",
+        isPortal ? "max-md:hidden" : "max-lg:hidden",
+      )}
     >
-      {person && person.companies.length > 1 && <ActingCompany companies={person.companies} />}
+      {!isPortal && person && person.companies.length > 1 && <ActingCompany companies={person.companies} />}
       <Link
         to="/find"
         aria-keyshortcuts="Control+K Meta+K /"
@@ -57,9 +65,14 @@ export function MemberRail({ navigation, unread, isCollapsedAtFirst, onFind }: M
       <ul className="flex flex-col gap-0.5">
         {places.map((place) => (
           <li key={place.to}>
-            <RailLink place={place} isCurrent={place === current} unread={unread} />
+            <RailLink place={place} isCurrent={place === current} counts={counts} />
           </li>
         ))}
+        {isPortal && (
+          <li className="mt-2 border-t border-rule pt-2">
+            <RailLink place={backToSite} isCurrent={false} counts={counts} />
+          </li>
+        )}
       </ul>
       <button
         type="button"
@@ -104,7 +117,7 @@ function ActingCompany({ companies }: Pick<NonNullable<Navigation["person"]>, "c
   );
 }
 
-function RailLink({ place, isCurrent, unread }: { place: Place; isCurrent: boolean; unread: UnreadCounts }) {
+function RailLink({ place, isCurrent, counts }: { place: Place; isCurrent: boolean; counts: PlaceCounts }) {
   const { pathname } = useLocation();
   return (
     <Link
@@ -122,14 +135,14 @@ function RailLink({ place, isCurrent, unread }: { place: Place; isCurrent: boole
       <RailLabel>{place.label}</RailLabel>
       {place.count && (
         <span className="ml-auto collapsed:absolute collapsed:top-0 collapsed:right-0 collapsed:origin-top-right collapsed:scale-75">
-          <UnreadBadge count={unread[place.count]} word={countWords[place.count]} />
+          <UnreadBadge count={counts[place.count] ?? 0} word={countWords[place.count]} />
         </span>
       )}
     </Link>
   );
 }
 
-const countWords = { inquiries: "waiting", messages: "unread" };
+const countWords = { inquiries: "waiting", messages: "unread", verifications: "waiting" };
 
 /** The words of an entry; beside the icon, when the rail is collapsed and the entry pointed at or focused. */
 function RailLabel({ children }: { children: string }) {

@@ -1,4 +1,13 @@
-import { Bookmark, Building2, DraftingCompass, Inbox, LayoutDashboard, MessageSquare } from "lucide-react";
+import {
+  ArrowLeft,
+  BadgeCheck,
+  Bookmark,
+  Building2,
+  DraftingCompass,
+  Inbox,
+  LayoutDashboard,
+  MessageSquare,
+} from "lucide-react";
 
 import type { Place } from "../navigation.ts";
 
@@ -9,6 +18,8 @@ const icons = {
   projects: DraftingCompass,
   saved: Bookmark,
   company: Building2,
+  verifications: BadgeCheck,
+  back: ArrowLeft,
 };
 
 export function PlaceIcon({ icon }: Pick<Place, "icon">) {

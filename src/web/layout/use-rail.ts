@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { RAIL_COOKIE_DAYS, railCookie } from "./rail-cookie.ts";
 import { DAY_S } from "#platform/durations.data.ts";
 
-/** From here on the rail shows. */
-const WIDE = "(width >= 64rem)";
+/** Where the rail shows, by its own style. */
+const isShown = () => (document.querySelector<HTMLElement>("[data-rail]")?.offsetWidth ?? 0) > 0;
 
 /** Whether the rail is collapsed, and what changes it: a button, or Ctrl or Meta with B. Remembered for a week. */
 export function useRail(isCollapsedAtFirst: boolean): { isCollapsed: boolean; toggle: () => void } {
@@ -22,7 +22,7 @@ export function useRail(isCollapsedAtFirst: boolean): { isCollapsed: boolean; to
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey);
-      if (!isShortcut || event.altKey || event.shiftKey || !matchMedia(WIDE).matches) return;
+      if (!isShortcut || event.altKey || event.shiftKey || !isShown()) return;
       event.preventDefault();
       if (!event.repeat) latest.current();
     };

@@ -12,7 +12,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/security";
 import { refusedForm, type SettingsAnswer } from "./answer.ts";
-import { drawCode } from "./draw-code.server.ts";
+import { drawCode } from "#web/draw-code.server.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSettings } from "./two-step-settings.tsx";
 

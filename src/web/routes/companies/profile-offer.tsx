@@ -13,8 +13,13 @@ interface PartProps {
   id?: string;
 }
 
+interface ServicesProps extends PartProps {
+  /** Codes of services that need a licence, and have it. */
+  licensed?: readonly string[];
+}
+
 /** What a company takes on, under its categories. */
-export function ProfileServices({ company, id }: PartProps) {
+export function ProfileServices({ company, id, licensed = [] }: ServicesProps) {
   const { services, specialties, accountType, isClaimed, name } = company;
   const isEmpty = services.length === 0 && specialties.length === 0;
   return (
@@ -31,9 +36,9 @@ export function ProfileServices({ company, id }: PartProps) {
         </EmptyState>
       ) : (
         <dl>
-          {specialties.length > 0 && <Group label="Project types" offers={specialties} />}
+          {specialties.length > 0 && <Group label="Project types" offers={specialties} licensed={[]} />}
           {services.map((group) => (
-            <Group key={group.category} label={group.category} offers={group.services} />
+            <Group key={group.category} label={group.category} offers={group.services} licensed={licensed} />
           ))}
         </dl>
       )}
@@ -41,8 +46,14 @@ export function ProfileServices({ company, id }: PartProps) {
   );
 }
 
-/** Each leads to everybody who offers the same. */
-function Group({ label, offers }: { label: string; offers: readonly { code: string; name: string }[] }) {
+interface GroupProps {
+  label: string;
+  offers: readonly { code: string; name: string }[];
+  licensed: readonly string[];
+}
+
+/** Each leads to everybody who offers the same; a licence that was found on its register stands beside it. */
+function Group({ label, offers, licensed }: GroupProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 border-b border-rule py-4 @min-[34rem]:grid-cols-[13rem_minmax(0,1fr)]">
       <dt className="text-15 font-label">{label}</dt>
@@ -51,6 +62,11 @@ function Group({ label, offers }: { label: string; offers: readonly { code: stri
           {offers.map(({ code, name }) => (
             <li key={code}>
               <Tag to={`/search?specialties=${code}`}>{name}</Tag>
+              {licensed.includes(code) && (
+                <span className="ml-1 inline-block align-middle">
+                  <StatusBadge tone="ok">Licence verified</StatusBadge>
+                </span>
+              )}
             </li>
           ))}
         </ul>

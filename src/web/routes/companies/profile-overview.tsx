@@ -1,14 +1,22 @@
 import { useRouteLoaderData } from "react-router";
+import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/profile-overview";
 import type { loader as profileLoader } from "./profile.tsx";
+import { readContextOf } from "../../session.ts";
+import { ProfileEvidence } from "./profile-evidence.tsx";
 import { ProfileAccreditations, ProfileServices } from "./profile-offer.tsx";
 import { profileMeta } from "./profile-meta.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   profileMeta(matches, matches[2].loaderData?.company, { path: "" });
 
-export default function ProfileOverview() {
+/** What was checked of the company, for this tab alone. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return listPublicEvidence(readContextOf(context), { number: params.number });
+}
+
+export default function ProfileOverview({ loaderData: { evidence, licensed } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof profileLoader>("routes/companies/profile");
   if (!data) return null;
   const { company } = data;
@@ -22,7 +30,8 @@ export default function ProfileOverview() {
           className="border border-ink print:hidden"
         />
       )}
-      <ProfileServices company={company} id="services" />
+      <ProfileServices company={company} licensed={licensed} id="services" />
+      <ProfileEvidence evidence={evidence} number={company.number} />
       <ProfileAccreditations company={company} id="accreditations" />
     </>
   );

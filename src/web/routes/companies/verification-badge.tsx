@@ -1,4 +1,5 @@
 import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
+import { levelName } from "#domain/verification/levels.data.ts";
 import { StatusBadge, type Tone } from "../../ui/badge.tsx";
 
 interface VerificationBadgeProps {
@@ -15,14 +16,7 @@ const waiting: Record<string, { tone: Tone; text: string }> = {
 /** How far a company's evidence has been checked, in the specification's four states. */
 export function VerificationBadge({ status, level }: VerificationBadgeProps) {
   if (status === "verified")
-    return <StatusBadge tone="ok">{`Verified ${levelName(level)}`.trim()}</StatusBadge>;
+    return <StatusBadge tone="ok">{`Verified ${levelName(level ?? "")}`.trim()}</StatusBadge>;
   const { tone, text } = waiting[status] ?? { tone: "none", text: "Not Verified" };
   return <StatusBadge tone={tone}>{text}</StatusBadge>;
-}
-
-function levelName(level: string | null): string {
-  return (level ?? "")
-    .split("-")
-    .map((word) => (word === "cas" ? "CAS" : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(" ");
 }

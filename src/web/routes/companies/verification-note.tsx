@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import { VerificationBadge } from "./verification-badge.tsx";
 
@@ -24,6 +25,12 @@ export function VerificationNote({ company }: { company: ProfileFacts }) {
         <p>
           Accreditations, with their numbers and dates, are what the company states. Ask for the certificates
           before you appoint anybody.
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          {company.verificationStatus === "verified" && (
+            <TextLink to={`/profile/${company.number}#evidence`}>What was checked</TextLink>
+          )}
+          <TextLink to="/verification">What verification means</TextLink>
         </p>
       </div>
     </Disclosure>

@@ -19,8 +19,8 @@ export function useOwnCompany() {
 interface CompanyPageProps {
   title: string;
   lead?: ReactNode;
-  tab: "profile" | "projects";
-  /** The breadcrumb of a page below one of the two. */
+  tab: "profile" | "projects" | "verification";
+  /** The breadcrumb of a page below one of these. */
   above?: { label: string; to: string };
   /** The public page that shows what is edited here. */
   preview?: { label: string; to: string } | null;
@@ -88,6 +88,11 @@ export function CompanyPage({
             tabs={[
               { to: link("/company/edit"), label: "Profile", isCurrent: tab === "profile" },
               { to: link("/company/projects"), label: "Projects", isCurrent: tab === "projects" },
+              {
+                to: link("/company/verification"),
+                label: "Verification",
+                isCurrent: tab === "verification",
+              },
             ]}
           />
         </div>

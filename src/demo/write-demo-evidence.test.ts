@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { passMidnight } from "#domain/verification/pass-midnight.ts";
+import { drawPdfPage } from "#platform/draw-pdf.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { demoCompanies } from "./data/demo-companies.data.ts";
+import { drawDocument } from "./draw-document.ts";
+import { writeDemoCompanies } from "./write-demo-companies.ts";
+import { writeDemoEvidence } from "./write-demo-evidence.ts";
+
+const ctx = await createTestContext();
+const system = createSystemContext(ctx.services);
+const levels = () =>
+  ctx.db
+    .selectFrom("company")
+    .select(["number", "verification_status as status", "verification_level as level"])
+    .orderBy("number")
+    .execute();
+
+test("each firm's level follows from its evidence, today and in every state", async () => {
+  const pictures = { marks: new Map(), covers: new Map() } as never;
+  await ctx.transact(async (tx) => {
+    await tx.db.deleteFrom("company").execute();
+    await writeDemoEvidence(
+      tx,
+      await writeDemoCompanies(tx, { ...(pictures as object), marks: { get: () => null } } as never),
+    );
+  });
+  const stored = await levels();
+  expect(await passMidnight(system)).toBeGreaterThan(60);
+  expect(await levels()).toEqual(stored);
+  expect(new Set(stored.map(({ status }) => status)).size).toBe(4);
+  expect(stored).toHaveLength(demoCompanies.length);
+  const ending = await ctx.db
+    .selectFrom("credential")
+    .where("state", "=", "approved")
+    .where("expires_on", "in", ["2026-12-10", "2026-11-20"])
+    .select("expires_on")
+    .execute();
+  expect(ending.map(({ expires_on }) => String(expires_on)).sort()).toEqual(["2026-11-20", "2026-12-10"]);
+});
+
+test("a document is a page that can be drawn", async () => {
+  const bytes = drawDocument("Public liability insurance", ["For: Aireborough (Leeds) £5"]);
+  expect(await drawPdfPage({ bytes, page: 1, maxSide: 400 })).toMatchObject({ pages: 1 });
+});

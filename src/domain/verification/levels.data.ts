@@ -1,0 +1,41 @@
+export type VerificationLevel = "basic" | "standard" | "enhanced" | "cas-desktop" | "cas-site-based";
+
+export type Requirement =
+  | "registration"
+  | "contact"
+  | "employers-liability"
+  | "public-liability"
+  | "health-and-safety"
+  | "bank-and-tax"
+  | "licences"
+  | "references"
+  | "cas-desktop"
+  | "cas-site-based";
+
+/** What each level asks for besides the one before it; both CAS levels stand on Standard. */
+export const LEVELS: readonly {
+  level: VerificationLevel;
+  on?: VerificationLevel;
+  needs: readonly Requirement[];
+}[] = [
+  { level: "basic", needs: ["registration", "contact"] },
+  {
+    level: "standard",
+    on: "basic",
+    needs: ["employers-liability", "public-liability", "health-and-safety", "bank-and-tax"],
+  },
+  { level: "enhanced", on: "standard", needs: ["licences", "references"] },
+  { level: "cas-desktop", on: "standard", needs: ["cas-desktop"] },
+  { level: "cas-site-based", on: "standard", needs: ["cas-site-based"] },
+];
+
+/** Level codes as people read them. */
+const names: Readonly<Record<string, string>> = {
+  basic: "Basic",
+  standard: "Standard",
+  enhanced: "Enhanced",
+  "cas-desktop": "CAS Desktop",
+  "cas-site-based": "CAS Site Based",
+};
+
+export const levelName = (level: string): string => names[level] ?? level;

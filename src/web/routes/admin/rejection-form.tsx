@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Form } from "#web/forms/form.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { TextareaField } from "#web/ui/text-field.tsx";
+
+/** What is wrong most often; chosen ones can be changed before they are sent. */
+const COMMON_REASONS = [
+  "The document cannot be read. Please send a sharper scan.",
+  "The document is in another company’s name.",
+  "The document has expired.",
+  "The dates or the number do not match the document.",
+];
+
+interface RejectionFormProps {
+  id: string;
+  /** What is rejected, for screen readers. */
+  of: string;
+  /** What was typed before it was refused. */
+  typed: string;
+  isSmall?: boolean;
+  /** What the button reads, and the form's intent; rejecting unless it says otherwise. */
+  verb?: string;
+  intent?: string;
+  /** Hidden fields that say what it is about. */
+  children: ReactNode;
+}
+
+/** Opens below its button: the reason that the company reads, without which nothing is sent. */
+export function RejectionForm({
+  id,
+  of,
+  typed,
+  isSmall = false,
+  verb = "Reject",
+  intent = "reject",
+  children,
+}: RejectionFormProps) {
+  const list = `reasons-${id}`;
+  return (
+    <details open={typed !== "" || undefined} data-reject="" className="group/reject open:basis-full">
+      <summary className={cx(buttonClass({ kind: "danger", isSmall }), "w-fit cursor-pointer list-none")}>
+        {verb}
+        <span className="sr-only">{` ${of}`}</span>
+      </summary>
+      <Form method="post" className="mt-3 flex max-w-form flex-col items-start gap-3">
+        {children}
+        <TextareaField
+          field={{ id: `reason-${id}`, name: "reason", required: true, maxLength: 1000, defaultValue: typed }}
+          label="Please provide a reason for rejection:"
+          rows={3}
+          className="w-full"
+        />
+        <div
+          id={list}
+          className="flex flex-col gap-1 scriptless:hidden"
+          role="group"
+          aria-label="Common reasons"
+        >
+          {COMMON_REASONS.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              className="target w-fit text-left text-13 text-ink-2 underline underline-offset-3 hover:text-ink"
+              onClick={({ currentTarget }) => {
+                const area = currentTarget.form?.elements.namedItem("reason");
+                if (area instanceof HTMLTextAreaElement) {
+                  area.value = reason;
+                  area.focus();
+                }
+              }}
+            >
+              {reason}
+            </button>
+          ))}
+        </div>
+        <Button kind="danger" isSmall={isSmall} name="intent" value={intent}>
+          {`${verb} with this reason`}
+        </Button>
+      </Form>
+    </details>
+  );
+}

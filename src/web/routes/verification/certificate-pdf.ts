@@ -1,0 +1,21 @@
+import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
+import { drawCode } from "#web/draw-code.server.ts";
+import { contextOf, readContextOf } from "#web/session.ts";
+import type { Route } from "./+types/certificate-pdf";
+import { writeCertificate } from "./write-certificate.server.ts";
+
+/** The live certificate of a company as a PDF, of this moment. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const found = await listPublicEvidence(readContextOf(context), { number: params.number });
+  const address = `${ctx.config.publicUrl}/profile/${found.number}/certificate`;
+  const pdf = await writeCertificate({ ...found, address, readAt: ctx.clock.now(), code: drawCode(address) });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="lintel-certificate-${found.number}.pdf"`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

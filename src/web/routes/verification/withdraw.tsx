@@ -1,0 +1,48 @@
+import { getCredential } from "#domain/verification/get-credential.ts";
+import { withdrawCredential } from "#domain/verification/withdraw-credential.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { contextOf } from "#web/session.ts";
+import { ConfirmPage } from "#web/ui/confirm-page.tsx";
+import { useOwnCompany } from "../company/company-page.tsx";
+import { ownCompanyOf } from "../company/own-company.ts";
+import type { Route } from "./+types/withdraw";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Take evidence back | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = ownCompanyOf(ctx, url);
+  const { name, state } = await getCredential(ctx, { companyId, credentialId: params.id });
+  return { id: params.id, name, state };
+}
+
+export const action = formAction(
+  async ({ ctx, params, url, goTo }: Sent<Route.ActionArgs>) => {
+    const { companyId, query } = ownCompanyOf(ctx, url);
+    await withdrawCredential(ctx, { companyId, credentialId: params.id });
+    return goTo(`/company/verification${query}`, "Taken back");
+  },
+  ({ message }) => ({ problem: message }),
+);
+
+export default function Withdraw({ loaderData: { id, name, state }, actionData }: Route.ComponentProps) {
+  const { link } = useOwnCompany();
+  return (
+    <ConfirmPage
+      title={`Take back ${name}?`}
+      lead={
+        state === "draft"
+          ? "What you have filled in and its documents are deleted."
+          : state === "approved"
+            ? "It counts for nothing from now on, and your level may drop. It stays in your list as taken back."
+            : "Nobody reviews it any more. It stays in your list as taken back."
+      }
+      confirm={{ label: "Take it back" }}
+      keep={{ label: "Keep it", to: link(`/company/verification/${id}`) }}
+      problem={actionData?.problem}
+    />
+  );
+}
