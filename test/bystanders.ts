@@ -82,6 +82,33 @@ async function addRows(ctx: TestContext): Promise<void> {
   const soon = new Date(created_at.getTime() + 400 * 86_400_000);
   const conversation_id = newId("cnv");
   await add("review_report", { id: newId("rrp"), created_at, reason: "No.", review_id: review.id });
+  await add("report_case", {
+    id: "cas_bystander",
+    kind: "review",
+    subject_id: review.id,
+    company_id: other_id,
+    title: "Review",
+    opened_at: created_at,
+  });
+  await add("report", {
+    id: newId("rpt"),
+    case_id: "cas_bystander",
+    reported_by: user_id,
+    reason_code: "other",
+    words: "No.",
+    snapshot: "{}",
+    created_at,
+  });
+  await add("complaint", {
+    id: newId("cmp"),
+    reference: "BY-STAND",
+    kind: "other",
+    name: "B",
+    email: "bystander@complaint.example",
+    body: "No.",
+    submission_key: "8".repeat(64),
+    created_at,
+  });
   await add("quote", {
     id: newId("quo"),
     inquiry_id: work.id,

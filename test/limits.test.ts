@@ -117,9 +117,20 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     AWAY_MINUTES: 10,
     CONVERSATIONS_PER_PERSON: { name: "conversations-person", points: 60, per: 86400 },
     MAX_MESSAGE: 5000,
-    MAX_REASON: 1000,
     MESSAGES_PER_PERSON: { name: "messages-person", points: 120, per: 60 },
+  },
+  moderation: {
+    APPEALS_PER_PERSON: { name: "appeals-person", points: 20, per: 86400 },
+    CASES_A_PAGE: 30,
+    MAX_APPEAL: 2000,
+    MAX_DECISION: 2000,
+    MAX_EARLIER: 20,
+    MAX_REPORTED_MESSAGES: 40,
+    MAX_REPORTS_OF_CASE: 200,
+    MAX_WORDS: 1000,
+    REPORTS_PER_NETWORK: { name: "reports-network", points: 10, per: 3600 },
     REPORTS_PER_PERSON: { name: "reports-person", points: 20, per: 86400 },
+    RETENTION_MONTHS: 24,
   },
   notifications: {
     DIGEST_MINUTE: 480,
@@ -155,10 +166,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   reviews: {
     BLIND_DAYS: 14,
-    MAX_REPORT: 1000,
     MAX_REVIEW: 4000,
     REVIEWS_PER_PERSON: { name: "reviews-person", points: 60, per: 86400 },
-    REVIEW_REPORTS_PER_PERSON: { name: "review-reports-person", points: 20, per: 86400 },
   },
   sessions: {
     IDLE_HOURS: 12,

@@ -11,7 +11,7 @@ import { saveDraft } from "#domain/messaging/save-draft.ts";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
-import { reportConversation } from "#domain/messaging/report-conversation.ts";
+import { reportMessages } from "#domain/moderation/report-messages.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { writeAwayEmails } from "#domain/messaging/write-away-emails.ts";
@@ -26,7 +26,7 @@ import { createTestContext } from "./test-context.ts";
 const ctx = await createTestContext();
 // What may be tried how often is not what is tried here.
 ctx.services.limits.consume = () => Promise.resolve();
-const { conversationId, sender, receiver, to } = await createConversation(ctx);
+const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 1 });
 const [asSender, asReceiver, asVisitor] = [ctx.as(sender), ctx.as(receiver), ctx.as({ kind: "visitor" })];
 const system = createSystemContext(ctx.services);
 let count = 0;
@@ -100,10 +100,10 @@ const fields: readonly Field[] = [
     "user_account.company_position",
   ),
   field(
-    "report: reason",
+    "report: words",
     text,
-    (reason) => reportConversation(asReceiver, { conversationId, reason }),
-    "conversation_report.reason",
+    (words) => reportMessages(asReceiver, conversationId, { messages: [1], reason: "other", words }),
+    "report.words",
   ),
   {
     ...text,

@@ -29,7 +29,7 @@ import { editTimeline } from "#domain/projects/edit-timeline.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { replyToReview } from "#domain/reviews/reply-to-review.ts";
-import { reportReview } from "#domain/reviews/report-review.ts";
+import { reportReview } from "#domain/moderation/report-review.ts";
 import { versionOf } from "#domain/companies/profile-sections.queries.ts";
 import { cleanLine, cleanText } from "#domain/text.schema.ts";
 import { expectInEmail } from "./expect-in-email.ts";
@@ -227,15 +227,16 @@ const forms: readonly Form[] = [
       const { reviewId } = await postReview(asBuyer, review);
       await postReview(asFirm, { ...review, key: makeKey() });
       await replyToReview(asFirm, reviewId, { body: text });
-      await reportReview(asFirm, reviewId, { reason: text });
+      await reportReview(asFirm, reviewId, { reason: "other", words: text });
       const [newest] = (await listReviews(ctx, { number: asked.number, sort: "newest", page: 1 })).reviews;
-      const { reason } = await ctx.db
-        .selectFrom("review_report")
-        .select("reason")
-        .where("review_id", "=", reviewId)
+      const { words } = await ctx.db
+        .selectFrom("report")
+        .innerJoin("report_case", "report_case.id", "report.case_id")
+        .select("report.words")
+        .where("report_case.subject_id", "=", reviewId)
         .executeTakeFirstOrThrow();
       if (newest?.removedAt !== null) throw new Error("the review is not there");
-      return [newest.body, newest.reply!.body, reason];
+      return [newest.body, newest.reply!.body, words];
     },
   },
   {

@@ -43,6 +43,15 @@ import {
   canUseMessages,
   canWriteTo,
 } from "#domain/messaging/messaging.policy.ts";
+import {
+  canAppeal,
+  canDecideCase,
+  canReadCase,
+  canReadDecision,
+  canReadReports,
+  canReportCompany,
+  canSettleAppeal,
+} from "#domain/moderation/moderation.policy.ts";
 import { canOpenNotification, canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import { canReadOutbox } from "#domain/outbox/outbox.policy.ts";
 import { canSeePicture } from "#domain/pictures/pictures.policy.ts";
@@ -51,7 +60,6 @@ import { canEditProject, canReadProject, canSeeOwnProjects } from "#domain/proje
 import { canUseQuickFind } from "#domain/quick-find/quick-find.policy.ts";
 import {
   canAskAboutReview,
-  canModerateReviews,
   canReplyToReview,
   canReportReview,
   canReviewWork,
@@ -124,6 +132,21 @@ const review = {
   hasReply: false,
 };
 
+const reported = {
+  state: "open" as const,
+  companyId: "cmp_third",
+  reporterIds: ["usr_someone"],
+  decidedBy: null,
+};
+/** A removal of something of the own company’s, which a loner had reported. */
+const decided = {
+  state: "decided" as const,
+  companyId: "cmp_own",
+  reporterIds: ["usr_loner"],
+  decidedBy: "usr_other",
+  outcome: "removed" as const,
+};
+
 /** What each of them is answered; one word where all are answered the same. */
 const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   "yes yes conflict conflict conflict conflict conflict conflict": {
@@ -132,7 +155,11 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden yes": {
     canUsePortal: (a) => canUsePortal(a),
     "canSetAdminMode, on": (a) => canSetAdminMode(a, { isOn: true, isDemo: false }),
-    canModerateReviews: (a) => canModerateReviews(a),
+    canReadReports: (a) => canReadReports(a),
+    canReadCase: (a) => canReadCase(a, reported),
+    "canDecideCase of third parties": (a) => canDecideCase(a, reported),
+    "canSettleAppeal of another’s decision": (a) =>
+      canSettleAppeal(a, { ...reported, state: "appealed", decidedBy: "usr_other" }),
   },
   yes: {
     "canSetAdminMode, off": (a) => canSetAdminMode(a, { isOn: false, isDemo: false }),
@@ -200,6 +227,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
       canOpenNotification(a, { userId: "usr_owner", companyId: "cmp_third" }),
     "canOpenNotification of nobody": (a) => canOpenNotification(a, undefined),
     "canEditProject of nobody": (a) => canEditProject(a, undefined),
+    "canReadDecision of nothing": (a) => canReadDecision(a, undefined),
+    "canReadDecision before there is one": (a) =>
+      canReadDecision(a, { ...decided, state: "open", outcome: null, reporterIds: [] }),
+    "canAppeal against no action": (a) => canAppeal(a, { ...decided, outcome: "none" }),
     "canReviewWork of nobody": (a) => canReviewWork(a, undefined),
     "canReplyToReview before it is published": (a) => canReplyToReview(a, { ...review, state: "submitted" }),
     "canReportReview after it was removed": (a) => canReportReview(a, { ...review, state: "removed" }),
@@ -217,6 +248,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canDecideClaim of nobody": (a) => canDecideClaim(a, undefined),
   },
   "yes yes conflict conflict conflict yes yes yes": {
+    canReportCompany: (a) => canReportCompany(a, own),
     canContactCompany: (a) => canContactCompany(a, { id: "cmp_own", isClaimed: true }),
   },
   conflict: {
@@ -227,6 +259,29 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canSendEvidence: (a) => canSendEvidence(a, "cmp_own"),
     canEditCompany: (a) => canEditCompany(a, "cmp_own"),
     canEditProject: (a) => canEditProject(a, { companyId: "cmp_own" }),
+  },
+  "invalid invalid conflict conflict conflict invalid invalid invalid": {
+    "canReportCompany as robots do": (a) => canReportCompany(a, own, { isHiddenFieldFilled: true }),
+  },
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden not-found": {
+    "canReadCase of nothing": (a) => canReadCase(a, undefined),
+    "canDecideCase of nothing": (a) => canDecideCase(a, undefined),
+  },
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden": {
+    "canDecideCase of one’s own report": (a) =>
+      canDecideCase(a, { ...reported, reporterIds: ["usr_administrator"] }),
+    "canSettleAppeal of one’s own decision": (a) =>
+      canSettleAppeal(a, { ...reported, state: "appealed", decidedBy: "usr_administrator" }),
+  },
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden conflict": {
+    "canDecideCase, decided": (a) => canDecideCase(a, { ...reported, state: "decided" }),
+    "canSettleAppeal without an appeal": (a) => canSettleAppeal(a, { ...reported, state: "decided" }),
+  },
+  "sign-in sign-in yes yes yes not-found yes not-found": {
+    "canReadDecision of the company and who reported it": (a) => canReadDecision(a, decided),
+  },
+  "sign-in sign-in not-found not-found not-found not-found yes not-found": {
+    "canReadDecision, no action": (a) => canReadDecision(a, { ...decided, outcome: "none" }),
   },
   invalid: {
     "canSendContactMessage as robots do": () => canSendContactMessage({ isHiddenFieldFilled: true }),
@@ -240,6 +295,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in yes yes yes not-found not-found not-found": {
     canSeeVerification: (a) => canSeeVerification(a, "cmp_own"),
+    canAppeal: (a) => canAppeal(a, decided),
     canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
     canDeleteList: (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: false }),
     "canReadInquiry as the firm": (a) =>
@@ -266,6 +322,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canWriteTo: (a) => canWriteTo(a, { id: "cmp_own", isClaimed: true }),
   },
   "sign-in sign-in conflict conflict conflict not-found not-found not-found": {
+    "canAppeal again": (a) => canAppeal(a, { ...decided, state: "settled" }),
     "canDeleteList, the first": (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: true }),
     "canTellOthers before one is taken": (a) =>
       canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: false }),

@@ -66,6 +66,8 @@ function valuesOf(name: string): readonly (string | number)[] {
         world.reviewId,
         world.workId,
         world.invitationId,
+        world.decidedCaseId,
+        world.openCaseId,
         project.id,
       ];
     case "request":

@@ -5,6 +5,7 @@ import { accountClosedEmail } from "./account-closed-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import { contactEmail } from "./contact-email.ts";
+import { decisionEmail } from "./decision-email.ts";
 import { digestEmail } from "./digest-email.ts";
 import { existingAddressEmail } from "./existing-address-email.ts";
 import { invitationEmail } from "./invitation-email.ts";
@@ -42,6 +43,17 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       email: text,
       subject: text,
       message: text,
+    }),
+  decision: (text) =>
+    decisionEmail({
+      firstName: text,
+      heading: text,
+      subject: text,
+      rule: { title: text, text },
+      explanation: text,
+      action: { label: text, url: text },
+      note: text,
+      reason: text,
     }),
   digest: (text) =>
     digestEmail({

@@ -123,6 +123,7 @@ export interface Company {
   social_links: Generated<Json>;
   source_seen_at: Timestamp | null;
   town: string | null;
+  unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   verification_level: string | null;
   verification_status: Generated<string>;
@@ -214,6 +215,25 @@ export interface CompanySpecialty {
   is_confirmed: Generated<boolean>;
   source: Generated<string>;
   specialty_code: string;
+}
+
+export interface Complaint {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  body: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  kind: string;
+  name: string;
+  reference: string;
+  state: Generated<string>;
+  submission_key: string;
 }
 
 export interface Consent {
@@ -412,6 +432,7 @@ export interface Message {
   id: string;
   key: string;
   number: number;
+  removed_at: Timestamp | null;
   side_number: number;
 }
 
@@ -559,6 +580,41 @@ export interface RegistrationDraft {
   browser_hash: string;
   expires_at: Timestamp;
   sealed: string;
+}
+
+export interface Report {
+  case_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  reason_code: string;
+  reported_by: string | null;
+  snapshot: Json;
+  submission_key: string | null;
+  words: string;
+}
+
+export interface ReportCase {
+  appeal: string | null;
+  appeal_outcome: string | null;
+  appeal_reason: string | null;
+  appealed_at: Timestamp | null;
+  appealed_by: string | null;
+  company_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  outcome: string | null;
+  reason: string | null;
+  rule_code: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: Generated<string>;
+  subject_id: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Review {
@@ -768,6 +824,7 @@ export interface DB {
   company_search: CompanySearch;
   company_service: CompanyService;
   company_specialty: CompanySpecialty;
+  complaint: Complaint;
   consent: Consent;
   contact_message: ContactMessage;
   conversation: Conversation;
@@ -797,6 +854,8 @@ export interface DB {
   quote: Quote;
   recovery_code: RecoveryCode;
   registration_draft: RegistrationDraft;
+  report: Report;
+  report_case: ReportCase;
   review: Review;
   review_report: ReviewReport;
   saved_firm: SavedFirm;

@@ -24,6 +24,7 @@ import {
   createNotificationEmailQueue,
   createNotificationRetentionQueue,
 } from "#domain/notifications/notifications.jobs.ts";
+import { CASE_RETENTION_QUEUE, createCaseRetentionQueue } from "#domain/moderation/moderation.jobs.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import {
@@ -56,6 +57,7 @@ export const queueNames = [
   ACCOUNT_HOUSEKEEPING_QUEUE,
   SEAL_AUDIT_QUEUE,
   CONTACT_RETENTION_QUEUE,
+  CASE_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
@@ -89,6 +91,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountHousekeepingQueue(services),
     createSealAuditQueue(services),
     createContactRetentionQueue(services),
+    createCaseRetentionQueue(services),
     createExpireInquiriesQueue(services),
     createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),

@@ -85,6 +85,7 @@ export default [
       route("verifications", "routes/admin/verifications.tsx"),
       route("verifications/:id", "routes/admin/review.tsx"),
     ]),
+    route("profile/:number/report", "routes/moderation/report-company.tsx"),
     route("profile/:number", "routes/companies/profile.tsx", [
       index("routes/companies/profile-overview.tsx"),
       route("projects", "routes/companies/profile-projects.tsx"),
@@ -95,6 +96,7 @@ export default [
     route("profile/:number/certificate.pdf", "routes/verification/certificate-pdf.ts"),
     route("project/:slug", "routes/projects/project.tsx"),
     route("project/:slug/gallery/:position", "routes/projects/gallery-picture.tsx"),
+    route("messages/:id/report", "routes/moderation/report-messages.tsx"),
     route("messages", "routes/messages/messages.tsx", [
       index("routes/messages/start.tsx"),
       route(":id", "routes/messages/thread.tsx"),
@@ -105,6 +107,7 @@ export default [
     route("reviews/new", "routes/reviews/new-review.tsx"),
     route("reviews/:id/reply", "routes/reviews/reply.tsx"),
     route("reviews/:id/report", "routes/reviews/report.tsx"),
+    route("decisions/:id", "routes/moderation/decision.tsx"),
     route("notifications", "routes/notifications/notifications.tsx"),
     route("notifications/unread", "routes/notifications/unread.ts"),
     route("notifications/:id", "routes/notifications/notification.ts"),

@@ -5,6 +5,7 @@ import { dealingRows } from "./rows/dealings.ts";
 import { entranceRows } from "./rows/entrances.ts";
 import { favouriteRows } from "./rows/favourites.ts";
 import { messageRows } from "./rows/messages.ts";
+import { moderationRows } from "./rows/moderation.ts";
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 import { verificationRows } from "./rows/verification.ts";
@@ -17,6 +18,7 @@ export const rows: readonly Row[] = [
   ...favouriteRows,
   ...dealingRows,
   ...messageRows,
+  ...moderationRows,
   ...accountRows,
   ...siteRows,
   ...entranceRows,

@@ -21,6 +21,8 @@ import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
+import { decideCase } from "#domain/moderation/decide-case.ts";
+import { reportReview } from "#domain/moderation/report-review.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
 import { keyedHash } from "#platform/seal.ts";
 import {
@@ -58,21 +60,25 @@ export const SECRETS = {
   list: "Secret shortlist",
   message: "Between the two of us",
   search: "Our quiet search",
+  report: "What only administrators read",
 } as const;
 
 /** Two firms that work together with everything an action can be about, a third one, and visitors half-way to an account. */
 export async function createWorld(ctx: TestContext) {
   const people = await createPeople(ctx);
-  const { owner, leaver, closer, careful, reader, goer, asker, outsider, administrator, firm } = people;
+  const { owner, leaver, closer, careful, reader, goer, asker, outsider, firm } = people;
+  const { administrator, otherAdministrator } = people;
   const entrances = await createEntrances(ctx, owner.member, firm);
   const things = {
     ...(await createProjects(ctx, firm)),
     ...(await createClaims(ctx, asker.member)),
     ...(await createDealings(ctx, people)),
     evidence: await createEvidence(ctx, people),
+    ...(await createCases(ctx, people)),
   };
   const { browsers: visitors, ...rest } = entrances;
-  const members = { owner, leaver, closer, careful, reader, goer, asker, outsider, administrator };
+  const administrators = { administrator, otherAdministrator };
+  const members = { owner, leaver, closer, careful, reader, goer, asker, outsider, ...administrators };
   const browsers = {
     stranger: new TestBrowser(),
     owner: owner.browser,
@@ -84,6 +90,7 @@ export async function createWorld(ctx: TestContext) {
     asker: asker.browser,
     outsider: outsider.browser,
     administrator: administrator.browser,
+    otherAdministrator: otherAdministrator.browser,
     ...visitors,
   };
   const network = keyedHash(ctx.config.secret, "network", networkOfAddress("unknown")).slice(0, 24);
@@ -120,6 +127,7 @@ async function createPeople(ctx: TestContext) {
     asker: await signedIn(ctx, await createPerson(ctx, [client])),
     outsider: await signedIn(ctx, await createPerson(ctx, [third])),
     administrator: await signedInToPortal(ctx),
+    otherAdministrator: await signedInToPortal(ctx),
   };
 }
 
@@ -261,6 +269,23 @@ async function createDealings(
     declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).token,
     stoppedToken: (await invite(ctx, owner.member, "Stopped Ltd")).token,
   };
+}
+
+/** Reviews by the firm that its client has reported: one that waits, and one that the firm was warned for. */
+async function createCases(
+  ctx: TestContext,
+  { asker, administrator, firm, client }: Awaited<ReturnType<typeof createPeople>>,
+) {
+  const report = async () => {
+    const review = await createReview(ctx, client, { author_company_id: firm.id, author_name: firm.name });
+    await reportReview(ctx.as(asker.member), review.id, { reason: "untrue", words: SECRETS.report });
+    const found = ctx.db.selectFrom("report_case").select("id").where("subject_id", "=", review.id);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+  const decidedCaseId = await report();
+  const decision = { version: 1, outcome: "warned", rule: "untrue", reason: "It never was." };
+  await decideCase(ctx.as(administrator.member), decidedCaseId, decision);
+  return { decidedCaseId, openCaseId: await report() };
 }
 
 /** An invitation and what its e-mail's links carry. */

@@ -205,15 +205,6 @@ export const dataSections: readonly DataSection[] = [
       db.selectFrom("review").select(["reply_body", "reply_at"]).where("replied_by", "=", userId).execute(),
   },
   {
-    name: "reports_of_reviews",
-    read: (db, { userId }) =>
-      db
-        .selectFrom("review_report")
-        .select(["reason", "state", "created_at"])
-        .where("reported_by", "=", userId)
-        .execute(),
-  },
-  {
     name: "saved_firms",
     read: (db, { userId }) =>
       db
@@ -279,11 +270,54 @@ export const dataSections: readonly DataSection[] = [
   },
   {
     name: "reports",
+    read: (db, { userId, email }) =>
+      db
+        .selectFrom("report")
+        .innerJoin("report_case", "report_case.id", "report.case_id")
+        .select([
+          "report_case.title as about",
+          "report.reason_code",
+          "report.words",
+          "report.email",
+          "report.created_at",
+          "report_case.outcome",
+          "report_case.reason as decision",
+          "report_case.decided_at",
+        ])
+        .where((eb) => eb.or([eb("report.reported_by", "=", userId), eb("report.email", "=", email)]))
+        .orderBy("report.created_at")
+        .execute(),
+  },
+  {
+    name: "appeals",
     read: (db, { userId }) =>
       db
-        .selectFrom("conversation_report")
-        .select(["reason", "created_at"])
-        .where("reported_by", "=", userId)
+        .selectFrom("report_case")
+        .select(["title as about", "appeal", "appealed_at", "appeal_outcome", "appeal_reason", "settled_at"])
+        .where("appealed_by", "=", userId)
+        .orderBy("appealed_at")
+        .execute(),
+  },
+  {
+    name: "complaints",
+    read: (db, { email }) =>
+      db
+        .selectFrom("complaint")
+        .select([
+          "reference",
+          "kind",
+          "name",
+          "email",
+          "body",
+          "state",
+          "created_at",
+          "acknowledged_at",
+          "answer",
+          "answered_at",
+          "closed_at",
+        ])
+        .where("email", "=", email)
+        .orderBy("created_at")
         .execute(),
   },
   {

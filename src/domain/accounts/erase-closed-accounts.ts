@@ -70,6 +70,8 @@ async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   if (person.email) {
     await tx.db.deleteFrom("email_code").where("email", "=", person.email).execute();
     await tx.db.deleteFrom("team_invitation").where("email", "=", person.email).execute();
+    // What they reported and complained of stays as long as such cases are kept; where they are written to does not.
+    await tx.db.updateTable("report").set({ email: null }).where("email", "=", person.email).execute();
     await forgetFates(tx, person.email);
   }
   // They may have had another address when they joined a team.

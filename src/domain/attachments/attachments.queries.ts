@@ -20,13 +20,13 @@ export const FILES_FOLDER = "attachments";
 
 /**
  * The companies that an attachment concerns, as a subquery on the table `attachment`: both sides of a message's
- * conversation, the actor and every firm asked for a request, asker and firm for a quote. A credential's documents are opened by `openDocument` alone, which
- * writes down who did.
+ * conversation while it is not removed, the actor and every firm asked for a request, asker and firm for a quote. A
+ * credential's documents are opened by `openDocument` alone, which writes down who did.
  */
 export const companiesConcerned = sql`(
   select unnest(array[conversation.company_a, conversation.company_b]) from message
     join conversation on conversation.id = message.conversation_id
-    where attachment.holder_kind = 'message' and message.id = attachment.holder_id
+    where attachment.holder_kind = 'message' and message.id = attachment.holder_id and message.removed_at is null
   union all
   select company_id from inquiry_request
     where attachment.holder_kind = 'request' and inquiry_request.id = attachment.holder_id

@@ -124,15 +124,16 @@ async function addListings(tx: Db, now: Date): Promise<void> {
     insert into register_change select id, 'added' from added`.execute(tx);
 }
 
+/** What a decision has taken out of the directory stays out. */
 async function updateListings(tx: Db, now: Date): Promise<void> {
   await sql`
     with changed as (
-      update company c set ${assign(listingColumns)}, delisted_at = null, source_seen_at = ${now},
+      update company c set ${assign(listingColumns)}, delisted_at = c.unlisted_at, source_seen_at = ${now},
         service_zone = case when s.account_type = 'contractor' then c.service_zone end,
         updated_at = ${now}, version = c.version + 1
       from register_staging s
       where c.companies_house_number = s.companies_house_number and s.is_listed and not c.is_claimed
-        and (${columnsOf("c", listingColumns)}, c.delisted_at is null)
+        and (${columnsOf("c", listingColumns)}, c.delisted_at is not distinct from c.unlisted_at)
           is distinct from (${columnsOf("s", listingColumns)}, true)
       returning c.id
     )

@@ -9,6 +9,7 @@ export async function publishCompany(tx: Tx, companyId: string): Promise<void> {
     .where("id", "=", companyId)
     .where("origin", "=", "registration")
     .where("closed_at", "is", null)
+    .where("unlisted_at", "is", null)
     .execute();
   await refreshCompanySearch(tx, [companyId]);
 }

@@ -13,7 +13,6 @@ import { listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
 import { markSeen } from "./mark-seen.ts";
 import { openConversation } from "./open-conversation.ts";
-import { reportConversation } from "./report-conversation.ts";
 import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
 import { writeAwayEmails } from "./write-away-emails.ts";
@@ -32,7 +31,6 @@ const operations: [string, (as: Context) => Promise<unknown>][] = [
   ["sendMessage", (as) => sendMessage(as, { conversationId, key: "key-stranger", body: "Hello" })],
   ["markSeen", (as) => markSeen(as, { conversationId, number: 2 })],
   ["saveDraft", (as) => saveDraft(as, { conversationId, body: "Hello" })],
-  ["reportConversation", (as) => reportConversation(as, { conversationId, reason: "Spam" })],
   ...conversationChanges.map((change): [string, (as: Context) => Promise<unknown>] => [
     change,
     (as) => changeConversation(as, { conversationId, change }),
@@ -40,13 +38,7 @@ const operations: [string, (as: Context) => Promise<unknown>][] = [
 ];
 
 async function everything() {
-  const tables = [
-    "message",
-    "conversation_side",
-    "conversation_reader",
-    "company_block",
-    "conversation_report",
-  ];
+  const tables = ["message", "conversation_side", "conversation_reader", "company_block"];
   const rows = await Promise.all(
     tables.map(async (table) => (await ctx.database.pool.query(`select * from ${table} order by 1, 2`)).rows),
   );

@@ -11,6 +11,8 @@ export interface MessageView {
   companyId: string;
   at: Date;
   files: AttachmentView[];
+  /** When an administrator removed it; what it said is not read any more. */
+  removedAt: Date | null;
   /** For its author only: the id that their browser gave it when it was sent. */
   key: string | null;
 }
@@ -50,9 +52,10 @@ export function selectMessages(ctx: Scope) {
     .leftJoin("user_account as author", "author.id", "message.author_id")
     .select([
       "message.id",
-      "message.file_count as fileCount",
+      sql<number>`case when message.removed_at is null then message.file_count else 0 end`.as("fileCount"),
       "message.number",
-      "message.body",
+      sql<string>`case when message.removed_at is null then message.body else '' end`.as("body"),
+      "message.removed_at as removedAt",
       "message.company_id as companyId",
       "message.created_at as at",
       sql<string>`case when author.id is null or author.erased_at is not null then 'Former member'

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "#domain/id.schema.ts";
-import { cleanLine, optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
-import { MAX_MESSAGE, MAX_REASON } from "./messaging.limits.ts";
+import { cleanLine, optionalLine, optionalText } from "#domain/text.schema.ts";
+import { MAX_MESSAGE } from "./messaging.limits.ts";
 import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
 
 /** What a company or a person can do with a conversation besides writing messages. */
@@ -65,11 +65,6 @@ export const threadSchema = z.object({
 export const seenSchema = z.object({ conversationId: rowId, number });
 
 export const draftSchema = z.object({ conversationId: rowId, body: z.string().max(MAX_MESSAGE) });
-
-export const reportSchema = z.object({
-  conversationId: rowId,
-  reason: requiredText(MAX_REASON, "Say what is wrong"),
-});
 
 export const searchSchema = z.object({
   conversationId: rowId,

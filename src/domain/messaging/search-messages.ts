@@ -13,6 +13,7 @@ export async function searchMessages(ctx: Context, input: unknown): Promise<Mess
   const pattern = `%${escapeLike(search)}%`;
   const rows = await selectMessages(ctx)
     .where("message.conversation_id", "=", conversationId)
+    .where("message.removed_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("message.body", "ilike", pattern),

@@ -97,7 +97,7 @@ async function insertMessage(
     look: lookOf(contentType),
     sizeBytes,
   }));
-  return { number, body, authorName: actor.name, companyId, at, key, files: shown };
+  return { number, body, authorName: actor.name, companyId, at, key, files: shown, removedAt: null };
 }
 
 /** Undefined where nothing is unread, also when the other side reads everything in that very moment. */

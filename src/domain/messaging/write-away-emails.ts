@@ -110,6 +110,7 @@ function findWaiting(
     .where("message.conversation_id", "=", conversationId)
     .where("message.number", ">", side.seenNumber)
     .where("message.company_id", "=", side.otherCompanyId)
+    .where("message.removed_at", "is", null)
     .orderBy("message.number")
     .limit(SHOWN)
     .execute();

@@ -19,7 +19,8 @@ export type NotificationCode =
   | "team"
   | "verification"
   | "lapsed-cover"
-  | "saved-search";
+  | "saved-search"
+  | "decision";
 
 /** All kinds of notification, in the order of the settings page. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -84,6 +85,13 @@ export const notificationKinds: readonly NotificationKind[] = [
     label: "Saved searches",
     description: "New firms match a search you have saved.",
     usual: "daily",
+  },
+  {
+    code: "decision",
+    label: "Reports and decisions",
+    description:
+      "An administrator has decided about something that you reported, or about something of your company’s. The decision itself is e-mailed in any case.",
+    usual: "screen",
   },
 ];
 

@@ -6,11 +6,9 @@ import { createTestContext } from "#test/test-context.ts";
 import { getPublishedReview } from "./get-published-review.ts";
 import { getReviewableWork } from "./get-reviewable-work.ts";
 import { listOwnReviews } from "./list-own-reviews.ts";
-import { moderateReview } from "./moderate-review.ts";
 import { postReview } from "./post-review.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
 import { replyToReview } from "./reply-to-review.ts";
-import { reportReview } from "./report-review.ts";
 
 const ctx = await createTestContext();
 const asking = await createCompany(ctx, { account_type: "client" });
@@ -30,7 +28,7 @@ const administrator: Member = { ...stranger, isAdministrator: true, isAdminMode:
 
 async function everything() {
   const rows = await Promise.all(
-    ["review", "review_report", "notification", "company"].map(
+    ["review", "notification", "company"].map(
       async (table) => (await ctx.database.pool.query(`select * from ${table} order by id`)).rows,
     ),
   );
@@ -64,7 +62,6 @@ test("a review that waits is not there for anybody but its authors' company", as
   for (const actor of [firm, stranger, exMember]) {
     const as = ctx.as(actor);
     await expect(replyToReview(as, waitingId, { body: "No" })).rejects.toMatchObject({ kind: "not-found" });
-    await expect(reportReview(as, waitingId, { reason: "No" })).rejects.toMatchObject({ kind: "not-found" });
     for (const purpose of ["reply", "report"] as const) {
       await expect(getPublishedReview(as, waitingId, purpose)).rejects.toMatchObject({ kind: "not-found" });
     }
@@ -74,7 +71,7 @@ test("a review that waits is not there for anybody but its authors' company", as
   expect(await everything()).toBe(before);
 });
 
-test("only the reviewed company's members reply, and only who is signed in reports", async () => {
+test("only the reviewed company's members reply", async () => {
   const before = await everything();
   for (const actor of [stranger, exMember, buyer]) {
     const reply = replyToReview(ctx.as(actor), published.id, { body: "No" });
@@ -84,22 +81,11 @@ test("only the reviewed company's members reply, and only who is signed in repor
   await expect(replyToReview(visitor, published.id, { body: "No" })).rejects.toMatchObject({
     kind: "unauthenticated",
   });
-  await expect(reportReview(visitor, published.id, { reason: "No" })).rejects.toMatchObject({
-    kind: "unauthenticated",
-  });
   expect(await everything()).toBe(before);
 });
 
-test("decisions are the administrators', publishing is the product's, and lists are one's own", async () => {
+test("publishing is the product's, and lists are one's own", async () => {
   const before = await everything();
-  for (const decision of ["remove", "dismiss"]) {
-    for (const actor of [stranger, firm, buyer, { ...firm, isAdminMode: true }]) {
-      const decide = moderateReview(ctx.as(actor), { reviewId: published.id, decision });
-      await expect(decide).rejects.toMatchObject({ kind: "forbidden" });
-    }
-    const decide = moderateReview(ctx.as({ kind: "visitor" }), { reviewId: published.id, decision });
-    await expect(decide).rejects.toMatchObject({ kind: "unauthenticated" });
-  }
   await expect(publishDueReviews(ctx.as(administrator))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(listOwnReviews(ctx.as(exMember))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(listOwnReviews(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({

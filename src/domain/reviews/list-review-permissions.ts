@@ -27,11 +27,13 @@ export async function listReviewPermissions(
       eb
         .exists(
           eb
-            .selectFrom("review_report")
-            .whereRef("review_report.review_id", "=", "review.id")
-            .where("review_report.reported_by", "=", actor.userId)
-            .where("review_report.state", "=", "open")
-            .select("review_report.id"),
+            .selectFrom("report")
+            .innerJoin("report_case", "report_case.id", "report.case_id")
+            .whereRef("report_case.subject_id", "=", "review.id")
+            .where("report_case.kind", "=", "review")
+            .where("report_case.state", "=", "open")
+            .where("report.reported_by", "=", actor.userId)
+            .select("report.id"),
         )
         .as("isReported"),
     )

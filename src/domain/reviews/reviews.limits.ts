@@ -3,8 +3,6 @@ export const BLIND_DAYS = 14;
 
 /** A review and the reply to it may be equally long. */
 export const MAX_REVIEW = 4000;
-export const MAX_REPORT = 1000;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const REVIEWS_PER_PERSON = { name: "reviews-person", points: 60, per: 86_400 };
-export const REVIEW_REPORTS_PER_PERSON = { name: "review-reports-person", points: 20, per: 86_400 };

@@ -71,9 +71,3 @@ export function canReportReview(actor: Actor, review: Reviewed | undefined): Ver
   }
   return allowed;
 }
-
-/** The administrator's role decides, not the administrator's view. */
-export function canModerateReviews(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Sign in as an administrator.");
-  return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators decide about reviews.");
-}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.data.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { requiredText } from "#domain/text.schema.ts";
-import { MAX_REVIEW, MAX_REPORT } from "./reviews.limits.ts";
+import { MAX_REVIEW } from "./reviews.limits.ts";
 
 function markFor(label: string) {
   return z.coerce
@@ -36,7 +36,3 @@ export const reviewedWorkSchema = z.object({
 export const reviewIdSchema = rowId;
 
 export const replySchema = z.object({ body: requiredText(MAX_REVIEW, "Write your reply first") });
-
-export const reportSchema = z.object({ reason: requiredText(MAX_REPORT, "Say what is wrong with it") });
-
-export const decisionSchema = z.object({ reviewId: rowId, decision: z.enum(["remove", "dismiss"]) });

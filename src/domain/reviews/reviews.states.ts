@@ -1,17 +1,14 @@
 export type ReviewState = "submitted" | "published" | "removed";
-export type ReportState = "open" | "upheld" | "dismissed";
 
 interface Transition {
   from: ReviewState;
   to: ReviewState;
-  /** The outcome of open reports. */
-  reports?: ReportState;
   by: "system" | "administrator";
 }
 
-/** A reported review stays where it is: the report has its own state, and only a decision changes the review's. */
+/** A reported review stays where it is; what is decided about the report may remove it, and an appeal bring it back. */
 export const transitions = {
   publish: { from: "submitted", to: "published", by: "system" },
-  remove: { from: "published", to: "removed", reports: "upheld", by: "administrator" },
-  dismiss: { from: "published", to: "published", reports: "dismissed", by: "administrator" },
+  remove: { from: "published", to: "removed", by: "administrator" },
+  restore: { from: "removed", to: "published", by: "administrator" },
 } as const satisfies Record<string, Transition>;

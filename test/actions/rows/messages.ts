@@ -27,18 +27,6 @@ export const messageRows: Row[] = [
     typed: ["body"],
   },
   {
-    file: "routes/messages/thread.tsx",
-    does: "reports a conversation",
-    path: ({ conversationId }) => `/messages/${conversationId}`,
-    form: () => ({ intent: "report", reason: "Typed reason" }),
-    by: "asker",
-    done: "/messages/",
-    stranger: SIGN_IN,
-    outsider: 404,
-    limit: ({ members }) => ["reports-person", members.asker.member.userId],
-    typed: ["reason"],
-  },
-  {
     file: "routes/messages/thread-messages.ts",
     does: "sends a message for a script",
     path: ({ conversationId }) => `/messages/${conversationId}/messages`,

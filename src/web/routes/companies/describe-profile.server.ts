@@ -3,6 +3,7 @@ import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { canClaimCompany, canContactCompany } from "#domain/companies/companies.policy.ts";
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import type { Context } from "#domain/context.ts";
+import { canReportCompany } from "#domain/moderation/moderation.policy.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pickFirmColour } from "#domain/pictures/pick-firm-colour.ts";
 import { formatBand, formatYears } from "../../format.ts";
@@ -24,6 +25,8 @@ export interface ProfileFacts extends CompanyProfile {
   contact: { contact: string; quote: string } | null;
   contactRefusal: string | null;
   claim: { claim: string; register: string | null } | null;
+  /** Everybody but its own team. */
+  canReport: boolean;
 }
 
 /** A profile as its page words it, with what the actor may do. */
@@ -44,6 +47,7 @@ export function describeProfile(ctx: Context, company: CompanyProfile): ProfileF
     contact: mayContact.isAllowed ? contactAddresses(ctx.actor, company) : null,
     contactRefusal: mayContact.isAllowed ? null : mayContact.reason,
     claim: canClaimCompany(company).isAllowed ? claimAddresses(ctx.actor, company) : null,
+    canReport: canReportCompany(ctx.actor, company).isAllowed,
   };
 }
 

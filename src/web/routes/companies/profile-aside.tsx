@@ -1,8 +1,9 @@
+import { Flag } from "lucide-react";
 import { formatCount, formatDate } from "../../format.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { linkClass } from "../../ui/text-link.tsx";
+import { TextLink, linkClass } from "../../ui/text-link.tsx";
 import { type Fact, FactList } from "../../ui/title-block.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { ServiceAreaFacts } from "./describe-service-area.server.ts";
@@ -16,6 +17,19 @@ export function ProfileAside({ company, area }: { company: ProfileFacts; area: S
     >
       <CompanyDetails company={company} />
       <ServiceArea area={area} />
+      {company.canReport && (
+        <p className="text-13 text-ink-3 sm:col-span-full print:hidden">
+          <TextLink
+            look="plain"
+            to={`/profile/${company.number}/report`}
+            rel="nofollow"
+            className="target inline-flex items-center gap-1.5"
+          >
+            <Flag aria-hidden="true" className="size-3.5" />
+            Report this company
+          </TextLink>
+        </p>
+      )}
     </aside>
   );
 }

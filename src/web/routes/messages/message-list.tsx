@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
-import { formatDate, formatFileSize } from "#web/format.ts";
+import { formatDate, formatFileSize, isoDay } from "#web/format.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { FileEntry } from "#web/ui/file-entry.tsx";
@@ -137,6 +137,7 @@ function Message({ message, previous, conversation, isSeen }: MessageProps) {
         {", "}
         <time dateTime={at.toISOString()}>{clockTime(at)}</time>
       </p>
+      {message.removedAt && <RemovedMessage removedAt={message.removedAt} />}
       {body && (
         <p className={cx(bodyClass, isOwn ? "bg-line-ground" : "border border-rule bg-paper")}>
           <LinkedText text={body} />
@@ -147,6 +148,15 @@ function Message({ message, previous, conversation, isSeen }: MessageProps) {
         <p className="pt-1 text-13 text-ink-3">{`Seen ${clockTime(seenByOther.at)}`}</p>
       )}
     </li>
+  );
+}
+
+/** What stands in the place of a message that an administrator has removed. */
+function RemovedMessage({ removedAt }: { removedAt: Date }) {
+  return (
+    <p className="max-w-measure rounded-sheet border border-dashed border-rule px-3.5 py-2 text-15 text-ink-3">
+      Message removed on <time dateTime={isoDay(removedAt)}>{formatDate(removedAt)}</time>
+    </p>
   );
 }
 

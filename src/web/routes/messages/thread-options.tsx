@@ -1,10 +1,11 @@
 import { Ellipsis } from "lucide-react";
+import { Link } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { FieldError, controlClass, controlProps } from "#web/ui/field.tsx";
+import { controlClass } from "#web/ui/field.tsx";
 import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 
 import { CallLink } from "./thread-context.tsx";
@@ -22,17 +23,13 @@ export const changeToasts: Record<ConversationChange, string> = {
 interface ThreadOptionsProps {
   conversation: ConversationState;
   find: string;
-  /** A refused report, with the reason. */
-  report: { problem: string; reason: string } | undefined;
 }
 
 /** The actions on a conversation; all of them work without scripts. */
-export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps) {
+export function ThreadOptions({ conversation, find }: ThreadOptionsProps) {
   const { id, other, isArchived, isMuted, isBlockedByUs } = conversation;
-  const reason = { id: "reason", name: "reason", errors: report && [report.problem] };
   return (
     <Disclosure
-      open={report !== undefined}
       className="group shrink-0"
       summaryClassName="grid size-11 place-items-center rounded-sheet hover:bg-wash"
       summary={
@@ -76,36 +73,14 @@ export function ThreadOptions({ conversation, find, report }: ThreadOptionsProps
             {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
           </Choice>
         </Form>
-        <details open={report !== undefined} className="mt-2 border-t border-rule pt-2">
-          <summary className="target flex items-center px-2 text-15 text-bad hover:bg-wash">
-            Report to the administrators
-          </summary>
-          <Form
-            method="post"
-            action={`/messages/${id}`}
-            id="report"
-            data-keep
-            className="flex flex-col gap-2 pt-2"
+        <p className="mt-2 border-t border-rule pt-2">
+          <Link
+            to={`/messages/${id}/report`}
+            className="target flex items-center rounded-sheet px-2 text-15 text-bad no-underline hover:bg-wash"
           >
-            <label htmlFor="reason" className="text-13 font-label">
-              What is wrong?
-            </label>
-            <div role="alert">
-              <FieldError field={reason} />
-            </div>
-            <textarea
-              {...controlProps(reason, null)}
-              rows={3}
-              required
-              maxLength={1000}
-              defaultValue={report?.reason}
-              className={cx(controlClass, "py-2 text-15")}
-            />
-            <Button isSmall kind="danger" name="intent" value="report">
-              Report
-            </Button>
-          </Form>
-        </details>
+            Report to the administrators
+          </Link>
+        </p>
       </div>
     </Disclosure>
   );

@@ -7,8 +7,12 @@ import type { DraftOutcome } from "./draft-keeper.ts";
 /** The server refused, with a sentence; retrying would change nothing. */
 export class Refusal extends Error {}
 
-type OnTheWire<T> = Omit<T, "at"> & { at: string };
-const received = (message: OnTheWire<MessageView>): MessageView => ({ ...message, at: new Date(message.at) });
+type OnTheWire<T> = Omit<T, "at" | "removedAt"> & { at: string; removedAt: string | null };
+const received = (message: OnTheWire<MessageView>): MessageView => ({
+  ...message,
+  at: new Date(message.at),
+  removedAt: message.removedAt === null ? null : new Date(message.removedAt),
+});
 
 /** The messages right before or after a number. */
 export async function fetchPage(

@@ -6,12 +6,11 @@ import { getConversation } from "#domain/messaging/get-conversation.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
 import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
-import { reportConversation } from "#domain/messaging/report-conversation.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
-import { byIntent, intentIn } from "#web/forms/intents.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { isOpened, isPage } from "#web/is-opened.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
@@ -51,20 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { conversation, inquiry, mark, page, userId, find, found, key: newId("key") };
 }
 
-/** Sends a message without scripts, reports the conversation, or archives, mutes or blocks it. */
+/** Sends a message without scripts, or archives, mutes or blocks it. */
 export const action = formAction(
   byIntent({
     "": async ({ ctx, params, form, files, goTo }: Sent<Route.ActionArgs>) => {
       const fields = Object.fromEntries(form);
       await sendMessage(ctx, { ...fields, conversationId: params.id, files: files("files") });
       return goTo(`/messages/${params.id}`);
-    },
-    report: async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) => {
-      await reportConversation(ctx, { ...Object.fromEntries(form), conversationId: params.id });
-      return goTo(`/messages/${params.id}`, {
-        title: "Reported",
-        description: "Our administrators will look at this conversation. The other company is not told.",
-      });
     },
     archive: change("archive", "/messages"),
     unarchive: change("unarchive"),
@@ -73,7 +65,7 @@ export const action = formAction(
     block: change("block"),
     unblock: change("unblock"),
   }),
-  ({ message, typed }, sent) => refuse(intentIn(sent), message, typed),
+  ({ message, typed }) => ({ problem: message, body: typed["body"] ?? "" }),
 );
 
 function change(kind: ConversationChange, to?: string) {
@@ -81,15 +73,6 @@ function change(kind: ConversationChange, to?: string) {
     await changeConversation(ctx, { conversationId: params.id, change: kind });
     return goTo(to ?? `/messages/${params.id}`, changeToasts[kind]);
   };
-}
-
-/** What was refused, beside the form that it came from. */
-function refuse(
-  intent: string,
-  problem: string,
-  { body = "", reason = "" }: { body?: string; reason?: string },
-) {
-  return intent === "report" ? { report: { problem, reason } } : { problem, body };
 }
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +90,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 
 function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { conversation, inquiry, mark, page, userId, find, found, key } = loaderData;
-  const { report, problem, body } = { report: undefined, problem: undefined, body: "", ...actionData };
+  const { problem, body } = { problem: undefined, body: "", ...actionData };
   const outlet = useOutletContext<MessagesOutlet>();
   const thread = useThread({ conversation, page, userId }, outlet);
   return (
@@ -120,7 +103,7 @@ function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "load
           project={conversation.project}
           inquiry={conversation.inquiry}
         >
-          <ThreadOptions conversation={conversation} find={find} report={report} />
+          <ThreadOptions conversation={conversation} find={find} />
         </ThreadHeader>
         {found && <FoundMessages id={conversation.id} find={find} messages={found} />}
         <MessageList conversation={conversation} thread={thread} />

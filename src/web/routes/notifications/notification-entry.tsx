@@ -7,6 +7,7 @@ import {
   MessageSquare,
   PoundSterling,
   Reply,
+  Scale,
   Search,
   ShieldAlert,
   Star,
@@ -34,6 +35,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   verification: BadgeCheck,
   "lapsed-cover": ShieldAlert,
   "saved-search": Search,
+  decision: Scale,
 };
 
 /** One notification; the whole line is its link. */

@@ -1,15 +1,19 @@
+import { getFormProps } from "@conform-to/react";
+import { reviewReportSchema } from "#domain/moderation/moderation.schema.ts";
+import { reportReview } from "#domain/moderation/report-review.ts";
 import { getPublishedReview } from "#domain/reviews/get-published-review.ts";
-import { reportReview } from "#domain/reviews/report-review.ts";
 import { canAskAboutReview } from "#domain/reviews/reviews.policy.ts";
-import { reportSchema } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
+import { useCheckedForm } from "#web/ui/checked-form.ts";
+import { problemsOf } from "#web/ui/error-summary.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { ReportFields } from "../moderation/report-fields.tsx";
+import { ReportForm } from "../moderation/report-form.tsx";
 import type { Route } from "./+types/report";
-import { OneTextForm } from "./one-text-form.tsx";
 import { QuotedReview } from "./quoted-review.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -34,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = formAction(
   async ({ ctx, params, check, goTo }: Sent<Route.ActionArgs>) => {
-    const { companyNumber } = await reportReview(ctx, params.id, check(reportSchema).payload);
+    const { companyNumber } = await reportReview(ctx, params.id, check(reviewReportSchema).payload);
     return goTo(`/profile/${companyNumber}/reviews`, {
       title: "Reported",
       description:
@@ -45,22 +49,24 @@ export const action = formAction(
 );
 
 export default function Report({ loaderData: review, actionData }: Route.ComponentProps) {
+  const [form, fields] = useCheckedForm(reviewReportSchema, {
+    id: "answer",
+    lastResult: actionData?.result,
+  });
   return (
     <FormPage
       title="Report a review"
-      lead="Our administrators decide whether it stays. Nobody else learns who reported it."
+      lead="Our administrators decide whether it stays, and you hear what they decided. Nobody else learns who reported it."
       aside={<QuotedReview review={review} />}
     >
-      <OneTextForm
-        schema={reportSchema}
-        name="reason"
-        label="What is wrong with it?"
-        hint="For instance: it is not about this company, it is insulting, or it gives away something private. At most 1,000 characters."
-        rows={5}
-        submit="Send report"
-        back={`/profile/${review.company.number}/reviews`}
+      <ReportForm
+        form={getFormProps(form)}
+        problems={problemsOf(form)}
         answer={actionData}
-      />
+        back={`/profile/${review.company.number}/reviews`}
+      >
+        <ReportFields kind="review" fields={fields} />
+      </ReportForm>
     </FormPage>
   );
 }

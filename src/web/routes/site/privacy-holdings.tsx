@@ -1,5 +1,6 @@
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
 import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
+import { RETENTION_MONTHS as CASE_MONTHS } from "#domain/moderation/moderation.limits.ts";
 import { RETENTION_DAYS } from "#domain/notifications/notifications.limits.ts";
 import { RETENTION_DAYS as VIEW_RETENTION_DAYS } from "#domain/profile-views/profile-views.limits.ts";
 import { RETENTION_MONTHS } from "#domain/contact/contact.limits.ts";
@@ -79,6 +80,14 @@ const holdings: readonly Holding[] = [
     why: "To answer you.",
     basis: "Legitimate interest in answering",
     howLong: `${RETENTION_MONTHS} months, then removed by itself.`,
+  },
+  {
+    what: "Reports and complaints",
+    details:
+      "What you report or complain of and in which words, a copy of what was reported as it was then, your email address where you leave one, and what was decided.",
+    why: "To keep to the rules, to tell you the outcome, and to treat the same firm the same next time. The other side does not learn who reported it.",
+    basis: "Legal obligation, and legitimate interest in a directory that can be trusted",
+    howLong: `${CASE_MONTHS} months after the last decision, then removed by itself.`,
   },
   {
     what: "Invitations",

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Tx } from "#domain/context.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+
+/**
+ * Takes a company's profile out of the directory by a decision, until one puts it back: neither the register nor its
+ * members do. False where it is out already. Whoever decides asks the policy before.
+ */
+export async function unlistCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const unlisted = await tx.db
+    .updateTable("company")
+    .set({ unlisted_at: now, delisted_at: now, updated_at: now })
+    .where("id", "=", companyId)
+    .where("delisted_at", "is", null)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (unlisted) await refreshCompanySearch(tx, [companyId]);
+  return unlisted !== undefined;
+}
+
+/** Puts it back, unless its last member has left or closed their account meanwhile. */
+export async function relistCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const relisted = await tx.db
+    .updateTable("company")
+    .set({
+      unlisted_at: null,
+      delisted_at: sql<null>`case when closed_at is null and (not is_claimed or exists (
+        select from membership join user_account person on person.id = membership.user_id
+        where membership.company_id = company.id and person.closed_at is null)) then null else delisted_at end`,
+      updated_at: tx.clock.now(),
+    })
+    .where("id", "=", companyId)
+    .where("unlisted_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (relisted) await refreshCompanySearch(tx, [companyId]);
+  return relisted !== undefined;
+}
