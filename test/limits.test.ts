@@ -41,6 +41,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     UNLOCKS_PER_NETWORK: { name: "unlocks-network", points: 20, per: 3600 },
   },
   audit: {
+    EVENTS_A_PAGE: 50,
+    MAX_SEARCHED: 254,
     MAX_VALUE: 20_000,
     UNSEALED_SECONDS: 300,
   },

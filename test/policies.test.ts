@@ -8,6 +8,7 @@ import {
   canListAttachments,
   canStoreFiles,
 } from "#domain/attachments/attachments.policy.ts";
+import { canReadTrail } from "#domain/audit/audit.policy.ts";
 import { canClaimListing, canDecideClaim, canWithdrawClaim } from "#domain/claims/claims.policy.ts";
 import {
   canContactCompany,
@@ -153,6 +154,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canSignUp: (a) => canSignUp(a),
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden yes": {
+    canReadTrail,
     canUsePortal: (a) => canUsePortal(a),
     "canSetAdminMode, on": (a) => canSetAdminMode(a, { isOn: true, isDemo: false }),
     canReadReports: (a) => canReadReports(a),

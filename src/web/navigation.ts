@@ -7,7 +7,16 @@ export interface NavigationLink {
 
 /** One of the places where a member works: an entry of the rail beside a page, or of the bar below it on a phone. */
 export interface Place extends NavigationLink {
-  icon: "dashboard" | "inquiries" | "messages" | "projects" | "saved" | "company" | "verifications" | "back";
+  icon:
+    | "dashboard"
+    | "inquiries"
+    | "messages"
+    | "projects"
+    | "saved"
+    | "company"
+    | "verifications"
+    | "audit"
+    | "back";
   /** Which of the member's counts, or of what waits in the portal, stands beside it. */
   count?: "inquiries" | "messages" | "verifications";
   /** Further addresses that belong to it, with all below them. */
@@ -76,6 +85,7 @@ const companyPlaces: Place[] = [
 export const portalPlaces: Place[] = [
   { to: "/admin", label: "Overview", icon: "dashboard" },
   { to: "/admin/verifications", label: "Verifications", icon: "verifications", count: "verifications" },
+  { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];
 
 /** The way out of the portal. */

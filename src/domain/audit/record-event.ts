@@ -4,7 +4,7 @@ import { newId } from "#platform/ids.ts";
 import { MAX_VALUE } from "./audit.limits.ts";
 import { hashValues } from "./hash-event.ts";
 
-type Facts = Record<string, string | number | boolean | null>;
+export type Facts = Record<string, string | number | boolean | null>;
 
 export interface AuditEvent {
   action: string;

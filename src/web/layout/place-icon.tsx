@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   MessageSquare,
+  ScrollText,
 } from "lucide-react";
 
 import type { Place } from "../navigation.ts";
@@ -19,6 +20,7 @@ const icons = {
   saved: Bookmark,
   company: Building2,
   verifications: BadgeCheck,
+  audit: ScrollText,
   back: ArrowLeft,
 };
 

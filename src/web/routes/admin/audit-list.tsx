@@ -1,0 +1,106 @@
+import type { AuditEntry } from "#domain/audit/list-audit-events.ts";
+import { formatMoment } from "#web/format.ts";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { auditAddress, nameAction } from "./audit-address.ts";
+
+/** The trail's rows: what was done, by whom, on whom and when; each name leads to everything of the same. */
+export function AuditList({ events }: { events: readonly AuditEntry[] }) {
+  return (
+    <Table
+      caption="What was done, newest first"
+      isCaptionHidden
+      rows={events}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "what", heading: "What", isName: true, cell: (event) => <What event={event} /> },
+        { key: "who", heading: "Who", cell: (event) => <Who event={event} /> },
+        { key: "on", heading: "On", cell: (event) => onWhat(event) ?? "–" },
+        { key: "company", heading: "Company", cell: (event) => companyOf(event) ?? "–" },
+        {
+          key: "when",
+          heading: "When",
+          onPhone: "bare",
+          cell: (event) => <When event={event} />,
+        },
+      ]}
+    />
+  );
+}
+
+function What({ event }: { event: AuditEntry }) {
+  const { action, details, before, after, isErased } = event;
+  const facts = [
+    ...Object.entries(details).map(([name, value]) => `${name}: ${value}`),
+    ...listChanges(before ?? {}, after ?? {}),
+  ];
+  return (
+    <>
+      {nameAction(action)}
+      {facts.map((fact) => (
+        <span key={fact} className="block text-13 font-text break-words text-ink-2">
+          {fact}
+        </span>
+      ))}
+      {isErased && (
+        <span className="block text-13 font-text text-ink-3">What was there was erased with the account</span>
+      )}
+    </>
+  );
+}
+
+type Facts = AuditEntry["details"];
+
+/** `role: member → admin`, for each fact that there was or is. */
+function listChanges(before: Facts, after: Facts): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const say = (facts: Facts, name: string) => (name in facts ? String(facts[name]) : "nothing");
+  return names.map((name) => `${name}: ${say(before, name)} → ${say(after, name)}`);
+}
+
+const kinds: Readonly<Record<string, string>> = { system: "Lintel itself", visitor: "A visitor" };
+
+function Who({ event: { actorKind, actorId, actorName } }: { event: AuditEntry }) {
+  if (actorId === null) return kinds[actorKind] ?? actorKind;
+  return <TextLink to={auditAddress({ actor: actorId })}>{actorName ?? actorId}</TextLink>;
+}
+
+/** Somebody else than who did it, and the thing. */
+function onWhat({ actorId, userId, userName, subjectId }: AuditEntry) {
+  const isOther = userId !== null && userId !== actorId;
+  if (!isOther && subjectId === null) return null;
+  return (
+    <>
+      {isOther && (
+        <TextLink to={auditAddress({ subject: userId })} className="block w-fit">
+          {userName ?? userId}
+        </TextLink>
+      )}
+      {subjectId !== null && (
+        <TextLink
+          to={auditAddress({ subject: subjectId })}
+          className="mt-1 block w-fit py-1 text-13 break-all"
+        >
+          {subjectId}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function companyOf({ companyNumber, companyName }: AuditEntry) {
+  if (companyNumber === null) return null;
+  return <TextLink to={auditAddress({ company: String(companyNumber) })}>{companyName}</TextLink>;
+}
+
+function When({ event: { at, position, requestId } }: { event: AuditEntry }) {
+  return (
+    <>
+      <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+      <span className="block text-13 text-ink-3">
+        {position === null ? "Not sealed yet" : `Row ${position}`}
+        <span className="block">{requestId}</span>
+      </span>
+    </>
+  );
+}
