@@ -13,13 +13,20 @@ export function AuditList({ events }: { events: readonly AuditEntry[] }) {
       rows={events}
       rowKey={({ id }) => id}
       columns={[
-        { key: "what", heading: "What", isName: true, cell: (event) => <What event={event} /> },
-        { key: "who", heading: "Who", cell: (event) => <Who event={event} /> },
-        { key: "on", heading: "On", cell: (event) => onWhat(event) ?? "–" },
-        { key: "company", heading: "Company", cell: (event) => companyOf(event) ?? "–" },
+        {
+          key: "what",
+          heading: "What",
+          isName: true,
+          width: "w-1/4",
+          cell: (event) => <What event={event} />,
+        },
+        { key: "who", heading: "Who", width: "w-1/6", cell: (event) => <Who event={event} /> },
+        { key: "on", heading: "On", width: "w-1/5", cell: (event) => onWhat(event) ?? "–" },
+        { key: "company", heading: "Company", width: "w-1/6", cell: (event) => companyOf(event) ?? "–" },
         {
           key: "when",
           heading: "When",
+          width: "w-1/5",
           onPhone: "bare",
           cell: (event) => <When event={event} />,
         },
@@ -99,7 +106,7 @@ function When({ event: { at, position, requestId } }: { event: AuditEntry }) {
       <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
       <span className="block text-13 text-ink-3">
         {position === null ? "Not sealed yet" : `Row ${position}`}
-        <span className="block">{requestId}</span>
+        <span className="block break-all">{requestId}</span>
       </span>
     </>
   );
