@@ -20,9 +20,8 @@ export function AuditList({ events }: { events: readonly AuditEntry[] }) {
           width: "w-1/4",
           cell: (event) => <What event={event} />,
         },
-        { key: "who", heading: "Who", width: "w-1/6", cell: (event) => <Who event={event} /> },
-        { key: "on", heading: "On", width: "w-1/5", cell: (event) => onWhat(event) ?? "–" },
-        { key: "company", heading: "Company", width: "w-1/6", cell: (event) => companyOf(event) ?? "–" },
+        { key: "who", heading: "Who", width: "w-1/5", cell: (event) => <Who event={event} /> },
+        { key: "on", heading: "On", width: "w-1/3", cell: (event) => onWhat(event) ?? "–" },
         {
           key: "when",
           heading: "When",
@@ -72,10 +71,10 @@ function Who({ event: { actorKind, actorId, actorName } }: { event: AuditEntry }
   return <TextLink to={auditAddress({ actor: actorId })}>{actorName ?? actorId}</TextLink>;
 }
 
-/** Somebody else than who did it, and the thing. */
-function onWhat({ actorId, userId, userName, subjectId }: AuditEntry) {
+/** Somebody else than who did it, the company, and the thing. */
+function onWhat({ actorId, userId, userName, companyNumber, companyName, subjectId }: AuditEntry) {
   const isOther = userId !== null && userId !== actorId;
-  if (!isOther && subjectId === null) return null;
+  if (!isOther && companyNumber === null && subjectId === null) return null;
   return (
     <>
       {isOther && (
@@ -83,21 +82,21 @@ function onWhat({ actorId, userId, userName, subjectId }: AuditEntry) {
           {userName ?? userId}
         </TextLink>
       )}
+      {companyNumber !== null && (
+        <TextLink to={auditAddress({ company: String(companyNumber) })} className="block w-fit">
+          {companyName}
+        </TextLink>
+      )}
       {subjectId !== null && (
         <TextLink
           to={auditAddress({ subject: subjectId })}
-          className="mt-1 block w-fit py-1 text-13 break-all"
+          className="block w-fit py-1 text-13 break-all max-md:py-2"
         >
           {subjectId}
         </TextLink>
       )}
     </>
   );
-}
-
-function companyOf({ companyNumber, companyName }: AuditEntry) {
-  if (companyNumber === null) return null;
-  return <TextLink to={auditAddress({ company: String(companyNumber) })}>{companyName}</TextLink>;
 }
 
 function When({ event: { at, position, requestId } }: { event: AuditEntry }) {
