@@ -54,6 +54,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     CLAIM_GUESSES_PER_PERSON: { name: "claim-guesses-person", points: 15, per: 86400 },
     DAYS_AFTER_REFUSAL: 30,
     MAX_DOCUMENT_BYTES: 15_728_640,
+    PAGE_OF_CLAIMS: 25,
   },
   companies: {
     ENDS_SOON_DAYS: 60,

@@ -9,7 +9,12 @@ import {
   canStoreFiles,
 } from "#domain/attachments/attachments.policy.ts";
 import { canReadTrail } from "#domain/audit/audit.policy.ts";
-import { canClaimListing, canDecideClaim, canWithdrawClaim } from "#domain/claims/claims.policy.ts";
+import {
+  canClaimListing,
+  canDecideClaim,
+  canListClaims,
+  canWithdrawClaim,
+} from "#domain/claims/claims.policy.ts";
 import {
   canContactCompany,
   canEditCompany,
@@ -239,6 +244,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canRevokeSession of nobody": (a) => canRevokeSession(a, undefined),
   },
   "sign-in not-found not-found not-found not-found not-found not-found yes": {
+    canListClaims: (a) => canListClaims(a),
     canListPending: (a) => canListPending(a),
     canReview: (a) => canReview(a, { companyId: "cmp_third" }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),

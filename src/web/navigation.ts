@@ -84,7 +84,13 @@ const companyPlaces: Place[] = [
 /** The administrators' places; one that is built joins with a line. */
 export const portalPlaces: Place[] = [
   { to: "/admin", label: "Overview", icon: "dashboard" },
-  { to: "/admin/verifications", label: "Verifications", icon: "verifications", count: "verifications" },
+  {
+    to: "/admin/verifications",
+    label: "Verifications",
+    icon: "verifications",
+    count: "verifications",
+    holds: ["/admin/claims"],
+  },
   { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];
 

@@ -91,6 +91,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/admin": {},
   "/admin/verifications": {},
   "/admin/verifications/:id": {},
+  "/admin/claims": {},
   "/admin/audit": {},
   "/profile/:number/report": {},
   "/profile/:number": profile,

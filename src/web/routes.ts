@@ -84,6 +84,7 @@ export default [
       index("routes/admin/overview.tsx"),
       route("verifications", "routes/admin/verifications.tsx"),
       route("verifications/:id", "routes/admin/review.tsx"),
+      route("claims", "routes/admin/claims.tsx"),
       route("audit", "routes/admin/audit.tsx"),
     ]),
     route("profile/:number/report", "routes/moderation/report-company.tsx"),

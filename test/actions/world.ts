@@ -197,7 +197,7 @@ async function createProjects(ctx: TestContext, firm: { id: string }) {
   };
 }
 
-/** A listing that a code is on its way for, and one with a claim to be decided. */
+/** A listing that a code is on its way for, and some with a claim to be decided. */
 async function createClaims(ctx: TestContext, asker: Member) {
   const sought = await createListing(ctx, { website: "https://sought.example" });
   const claimed = await createListing(ctx);
@@ -205,9 +205,18 @@ async function createClaims(ctx: TestContext, asker: Member) {
   const email = "typed@sought.example";
   await askClaimCode(asAsker, { number: sought.number, email, position: "Director" });
   const file = new File(["%PDF-1.7 A certificate."], "certificate.pdf");
-  await submitClaimDocument(asAsker, { number: claimed.number, position: "Director", file });
-  const { claim } = await getClaim(asAsker, { number: claimed.number });
-  return { sought, claimed, claimId: claim!.id, claimCode: { email, code: await codeIn(ctx, email) } };
+  const claim = async ({ number }: { number: number }) => {
+    await submitClaimDocument(asAsker, { number, position: "Director", file });
+    return (await getClaim(asAsker, { number })).claim!.id;
+  };
+  return {
+    sought,
+    claimed,
+    claimId: await claim(claimed),
+    claimToReject: await claim(await createListing(ctx)),
+    claimToApprove: await claim(await createListing(ctx)),
+    claimCode: { email, code: await codeIn(ctx, email) },
+  };
 }
 
 /** Somebody with a code at a new address, and an app that is to make codes. */

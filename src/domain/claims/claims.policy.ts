@@ -15,6 +15,14 @@ export function canWithdrawClaim(actor: Actor, claim: { userId: string } | undef
     : refused("not-found", "There is no such claim among yours.");
 }
 
+/** The list of what waits; for anyone else it does not exist. */
+export function canListClaims(actor: Actor): Verdict {
+  if (actor.kind === "visitor") return refused("unauthenticated", "Sign in as an administrator.");
+  return actor.kind === "member" && actor.isAdministrator
+    ? allowed
+    : refused("not-found", "There is no such page.");
+}
+
 /** Administrators decide, but not about their own claims; for anyone else the claim does not exist. */
 export function canDecideClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
   if (actor.kind === "visitor") return refused("unauthenticated", "Sign in to see this page.");

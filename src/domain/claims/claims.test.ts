@@ -15,8 +15,10 @@ import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { approveClaim } from "./approve-claim.ts";
 import { askClaimCode } from "./ask-claim-code.ts";
+import { countPendingClaims } from "./count-pending-claims.ts";
 import { findClaimable } from "./find-claimable.ts";
 import { getClaim } from "./get-claim.ts";
+import { listPendingClaims } from "./list-pending-claims.ts";
 import { proveClaim } from "./prove-claim.ts";
 import { rejectClaim } from "./reject-claim.ts";
 import { submitClaimDocument } from "./submit-claim-document.ts";
@@ -537,4 +539,46 @@ describe("guessed codes", () => {
       message: "Please wait 60 seconds before asking for another code.",
     });
   });
+});
+
+test("what waits for an administrator is listed oldest first, page by page", async () => {
+  await ctx.db
+    .updateTable("company_claim")
+    .set({ state: "withdrawn", decided_at: ctx.clock.now() })
+    .where("state", "=", "pending")
+    .execute();
+  const claimant = await createPerson(ctx, []);
+  const administrator = ctx.as({ ...(await createPerson(ctx, [])), isAdministrator: true });
+  const numbers: number[] = [];
+  for (let index = 0; index < 27; index++) {
+    const { id, number } = await createListing(ctx);
+    numbers.push(number);
+    await ctx.db
+      .insertInto("company_claim")
+      .values({
+        id: `clm_waiting_${String(index).padStart(2, "0")}`,
+        company_id: id,
+        user_id: claimant.userId,
+        method: "email",
+        state: "pending",
+        email: "director@own.example",
+        position: "Director",
+        // Two at the same moment are told apart by their ids.
+        created_at: new Date(Date.UTC(2026, 10, 1, 9, Math.floor(index / 2))),
+      })
+      .execute();
+  }
+  const first = await listPendingClaims(administrator);
+  const second = await listPendingClaims(administrator, { after: first.next! });
+  expect([...first.rows, ...second.rows].map(({ companyNumber }) => companyNumber)).toEqual(numbers);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 2, null]);
+  expect(first.rows[0]).toMatchObject({
+    claimant: claimant.name,
+    email: "director@own.example",
+    document: null,
+  });
+  expect(await countPendingClaims(administrator)).toBe(27);
+  for (const run of [listPendingClaims, countPendingClaims]) {
+    await expect(run(ctx.as(claimant))).rejects.toMatchObject({ kind: "not-found" });
+  }
 });

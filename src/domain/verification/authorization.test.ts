@@ -2,7 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Actor, Member } from "#domain/actor.ts";
 import { certificate, createFirm, evidenceForm, sendEvidence } from "#test/evidence.ts";
-import { createCompany, createPerson } from "#test/factories.ts";
+import { getClaim } from "#domain/claims/get-claim.ts";
+import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
+import { createCompany, createListing, createPerson } from "#test/factories.ts";
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { approveCredential } from "./approve-credential.ts";
 import { listDocuments } from "./credentials.queries.ts";
@@ -143,6 +146,26 @@ test("a document stays closed to everybody else, with a link and without", async
   // A colleague may open it, but not by somebody else's link.
   expect(await kindOf(openDocument(ctx.as(colleague), link))).toBe("not-found");
   expect(await kindOf(openDocument(ctx.as(owner), `${link}x`))).toBe("not-found");
+});
+
+test("the document of a claim opens for administrators alone, the claimant included", async () => {
+  const listing = await createListing(ctx);
+  const file = makeFile("deed.pdf", new Uint8Array(pdfBytes("A deed")));
+  await submitClaimDocument(ctx.as(stranger), { number: listing.number, position: "Director", file });
+  const { claim } = await getClaim(ctx.as(stranger), { number: listing.number });
+  for (const actor of [stranger, owner, exAdministrator]) {
+    expect(await kindOf(linkDocument(ctx.as(actor), claim!.id))).toBe("not-found");
+  }
+  const link = await linkDocument(ctx.as(reviewer), claim!.id);
+  const { name, stream } = await openDocument(ctx.as(reviewer), link);
+  expect([name, (await buffer(stream)).toString("latin1").slice(0, 5)]).toEqual(["deed.pdf", "%PDF-"]);
+  const opened = await ctx.db
+    .selectFrom("audit_event")
+    .where("action", "=", "document-opened")
+    .where("subject_id", "=", claim!.id)
+    .select(["actor_id as who", "company_id as about"])
+    .execute();
+  expect(opened).toEqual([{ who: reviewer.userId, about: listing.id }]);
 });
 
 test("a link lives a minute", async () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import type { AttachmentDownload } from "#domain/attachments/fetch-attachment.ts";
 import type { Context } from "#domain/context.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -15,7 +14,7 @@ const expired = () =>
   new AppError("not-found", "This link has expired. Open the document from its page again.");
 
 /**
- * Opens a document of a piece of evidence by a link that its page has made within the last minute, for the same person;
+ * Opens a document of a piece of evidence or of a claim by a link that its page has made within the last minute, for the same person;
  * not-found for anyone else and afterwards. Each opening is an audit row. The caller reads or destroys the stream.
  */
 export async function openDocument(ctx: Context, link: string): Promise<AttachmentDownload> {
@@ -25,17 +24,17 @@ export async function openDocument(ctx: Context, link: string): Promise<Attachme
   const actor = requireMember(ctx, verdict);
   const document = requireFound(found, verdict);
   if (actor.userId !== userId || until < ctx.clock.now().getTime()) throw expired();
-  const file = await ctx.files.find(fileKey(document.id));
+  const file = await ctx.files.find(document.key);
   if (!file) {
     ctx.log.error({ attachment: document.id }, "a kept file is not in the file store");
     throw new AppError("not-found", "There is no such document.");
   }
-  const { companyId, credentialId, name, contentType, sizeBytes } = document;
+  const { aboutCompanyId, subjectId, name, contentType, sizeBytes } = document;
   await ctx.transact((tx) =>
     recordEvent(tx, {
       action: "document-opened",
-      companyId,
-      subjectId: credentialId,
+      companyId: aboutCompanyId,
+      subjectId,
       details: { document: document.id },
     }),
   );

@@ -40,10 +40,10 @@ export function canReview(actor: Actor, credential: { companyId: string } | unde
     : allowed;
 }
 
-/** The team and administrators open a document. */
-export function canOpenDocument(actor: Actor, document: { companyId: string } | undefined): Verdict {
+/** The team and administrators open a document; one that is of no company, administrators alone. */
+export function canOpenDocument(actor: Actor, document: { companyId: string | null } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to open this document.");
-  return document && (actor.isAdministrator || isMemberOf(actor, document.companyId))
+  return document && (actor.isAdministrator || isMemberOf(actor, document.companyId ?? ""))
     ? allowed
     : refused("not-found", "There is no such document.");
 }

@@ -91,6 +91,23 @@ export const verificationRows: Row[] = [
   },
   ...onTheList(),
   ...onThePage(),
+  {
+    file: "routes/admin/claims.tsx",
+    does: "rejects a claim",
+    path: () => "/admin/claims",
+    form: ({ claimToReject }) => ({ intent: "reject", claim: claimToReject, reason: "Typed reason" }),
+    ...decides,
+    done: "/admin/claims",
+    typed: ["reason"],
+  },
+  {
+    file: "routes/admin/claims.tsx",
+    does: "approves a claim",
+    path: () => "/admin/claims",
+    form: ({ claimToApprove }) => ({ intent: "approve", claim: claimToApprove }),
+    ...decides,
+    done: "/admin/claims",
+  },
 ];
 
 function onTheList(): Row[] {

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { getOverview } from "#domain/admin/get-overview.ts";
-import { formatCount, formatNumberOf } from "#web/format.ts";
+import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
-import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/overview";
 import type { loader as portalLoader } from "./portal-layout.tsx";
 import { StatCard } from "./stat-card.tsx";
@@ -19,8 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData: { users, contractors, newSignUps } }: Route.ComponentProps) {
-  const waiting =
-    useRouteLoaderData<typeof portalLoader>("routes/admin/portal-layout")?.counts.verifications ?? 0;
+  const portal = useRouteLoaderData<typeof portalLoader>("routes/admin/portal-layout");
+  const waits = [
+    { to: "/admin/verifications", label: "Evidence to review", count: portal?.evidence ?? 0 },
+    { to: "/admin/claims", label: "Claims to decide", count: portal?.claims ?? 0 },
+  ];
   return (
     <WorkPage title="Overview">
       <dl className="mt-8 grid border-t border-l border-ink bg-sheet sm:grid-cols-3">
@@ -28,20 +30,20 @@ export default function Overview({ loaderData: { users, contractors, newSignUps 
         <StatCard label="Contractors">{formatCount(contractors)}</StatCard>
         <StatCard label="New Sign-ups (last 7 days)">{formatCount(newSignUps)}</StatCard>
       </dl>
-      <section aria-labelledby="waits" className="mt-10">
+      <section aria-labelledby="waits" className="mt-10 max-w-3xl">
         <SectionHeading id="waits">Waiting for you</SectionHeading>
-        <ul className="border-b border-rule">
-          <li>
-            <Link
-              to="/admin/verifications"
-              className="flex min-h-12 items-center justify-between gap-4 text-16 no-underline hover:bg-wash"
-            >
-              Evidence to review
-              <span className="font-label">
-                {waiting === 0 ? "None" : formatNumberOf(waiting, "document")}
-              </span>
-            </Link>
-          </li>
+        <ul>
+          {waits.map(({ to, label, count }) => (
+            <li key={to} className="border-b border-rule">
+              <Link
+                to={to}
+                className="flex min-h-12 items-center justify-between gap-4 text-16 no-underline hover:bg-wash"
+              >
+                {label}
+                <span className="font-label">{count === 0 ? "None" : formatCount(count)}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </section>
     </WorkPage>

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { Link, Outlet, useLocation } from "react-router";
 import { canUsePortal } from "#domain/admin/admin.policy.ts";
 import { authorize } from "#domain/verdict.ts";
+import { countPendingClaims } from "#domain/claims/count-pending-claims.ts";
 import { countPending } from "#domain/verification/count-pending.ts";
 import { redirectWithToast } from "#web/flash.ts";
 import { PlaceIcon } from "#web/layout/place-icon.tsx";
@@ -35,7 +36,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What waits at each of the portal's places. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: { verifications: await countPending(contextOf(context)) } };
+  const ctx = contextOf(context);
+  const [evidence, claims] = [await countPending(ctx), await countPendingClaims(ctx)];
+  return { evidence, claims, counts: { verifications: evidence + claims } };
 }
 
 /** The portal's pages; its places stand in the rail, and on a phone behind a button. */

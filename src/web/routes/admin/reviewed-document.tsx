@@ -6,7 +6,7 @@ import { DocumentPicture } from "../verification/document-picture.tsx";
 const ZOOMS = [100, 150, 200, 300] as const;
 
 interface ReviewedDocumentProps {
-  document: DocumentView;
+  document: Pick<DocumentView, "id" | "name" | "look">;
   /** The document as a download. */
   children: ReactNode;
 }

@@ -15,6 +15,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/verifications";
+import { VerificationTabs } from "./verification-tabs.tsx";
 import { RejectionForm } from "./rejection-form.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -66,6 +67,7 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
       title="Verifications"
       lead={count === 0 ? undefined : `${formatCount(count)} waiting, the oldest first.`}
     >
+      <VerificationTabs />
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done" className="mt-6">
           {actionData.problem}
