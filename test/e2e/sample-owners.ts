@@ -11,6 +11,8 @@ const companies = {
   team: "Eden Groundworks",
   profile: "Skelder Frames",
   "profile for two": "Hebden Masonry",
+  verification: "Cocker Plastering",
+  "verification on a phone": "Irt Joinery",
 } as const;
 export type OwnerPart = keyof typeof companies;
 const parts = Object.keys(companies) as OwnerPart[];

@@ -1,3 +1,4 @@
+import type { CheckMethod } from "./check-methods.data.ts";
 import { LEVELS, type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { licences } from "./licences.data.ts";
 import { REFERENCES_FOR_ENHANCED, REGISTER_CHECK_MONTHS } from "./verification.limits.ts";
@@ -9,7 +10,7 @@ export interface Evidence {
   validFrom: string | null;
   /** Its last day. */
   expiresOn: string | null;
-  checkMethod: "document-seen" | "issuers-register" | "self-declared";
+  checkMethod: CheckMethod;
   checkedOn: string;
 }
 

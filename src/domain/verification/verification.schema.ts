@@ -30,7 +30,10 @@ function schemaOf({ name, label, isOptional }: FieldOfType, { grades }: Credenti
   switch (name) {
     case "validFrom":
     case "expiresOn":
-      return isOptional ? day(label).optional() : day(label);
+      // A form sends what is left out as an empty text.
+      return isOptional
+        ? z.preprocess((text) => (text === "" ? undefined : text), day(label).optional())
+        : day(label);
     case "limit":
       return pounds(missing, MOST_POUNDS);
     case "limitBasis":

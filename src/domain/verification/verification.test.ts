@@ -151,6 +151,12 @@ describe("sending", () => {
     await expect(save({ files: [makeFile("policy.pdf", bytes)] })).rejects.toThrow(sentence);
   });
 
+  test("what may be left out is left out as a form sends it", async () => {
+    const values = { holderName: own.firm.name, number: "", validFrom: "" };
+    const id = await save({ type: "business_registration", values });
+    expect(await find(id)).toMatchObject({ number: null, validFrom: null });
+  });
+
   test("other kinds of file are refused", async () => {
     const word = makeFile("policy.docx", sampleFiles["letter.docx"]);
     await expect(save({ files: [word] })).rejects.toThrow("is neither a PDF nor a picture");

@@ -4,7 +4,7 @@ import { StatusBadge } from "../../ui/badge.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { checkedHow } from "../verification/checked-how.ts";
+import { checkedHow } from "#domain/verification/check-methods.data.ts";
 
 interface ProfileEvidenceProps {
   evidence: readonly PublicEvidence[];

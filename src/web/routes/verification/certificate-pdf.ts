@@ -2,7 +2,7 @@ import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts
 import { drawCode } from "#web/draw-code.server.ts";
 import { contextOf, readContextOf } from "#web/session.ts";
 import type { Route } from "./+types/certificate-pdf";
-import { writeCertificate } from "./write-certificate.server.ts";
+import { writeCertificate } from "#domain/verification/write-certificate.ts";
 
 /** The live certificate of a company as a PDF, of this moment. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
-import { checkedHow } from "./checked-how.ts";
+import { checkedHow } from "#domain/verification/check-methods.data.ts";
 import { listFacts } from "./credential-values.ts";
 import { DocumentPicture } from "./document-picture.tsx";
 import { StandingBadge } from "./standing-badge.tsx";

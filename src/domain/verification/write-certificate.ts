@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { CompanyEvidence } from "#domain/verification/list-public-evidence.ts";
-import { levelName } from "#domain/verification/levels.data.ts";
-import { formatDate, formatMoment } from "../../format.ts";
-import { checkedHow } from "./checked-how.ts";
+import { londonDate, londonMoment } from "#platform/london-time.ts";
+import type { CompanyEvidence } from "./list-public-evidence.ts";
+import { levelName } from "./levels.data.ts";
+import { checkedHow } from "./check-methods.data.ts";
 
 interface Certificate extends CompanyEvidence {
   /** Where it can be read as it holds then. */
@@ -38,8 +38,8 @@ export async function writeCertificate(certificate: Certificate): Promise<Buffer
     .moveDown(0.5)
     .fontSize(10)
     .fillColor(QUIET)
-    .text(`Checked on ${formatMoment(readAt)}`)
-    .text(`Valid to ${validTo ? formatDate(validTo) : "no end stated"}`)
+    .text(`Checked on ${londonMoment(readAt)}`)
+    .text(`Valid to ${validTo ? dayInWords(validTo) : "no end stated"}`)
     .text(`Number ${number} of the directory`);
   drawCodeAt(pdf, code, { x: pdf.page.width - MARGIN - CODE_POINTS, y: MARGIN });
   pdf.x = MARGIN;
@@ -49,8 +49,8 @@ export async function writeCertificate(certificate: Certificate): Promise<Buffer
     if (pdf.y > pdf.page.height - MARGIN - ROW * 2) pdf.addPage();
     writeRow(pdf, [
       each.name,
-      `${checkedHow(each.checkMethod)}, ${formatDate(each.checkedOn)}`,
-      each.expiresOn ? formatDate(each.expiresOn) : "No end",
+      `${checkedHow(each.checkMethod)}, ${dayInWords(each.checkedOn)}`,
+      each.expiresOn ? dayInWords(each.expiresOn) : "No end",
     ]);
   }
   if (evidence.length === 0) writeRow(pdf, ["Nothing was checked that holds today.", "", ""]);
@@ -107,3 +107,5 @@ function plain(text: string): string {
     return known.test(base) ? base : "?";
   }).join("");
 }
+
+const dayInWords = (day: string) => londonDate(new Date(`${day}T12:00:00Z`));

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./journey.ts";
+import { toasts } from "./registration.ts";
+import { type OwnerPart } from "./sample-owners.ts";
+import { openAsOwner } from "./sessions.ts";
+
+const pdf = {
+  name: "certificate.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`),
+};
+
+/** Adds evidence of a type, with a document, and submits it. */
+async function send(page: Page, type: string, fields: Record<string, string>) {
+  await page.goto(`/company/verification/new?type=${type}`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.locator("input[type=file]").setInputFiles(pdf);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Submit for verification" }).click();
+  await expect(toasts(page)).toContainText("Submitted for verification");
+}
+
+async function openPortal(page: Page) {
+  await page.goto("/activate-admin");
+  await page.waitForURL("/admin");
+  await page.locator("html[data-scripts=on]").waitFor();
+}
+
+const walks: readonly [OwnerPart, string][] = [
+  ["verification", ""],
+  ["verification on a phone", " @phone-only"],
+];
+
+for (const [part, tag] of walks) {
+  test(`a company proves itself, is rejected with a reason, corrects, and shows its badge${tag}`, async ({
+    page,
+    otherPage: portal,
+  }, { retry }) => {
+    test.slow();
+    const { companyName } = await openAsOwner(page, part, "/company/verification", { retry });
+    await expect(page.getByText("Not Verified")).toBeVisible();
+    await expectSound(page);
+    await send(page, "business_registration", { "Name on the document": companyName });
+    await send(page, "proof_of_address", {
+      "Sent by": "Yorkshire Water",
+      "Name on the document": "Another company Ltd",
+      "Address on the document": "1 Dock Street, Leeds",
+      Dated: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10),
+    });
+    await expect(page.getByText("Verification Pending")).toBeVisible();
+
+    await openPortal(portal);
+    await portal.goto("/admin/verifications");
+    await expectSound(portal);
+    const row = (name: string) =>
+      portal.getByRole("listitem").filter({ hasText: companyName }).filter({ hasText: name });
+    await row("Business registration").getByRole("button", { name: "Approve Business" }).click();
+    await expect(toasts(portal)).toContainText("Approved");
+    await row("Proof of address")
+      .getByRole("button", { name: /^Review/ })
+      .click();
+    await expect(portal.getByRole("img", { name: "First page of certificate.pdf" })).toBeVisible();
+    await expect(portal.getByText(`The name differs from ${companyName}.`)).toBeVisible();
+    await expectSound(portal);
+    // An empty reason: nothing happens.
+    await portal.locator("html[data-scripts=on]").waitFor();
+    await portal.keyboard.press("r");
+    const reason = portal.getByLabel("Please provide a reason for rejection:");
+    await expect(reason).toBeFocused();
+    await portal.getByRole("button", { name: "Reject with this reason" }).click();
+    await expect(reason).toBeVisible();
+    await portal.getByRole("button", { name: "The document is in another company’s name." }).click();
+    await portal.getByRole("button", { name: "Reject with this reason" }).click();
+    await expect(toasts(portal)).toContainText("Rejected");
+
+    await page.goto("/notifications");
+    await page.getByRole("link", { name: /Proof of address has been rejected/ }).click();
+    await expect(page.getByText("The document is in another company’s name.")).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Send the new one" }).click();
+    await page.getByLabel("Name on the document").fill(companyName);
+    await page.getByLabel("Dated").fill(new Date().toISOString().slice(0, 10));
+    await page.locator("input[type=file]").setInputFiles(pdf);
+    await expectSound(page);
+    await page.getByRole("button", { name: "Submit for verification" }).click();
+    await expect(toasts(page)).toContainText("Submitted for verification");
+
+    await portal.goto("/admin/verifications");
+    await row("Proof of address").getByRole("button", { name: "Approve Proof" }).click();
+    await expect(toasts(portal)).toContainText("Approved");
+    await page.goto("/company/verification");
+    await expect(page.getByText("Verified Basic")).toBeVisible();
+    await page.goto(`/search?q=${encodeURIComponent(companyName)}&verified=1`);
+    await page.getByRole("link", { name: companyName }).first().click();
+    await expect(page.getByRole("heading", { name: "What was checked" })).toBeVisible();
+    await page.getByRole("link", { name: "Live certificate" }).click();
+    await expect(page.getByText("Verified at the level Basic")).toBeVisible();
+    await expectSound(page);
+    const download = await page.request.get(`${new URL(page.url()).pathname}.pdf`);
+    expect((await download.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+}
+
+test("without scripts evidence is saved, submitted and taken back", async ({ scriptlessPage: page }, {
+  retry,
+}) => {
+  await openAsOwner(page, "profile for two", "/company/verification/new?type=hs_policy", {
+    retry,
+    isScriptless: true,
+  });
+  await page.locator("input[type=file]").setInputFiles(pdf);
+  await page.getByLabel("Signed by").fill("Ann Holt");
+  await page.getByLabel("Name on the document").fill("Hebden Masonry");
+  await page.getByLabel("Signed on").fill("2026-01-05");
+  await page.getByRole("button", { name: "Submit for verification" }).click();
+  await expect(page.getByText("Enter the date: Review due on").first()).toBeVisible();
+  await expect(page.getByLabel("Signed by")).toHaveValue("Ann Holt");
+  await page.getByLabel("Review due on").fill("2099-01-05");
+  await page.locator("input[type=file]").setInputFiles(pdf);
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.getByRole("button", { name: "Submit for verification" }).click();
+  await page.getByRole("link", { name: "Health and safety policy" }).click();
+  await expect(page.getByText("Waiting for review")).toBeVisible();
+  await page.getByRole("link", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("What is over (1)")).toBeVisible();
+});
