@@ -31,7 +31,7 @@ test("every tab of a profile counts as a view of it, and no other page does", ()
   const counting = [...addresses].filter((address) => routeFacts[address]?.countsView);
   expect(counting.toSorted()).toEqual(
     [...addresses]
-      .filter((address) => address.startsWith("/profile/:number") && !address.includes("certificate"))
+      .filter((address) => /^\/profile\/:number(?!.*(?:certificate|report))/.test(address))
       .toSorted(),
   );
 });
