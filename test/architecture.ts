@@ -71,7 +71,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   companies: ["audit", "catalogue", "pictures", "places", "directory"],
   "companies-house": ["catalogue", "places", "directory"],
   attachments: ["storage"],
-  complaints: ["audit", "sessions"],
+  complaints: ["audit"],
   contact: ["catalogue"],
   dashboard: ["catalogue", "companies", "inquiries"],
   directory: ["answer-times", "catalogue", "places"],

@@ -61,6 +61,16 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_PIN_MILES: 20,
     MAX_TEAM_MEMBERS: 100,
   },
+  complaints: {
+    ACKNOWLEDGE_DAYS: 30,
+    COMPLAINTS_A_PAGE: 30,
+    COMPLAINTS_PER_ADDRESS: { name: "complaints-address", points: 3, per: 3600 },
+    COMPLAINTS_PER_NETWORK: { name: "complaints-network", points: 10, per: 3600 },
+    MAX_ANSWER: 5000,
+    MAX_COMPLAINT: 5000,
+    MAX_NAME: 120,
+    RETENTION_MONTHS: 24,
+  },
   contact: {
     MAX_MESSAGE: 5000,
     MAX_NAME: 120,

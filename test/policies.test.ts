@@ -21,6 +21,12 @@ import {
   canEditSection,
   canSetServiceZone,
 } from "#domain/companies/companies.policy.ts";
+import {
+  canComplain,
+  canReadComplaint,
+  canReadComplaints,
+  canTakeComplaintStep,
+} from "#domain/complaints/complaints.policy.ts";
 import { canSendContactMessage } from "#domain/contact/contact.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import {
@@ -163,6 +169,11 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canUsePortal: (a) => canUsePortal(a),
     "canSetAdminMode, on": (a) => canSetAdminMode(a, { isOn: true, isDemo: false }),
     canReadReports: (a) => canReadReports(a),
+    canReadComplaints: (a) => canReadComplaints(a),
+    canReadComplaint: (a) => canReadComplaint(a, { state: "closed" }),
+    "canTakeComplaintStep to acknowledge": (a) => canTakeComplaintStep(a, "acknowledge", { state: "new" }),
+    "canTakeComplaintStep to answer": (a) => canTakeComplaintStep(a, "answer", { state: "acknowledged" }),
+    "canTakeComplaintStep to close": (a) => canTakeComplaintStep(a, "close", { state: "answered" }),
     canReadCase: (a) => canReadCase(a, reported),
     "canDecideCase of third parties": (a) => canDecideCase(a, reported),
     "canSettleAppeal of another’s decision": (a) =>
@@ -174,6 +185,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canEditSection that subcontractors have": () =>
       canEditSection("services", { accountType: "contractor" }),
     "canSetServiceZone of a subcontractor": () => canSetServiceZone({ accountType: "contractor" }),
+    canComplain: () => canComplain({ isHiddenFieldFilled: false }),
     canSendContactMessage: () => canSendContactMessage({ isHiddenFieldFilled: false }),
     "canAcceptBesides, told of all": () => canAcceptBesides(["A Ltd"], 1),
     canSendMessage: () => canSendMessage(free, "Third Ltd"),
@@ -273,6 +285,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden not-found": {
     "canReadCase of nothing": (a) => canReadCase(a, undefined),
+    "canReadComplaint of nothing": (a) => canReadComplaint(a, undefined),
+    "canTakeComplaintStep of nothing": (a) => canTakeComplaintStep(a, "close", undefined),
     "canDecideCase of nothing": (a) => canDecideCase(a, undefined),
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden": {
@@ -283,6 +297,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden conflict": {
     "canDecideCase, decided": (a) => canDecideCase(a, { ...reported, state: "decided" }),
+    "canTakeComplaintStep, taken before": (a) =>
+      canTakeComplaintStep(a, "acknowledge", { state: "answered" }),
+    "canTakeComplaintStep after the end": (a) => canTakeComplaintStep(a, "answer", { state: "closed" }),
     "canSettleAppeal without an appeal": (a) => canSettleAppeal(a, { ...reported, state: "decided" }),
   },
   "sign-in sign-in yes yes yes not-found yes not-found": {
@@ -292,6 +309,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canReadDecision, no action": (a) => canReadDecision(a, { ...decided, outcome: "none" }),
   },
   invalid: {
+    "canComplain as robots do": () => canComplain({ isHiddenFieldFilled: true }),
     "canSendContactMessage as robots do": () => canSendContactMessage({ isHiddenFieldFilled: true }),
   },
   "sign-in sign-in yes yes yes yes forbidden forbidden": {

@@ -68,6 +68,8 @@ function valuesOf(name: string): readonly (string | number)[] {
         world.invitationId,
         world.decidedCaseId,
         world.openCaseId,
+        world.appealedCaseId,
+        world.complaintId,
         project.id,
       ];
     case "request":

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
 import { codeEmail } from "./code-email.ts";
+import { complaintEmail } from "./complaint-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import { contactEmail } from "./contact-email.ts";
 import { decisionEmail } from "./decision-email.ts";
@@ -32,6 +33,16 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
+  complaint: (text) =>
+    complaintEmail({
+      step: "answered",
+      name: text,
+      reference: text,
+      about: text,
+      day: text,
+      days: 30,
+      answer: text,
+    }),
   confirmation: (text) =>
     confirmationEmail({ firstName: text, companyName: text, email: text, url: text, hours: 24, days: 7 }),
   contact: (text) =>

@@ -8,6 +8,10 @@ import { SEAL_AUDIT_QUEUE, createSealAuditQueue } from "#domain/audit/audit.jobs
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
+import {
+  COMPLAINT_RETENTION_QUEUE,
+  createComplaintRetentionQueue,
+} from "#domain/complaints/complaints.jobs.ts";
 import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
 import {
   createExpireInquiriesQueue,
@@ -58,6 +62,7 @@ export const queueNames = [
   SEAL_AUDIT_QUEUE,
   CONTACT_RETENTION_QUEUE,
   CASE_RETENTION_QUEUE,
+  COMPLAINT_RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
@@ -92,6 +97,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSealAuditQueue(services),
     createContactRetentionQueue(services),
     createCaseRetentionQueue(services),
+    createComplaintRetentionQueue(services),
     createExpireInquiriesQueue(services),
     createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),

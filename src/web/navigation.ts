@@ -16,6 +16,7 @@ export interface Place extends NavigationLink {
     | "company"
     | "verifications"
     | "audit"
+    | "reports"
     | "back";
   /** Which of the member's counts, or of what waits in the portal, stands beside it. */
   count?: "inquiries" | "messages" | "verifications";
@@ -92,6 +93,7 @@ export const portalPlaces: Place[] = [
     holds: ["/admin/claims"],
   },
   { to: "/admin/audit", label: "Audit", icon: "audit" },
+  { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"] },
 ];
 
 /** The way out of the portal. */

@@ -8,6 +8,7 @@ export default [
     route("contact", "routes/site/contact.tsx"),
     route("terms", "routes/site/terms.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
+    route("complaints", "routes/site/complaints.tsx"),
     route("offline", "routes/site/offline.tsx"),
     route("verification", "routes/site/verification.tsx"),
     route("search", "routes/directory/search.tsx"),
@@ -86,6 +87,10 @@ export default [
       route("verifications/:id", "routes/admin/review.tsx"),
       route("claims", "routes/admin/claims.tsx"),
       route("audit", "routes/admin/audit.tsx"),
+      route("reports", "routes/admin/reports.tsx"),
+      route("reports/:id", "routes/admin/report.tsx"),
+      route("complaints", "routes/admin/complaints.tsx"),
+      route("complaints/:id", "routes/admin/complaint.tsx"),
     ]),
     route("profile/:number/report", "routes/moderation/report-company.tsx"),
     route("profile/:number", "routes/companies/profile.tsx", [

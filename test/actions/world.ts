@@ -21,6 +21,8 @@ import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
+import { sendComplaint } from "#domain/complaints/send-complaint.ts";
+import { appealDecision } from "#domain/moderation/appeal-decision.ts";
 import { decideCase } from "#domain/moderation/decide-case.ts";
 import { reportReview } from "#domain/moderation/report-review.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
@@ -280,10 +282,10 @@ async function createDealings(
   };
 }
 
-/** Reviews by the firm that its client has reported: one that waits, and one that the firm was warned for. */
+/** Reviews by the firm that its client has reported: one waits, the firm was warned for two, and appeals against one. */
 async function createCases(
   ctx: TestContext,
-  { asker, administrator, firm, client }: Awaited<ReturnType<typeof createPeople>>,
+  { asker, owner, administrator, firm, client }: Awaited<ReturnType<typeof createPeople>>,
 ) {
   const report = async () => {
     const review = await createReview(ctx, client, { author_company_id: firm.id, author_name: firm.name });
@@ -294,7 +296,13 @@ async function createCases(
   const decidedCaseId = await report();
   const decision = { version: 1, outcome: "warned", rule: "untrue", reason: "It never was." };
   await decideCase(ctx.as(administrator.member), decidedCaseId, decision);
-  return { decidedCaseId, openCaseId: await report() };
+  const appealedCaseId = await report();
+  await decideCase(ctx.as(administrator.member), appealedCaseId, decision);
+  await appealDecision(ctx.as(owner.member), appealedCaseId, { appeal: "It was." });
+  const complaint = { kind: "other", name: "Somebody", email: "somebody@complaint.example" };
+  await sendComplaint(ctx.as({ kind: "visitor" }), { ...complaint, body: SECRETS.report });
+  const { id: complaintId } = await ctx.db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
+  return { decidedCaseId, appealedCaseId, openCaseId: await report(), complaintId };
 }
 
 /** An invitation and what its e-mail's links carry. */

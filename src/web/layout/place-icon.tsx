@@ -4,6 +4,7 @@ import {
   Bookmark,
   Building2,
   DraftingCompass,
+  Flag,
   Inbox,
   LayoutDashboard,
   MessageSquare,
@@ -21,6 +22,7 @@ const icons = {
   company: Building2,
   verifications: BadgeCheck,
   audit: ScrollText,
+  reports: Flag,
   back: ArrowLeft,
 };
 

@@ -108,9 +108,9 @@ export function privacySections(email: string): LegalSection[] {
       body: (
         <>
           <p>
-            If you are not happy with how we handle your data, tell us at {mail} or through the{" "}
-            <TextLink to="/contact">contact form</TextLink>. We acknowledge a complaint within 30 days, look
-            into it without undue delay, keep you informed, and tell you the outcome.
+            If you are not happy with how we handle your data, tell us in the{" "}
+            <TextLink to="/complaints">complaint form</TextLink> or at {mail}. We acknowledge a complaint
+            within 30 days, look into it without undue delay, keep you informed, and tell you the outcome.
           </p>
           <p>
             You may complain to the Information Commissioner’s Office at any time:{" "}

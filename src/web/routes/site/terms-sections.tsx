@@ -85,7 +85,7 @@ export function termsSections(email: string): LegalSection[] {
           <p>
             We may take down content that breaks these terms or the law. We tell you when we do and why,
             unless the law forbids it, and you may ask us to look again. If you see content that should not be
-            here, write to us.
+            here, press <em>Report</em> beside it, or <TextLink to="/complaints">complain to us</TextLink>.
           </p>
         </>
       ),
@@ -197,7 +197,8 @@ function closingSections(email: string): LegalSection[] {
       title: "Contact",
       body: (
         <p>
-          Questions about these terms are welcome: write to{" "}
+          Questions about these terms are welcome, and <TextLink to="/complaints">complaints</TextLink> have a
+          form of their own: write to{" "}
           <a href={`mailto:${email}`} className={linkClass()}>
             {email}
           </a>{" "}
