@@ -6,6 +6,7 @@ import { seedDemoConversations } from "./seed-demo-conversations.ts";
 import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
 import { seedDemoNotifications } from "./seed-demo-notifications.ts";
 import { seedDemoFavourites } from "./seed-demo-favourites.ts";
+import { seedDemoReports } from "./seed-demo-reports.ts";
 import { seedDemoViews } from "./seed-demo-views.ts";
 import { type SeedOptions, seedDemo } from "./seed-demo.ts";
 
@@ -29,6 +30,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoActivity(ctx);
   await seedDemoFavourites(ctx);
   await seedDemoViews(ctx);
+  await seedDemoReports(ctx);
   // They are of the past: nothing of them has waited.
   if (!any) await sealEvents(ctx);
 }
