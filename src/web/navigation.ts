@@ -92,8 +92,8 @@ export const portalPlaces: Place[] = [
     count: "verifications",
     holds: ["/admin/claims"],
   },
-  { to: "/admin/audit", label: "Audit", icon: "audit" },
   { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"] },
+  { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];
 
 /** The way out of the portal. */
