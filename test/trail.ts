@@ -26,3 +26,16 @@ async function readTrail({ database: { pool } }: TestContext): Promise<Trail> {
     array(select distinct split_part(key, ':', 1) from limit_count order by 1) as limited`);
   return rows[0]!;
 }
+
+/** What the newest audit row of an action says was there before and after, and whose values these are. */
+export async function readChange(
+  { database: { pool } }: TestContext,
+  { action, subjectId }: { action: string; subjectId: string },
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await pool.query<{ value: string; person: string | null }>(
+    `select v.value, v.person_id as person from audit_event e join audit_value v on v.event_id = e.id
+    where e.action = $1 and e.subject_id = $2 order by e.created_at desc limit 1`,
+    [action, subjectId],
+  );
+  return rows[0] && { ...(JSON.parse(rows[0].value) as object), person: rows[0].person };
+}

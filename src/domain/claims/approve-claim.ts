@@ -20,6 +20,8 @@ export async function approveClaim(ctx: Context, input: { claimId: string }): Pr
       userId: claim.userId,
       companyId: claim.companyId,
       subjectId: claimId,
+      before: { state: claim.state },
+      after: { state: "approved" },
     });
     await tellClaimant(tx, claim, "approved");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectTrail } from "#test/trail.ts";
+import { expectTrail, readChange } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { codeIn } from "#test/accounts.ts";
 import { createCompany, createListing, createPerson, createProject } from "#test/factories.ts";
@@ -202,6 +202,11 @@ describe("a document", () => {
     await rejectClaim(await createAdministrator(), { claimId, reason: "The letter is not signed." });
     const { claim } = await getClaim(as, { number: listing.number });
     expect(claim).toMatchObject({ state: "rejected", reason: "The letter is not signed." });
+    expect(await readChange(ctx, { action: "claim-rejected", subjectId: claimId })).toEqual({
+      before: { state: "pending" },
+      after: { state: "rejected", reason: "The letter is not signed." },
+      person: person.userId,
+    });
     expect((await notificationsOf(person.userId))[0]).toMatchObject({ path: `/claim/${listing.number}` });
     ctx.clock.advance({ minutes: 1 });
     await submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });

@@ -19,6 +19,8 @@ export async function rejectClaim(ctx: Context, input: { claimId: string; reason
       userId: claim.userId,
       companyId: claim.companyId,
       subjectId: claimId,
+      before: { state: claim.state },
+      after: { state: "rejected", reason },
     });
     await tellClaimant(tx, claim, "rejected");
   });

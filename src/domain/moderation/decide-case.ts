@@ -34,7 +34,9 @@ export async function decideCase(ctx: Context, caseId: string, input: unknown): 
       action: "report-decided",
       ...(known.companyId !== null && { companyId: known.companyId }),
       subjectId: known.id,
-      details: { kind: known.kind, outcome, rule: ruleCode },
+      details: { kind: known.kind },
+      before: { state: known.state },
+      after: { state: caseTransitions.decide.to, outcome, rule: ruleCode },
     });
   });
 }

@@ -11,7 +11,7 @@ import { emailsTo } from "#test/accounts.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createConversation, createPerson, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { expectTrail } from "#test/trail.ts";
+import { expectTrail, readChange } from "#test/trail.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideCase } from "./decide-case.ts";
 import { getCase } from "./get-case.ts";
@@ -232,6 +232,16 @@ describe("decideCase", () => {
     await appealDecision(ctx.as(owner), caseId, { appeal: "We are who we say." });
     const { version } = await caseOf(company.id);
     await settleAppeal(ctx.as(second), caseId, { version, outcome: "overturned", reason: "So they are." });
+    expect(await readChange(ctx, { action: "report-decided", subjectId: caseId })).toEqual({
+      before: { state: "open" },
+      after: { state: "decided", outcome: "removed", rule: "untrue" },
+      person: null,
+    });
+    expect(await readChange(ctx, { action: "appeal-decided", subjectId: caseId })).toEqual({
+      before: { state: "appealed", outcome: "removed" },
+      after: { state: "settled", outcome: "overturned" },
+      person: null,
+    });
     expect(await getCompanyProfile(ctx, { number: company.number })).toMatchObject({ name: company.name });
   });
 

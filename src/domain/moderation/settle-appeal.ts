@@ -31,7 +31,9 @@ export async function settleAppeal(ctx: Context, caseId: string, input: unknown)
       action: "appeal-decided",
       ...(known.companyId !== null && { companyId: known.companyId }),
       subjectId: known.id,
-      details: { kind: known.kind, outcome: isAppeal },
+      details: { kind: known.kind },
+      before: { state: known.state, outcome: known.outcome },
+      after: { state: caseTransitions.settle.to, outcome: isAppeal },
     });
   });
 }

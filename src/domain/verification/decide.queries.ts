@@ -60,7 +60,11 @@ export async function decide(
     action: `credential-${to.replaceAll("_", "-")}`,
     companyId: credential.companyId,
     subjectId: credential.id,
-    details: { type: credential.type, ...(changes.reason !== undefined && { reason: changes.reason }) },
+    details: { type: credential.type },
+    before: { state: credential.state },
+    after: { state: to, ...(changes.reason !== undefined && { reason: changes.reason }) },
+    // The reason is the reviewer's own words.
+    personId: reviewer.userId,
   });
 }
 

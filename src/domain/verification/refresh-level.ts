@@ -54,7 +54,8 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
   await recordEvent(tx, {
     action: "verification-level-changed",
     companyId,
-    details: { from: before.level, to: now.level },
+    before: { level: before.level },
+    after: { level: now.level },
   });
   await tellTeam(tx, company, { from: before.level, to: level });
   if (rankOf(now.level) < rankOf(before.level)) await tellWatchers(tx, company, levelWords(now.level));

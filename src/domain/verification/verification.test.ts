@@ -12,7 +12,7 @@ import {
 import { createCompany, createPerson } from "#test/factories.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { expectTrail } from "#test/trail.ts";
+import { expectTrail, readChange } from "#test/trail.ts";
 import { approveCredential } from "./approve-credential.ts";
 import { declareCredential } from "./declare-credential.ts";
 import { getReview } from "./get-review.ts";
@@ -203,6 +203,11 @@ describe("review", () => {
     expect((await find(credentialId)).state).toBe("submitted");
     await reject("The schedule is missing.");
     expect(await find(credentialId)).toMatchObject({ state: "rejected", reason: "The schedule is missing." });
+    expect(await readChange(ctx, { action: "credential-rejected", subjectId: credentialId })).toEqual({
+      before: { state: "submitted" },
+      after: { state: "rejected", reason: "The schedule is missing." },
+      person: own.reviewer.userId,
+    });
     expect(await badge()).toEqual({ status: "rejected", level: null });
     expect(await toldTo(own.owner.userId)).toEqual(["Public liability insurance has been rejected"]);
   });
