@@ -14,6 +14,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   admin: {
     NEW_SIGN_UPS_DAYS: 7,
+    PAGE_OF_PEOPLE: 50,
   },
   "answer-times": {
     ANSWERS_OF_DAYS: 365,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
 import type { Verdict } from "#domain/verdict.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
-import { canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
+import { canManagePerson, canSeePerson, canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
 import {
   canFetchAttachment,
   canListAttachments,
@@ -257,6 +257,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in not-found not-found not-found not-found not-found not-found yes": {
     canListClaims: (a) => canListClaims(a),
+    canSeePerson: (a) => canSeePerson(a, { id: "usr_owner" }),
+    canManagePerson: (a) => canManagePerson(a, { id: "usr_owner" }),
     canListPending: (a) => canListPending(a),
     canReview: (a) => canReview(a, { companyId: "cmp_third" }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),

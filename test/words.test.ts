@@ -65,7 +65,7 @@ const BOUND_CAPITALS = new Set(
     "Create Your Free Account|Create a Profile|Creating Account|Account Created|Activating Admin Access",
     "Deactivating Admin Access|Current Projects|Previous Projects|Upcoming Projects|Edit Profile|Find Contractors",
     "Find Construction Companies|Log In|Main Contractor|Main Contractors|Not Verified|Verification Pending",
-    "Verification Rejected|Privacy Policy|Terms of Service|Profile Completion|Profile Views|Project Inquiries",
+    "Verification Rejected|Privacy Policy|Terms of Service|User Management|Profile Completion|Profile Views|Project Inquiries",
     "Project Name|Project Not Found|Unread Messages|Recent Messages|Rating High to Low|Register Company",
     "Register Your Company|Request Quote|Resend Code|Reset Filters|Back to Registration|Search Companies|Send Invite",
     "Send Message|Service Area|Service Zone|Sign In|Sign Up|Sort By|Total Users|Verify Email & Register",

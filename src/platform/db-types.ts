@@ -782,6 +782,9 @@ export interface UserAccount {
   last_name: Generated<string>;
   name: string;
   phone: string | null;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
   wants_marketing: Generated<boolean>;
 }

@@ -157,3 +157,34 @@ export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueu
     },
   };
 }
+
+export interface FateOfEmail {
+  id: string;
+  status: string;
+  queuedAt: Date;
+  /** What the mail server answered last, or why it did not. */
+  answer: string | null;
+}
+
+/** What became of the e-mails to an address, the newest first. */
+export async function listFatesOf(
+  { db, config }: { db: ReadableDb; config: Config },
+  address: string,
+  limit: number,
+): Promise<FateOfEmail[]> {
+  return db
+    .selectFrom("email_fate")
+    .where("recipient_hash", "=", hashRecipient(config, address))
+    .orderBy("queued_at", "desc")
+    .orderBy("job_id")
+    .limit(limit)
+    .select([
+      "job_id as id",
+      "status",
+      "queued_at as queuedAt",
+      sql<string | null>`coalesce(nullif(concat_ws(' ', reply_code, reply_status), ''), error_code)`.as(
+        "answer",
+      ),
+    ])
+    .execute();
+}

@@ -14,6 +14,7 @@ export interface Place extends NavigationLink {
     | "projects"
     | "saved"
     | "company"
+    | "users"
     | "verifications"
     | "audit"
     | "reports"
@@ -85,6 +86,7 @@ const companyPlaces: Place[] = [
 /** The administrators' places; one that is built joins with a line. */
 export const portalPlaces: Place[] = [
   { to: "/admin", label: "Overview", icon: "dashboard" },
+  { to: "/admin/users", label: "User Management", icon: "users" },
   {
     to: "/admin/verifications",
     label: "Verifications",

@@ -90,6 +90,8 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/activate-admin": { scripts: "load" },
   "/deactivate-admin": { scripts: "load" },
   "/admin": {},
+  "/admin/users": {},
+  "/admin/users/:id": {},
   "/admin/verifications": {},
   "/admin/verifications/:id": {},
   "/admin/claims": {},

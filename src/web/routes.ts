@@ -83,6 +83,8 @@ export default [
     route("deactivate-admin", "routes/admin/deactivate.tsx"),
     route("admin", "routes/admin/portal-layout.tsx", [
       index("routes/admin/overview.tsx"),
+      route("users", "routes/admin/users.tsx"),
+      route("users/:id", "routes/admin/user.tsx"),
       route("verifications", "routes/admin/verifications.tsx"),
       route("verifications/:id", "routes/admin/review.tsx"),
       route("claims", "routes/admin/claims.tsx"),

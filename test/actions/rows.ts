@@ -6,6 +6,7 @@ import { entranceRows } from "./rows/entrances.ts";
 import { favouriteRows } from "./rows/favourites.ts";
 import { messageRows } from "./rows/messages.ts";
 import { moderationRows } from "./rows/moderation.ts";
+import { portalRows } from "./rows/portal.ts";
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 import { verificationRows } from "./rows/verification.ts";
@@ -14,6 +15,7 @@ import { verificationRows } from "./rows/verification.ts";
 export const rows: readonly Row[] = [
   ...companyRows,
   ...verificationRows,
+  ...portalRows,
   ...projectRows,
   ...favouriteRows,
   ...dealingRows,

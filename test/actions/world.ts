@@ -129,6 +129,8 @@ async function createPeople(ctx: TestContext) {
     asker: await signedIn(ctx, await createPerson(ctx, [client])),
     outsider: await signedIn(ctx, await createPerson(ctx, [third])),
     administrator: await signedInToPortal(ctx),
+    suspect: await createSuspect(ctx, third),
+    latecomer: await createLatecomer(ctx),
     otherAdministrator: await signedInToPortal(ctx),
   };
 }
@@ -148,6 +150,20 @@ async function signedInToPortal(ctx: TestContext) {
   await makeAdministrator(createSystemContext(ctx.services), { email });
   await setAdminMode(ctx.as({ ...member, isAdministrator: true }, browser), { isOn: true }, browser);
   return { member: await memberIn(ctx, browser), browser, email };
+}
+
+/** Somebody who is signed in, for administrators to act on. */
+async function createSuspect(ctx: TestContext, company: Parameters<typeof createPerson>[1][number]) {
+  const person = await createPerson(ctx, [company]);
+  await signedIn(ctx, person);
+  return person;
+}
+
+/** The id of somebody who has registered and not followed the link. */
+async function createLatecomer(ctx: TestContext): Promise<string> {
+  const { userId } = await createPerson(ctx, []);
+  await ctx.db.updateTable("user_account").set({ confirmed_at: null }).where("id", "=", userId).execute();
+  return userId;
 }
 
 /** A draft with its document, and evidence that waits for a decision. */

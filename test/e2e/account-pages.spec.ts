@@ -1,5 +1,6 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from "./journey.ts";
-import { toasts } from "./registration.ts";
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, expectSound, test } from "./journey.ts";
+import { PASSWORD, signIn, toasts } from "./registration.ts";
+import { ownerOf } from "./sample-owners.ts";
 
 const withToken = [
   "/reset-password?token=wrong",
@@ -42,4 +43,32 @@ test("the administrator's view is switched on and off, in the demo by anyone", a
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
   await expect(toasts(page)).toContainText("Admin mode is off. Turn it on first.");
+});
+
+test("an administrator suspends an account with a reason, and restores it", async ({ page, otherPage }, {
+  retry,
+}) => {
+  const { email } = ownerOf("suspended account", { retry });
+  await page.goto("/activate-admin");
+  await page.waitForURL("/admin");
+  await page.goto("/admin/users");
+  await expectSound(page);
+  await page.getByLabel("Name or email address").fill(email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("listitem").filter({ hasText: email }).getByRole("link").click();
+  await page.getByText("Suspend", { exact: true }).click();
+  await page.getByLabel("Why").fill("Another company’s name was used.");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Suspend with this reason" }).click();
+  await expect(toasts(page)).toContainText("Suspended, and told by e-mail");
+
+  await otherPage.goto("/login");
+  await signIn(otherPage, email, PASSWORD);
+  await expect(
+    otherPage.getByText("This account is suspended: Another company’s name was used.").first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Restore the account" }).click();
+  await expect(toasts(page)).toContainText("Restored, and told by e-mail");
+  await signIn(otherPage, email, PASSWORD);
+  await otherPage.waitForURL("/dashboard");
 });

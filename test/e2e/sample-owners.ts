@@ -13,6 +13,7 @@ const companies = {
   "profile for two": "Hebden Masonry",
   verification: "Cocker Plastering",
   "verification on a phone": "Irt Joinery",
+  "suspended account": "Esk Roofing",
 } as const;
 export type OwnerPart = keyof typeof companies;
 const parts = Object.keys(companies) as OwnerPart[];

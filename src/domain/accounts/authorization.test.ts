@@ -40,6 +40,8 @@ const nobody = new TestBrowser();
 let companyId = "";
 let ownerId = "";
 let ownersSession = "";
+/** Somebody whom nothing else is tried as. */
+let spareId = "";
 
 beforeAll(async () => {
   const owner = await createMember(ctx);
@@ -61,6 +63,7 @@ beforeAll(async () => {
   const administrator = await createMember(ctx);
   await makeAdministrator(createSystemContext(ctx.services), { email: administrator.email });
   people.set("administrator", administrator);
+  spareId = (await createMember(ctx)).member.userId;
 });
 
 async function actorFor(role: Role): Promise<{ actor: Actor; browser: TestBrowser }> {
@@ -81,6 +84,7 @@ const team = {
   "ex-member": "not-found",
   administrator: "not-found",
 } as const;
+const administrators = { ...all("not-found"), visitor: "unauthenticated", administrator: "in" } as const;
 const owners = { ...team, member: "forbidden", admin: "forbidden" } as const;
 
 // Wrong passwords, links and codes on purpose: the policy is under test, and it is asked before they are checked.
@@ -129,6 +133,24 @@ operation("get-team", team, () => [companyId]);
 operation("hand-over-ownership", owners, () => [{ companyId, userId: ownerId }]);
 operation(
   "get-overview",
+  { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
+  () => [],
+);
+for (const file of [
+  "end-persons-sessions",
+  "get-person",
+  "resend-activation",
+  "restore-person",
+  "set-role",
+  "suspend-person",
+]) {
+  operation(file, administrators, (browser) => [
+    { ...proof, userId: spareId, reason: "A test.", isAdministrator: true },
+    browser,
+  ]);
+}
+operation(
+  "list-people",
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
   () => [],
 );

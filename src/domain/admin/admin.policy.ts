@@ -8,6 +8,23 @@ export function canUsePortal(actor: Actor): Verdict {
   return actor.isAdministrator ? allowed : refused("forbidden", "Only administrators see this.");
 }
 
+/** Administrators see every account; for anyone else there is none. */
+export function canSeePerson(actor: Actor, person: { id: string } | undefined): Verdict {
+  if (actor.kind === "visitor") return refused("unauthenticated", "Sign in as an administrator.");
+  return actor.kind === "member" && actor.isAdministrator && person
+    ? allowed
+    : refused("not-found", "There is no such account.");
+}
+
+/** They change other people's accounts; their own they keep under Account, as everybody does. */
+export function canManagePerson(actor: Actor, person: { id: string } | undefined): Verdict {
+  const verdict = canSeePerson(actor, person);
+  if (!verdict.isAllowed) return verdict;
+  return actor.kind === "member" && actor.userId === person?.id
+    ? refused("forbidden", "This is your own account. Another administrator has to do this.")
+    : allowed;
+}
+
 /** Leaving the administrator's view is open to everyone, and so is entering it as the administrator of a demo. */
 export function canSetAdminMode(actor: Actor, { isOn, isDemo }: { isOn: boolean; isDemo: boolean }): Verdict {
   if (!isOn || isDemo) return allowed;

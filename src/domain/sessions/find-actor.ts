@@ -56,7 +56,8 @@ const memberships = sql<Membership[]>`coalesce((
 ), '[]'::json)`;
 
 /** Whether `user_session session` of `user_account person` speaks for somebody now. */
-export const isLiving = (now: Date) => sql<SqlBool>`session.expires_at > ${now} and person.closed_at is null`;
+export const isLiving = (now: Date) =>
+  sql<SqlBool>`session.expires_at > ${now} and person.closed_at is null and person.suspended_at is null`;
 
 // Only the erased have no e-mail, and for them nothing speaks.
 function findSession({ db, clock }: On, token: string) {

@@ -1,5 +1,6 @@
 import type { Scope, Tx } from "#domain/context.ts";
 import { newDeviceEmail } from "#mail/new-device-email.ts";
+import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
@@ -36,6 +37,7 @@ export async function openSession(
   { user, isRemembered, by }: NewSession,
   browser: Browser,
 ): Promise<WithCookies & { token: string }> {
+  await refuseSuspended(tx, user.id);
   const old = sessionTokenOf(tx.config, browser);
   if (old) await tx.db.deleteFrom("user_session").where("token", "=", old).execute();
   const life = isRemembered ? REMEMBERED_DAYS * DAY_S : IDLE_HOURS * HOUR_S;
@@ -51,6 +53,20 @@ export async function openSession(
       dropCookie(tx.config, "twoStep"),
     ],
   };
+}
+
+/** Whoever has proved who they are is told why the account opens no session. */
+async function refuseSuspended(tx: Tx, userId: string): Promise<void> {
+  const { reason } = await tx.db
+    .selectFrom("user_account")
+    .where("id", "=", userId)
+    .select("suspended_reason as reason")
+    .executeTakeFirstOrThrow();
+  if (reason === null) return;
+  throw new AppError(
+    "forbidden",
+    `This account is suspended: ${reason} If you think that this is wrong, write to ${tx.config.CONTACT_EMAIL}.`,
+  );
 }
 
 /** `life` is in seconds. */

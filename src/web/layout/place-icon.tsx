@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   ScrollText,
+  Users,
 } from "lucide-react";
 
 import type { Place } from "../navigation.ts";
@@ -20,6 +21,7 @@ const icons = {
   projects: DraftingCompass,
   saved: Bookmark,
   company: Building2,
+  users: Users,
   verifications: BadgeCheck,
   audit: ScrollText,
   reports: Flag,

@@ -26,9 +26,15 @@ export default function Overview({ loaderData: { users, contractors, newSignUps 
   return (
     <WorkPage title="Overview">
       <dl className="mt-8 grid border-t border-l border-ink bg-sheet sm:grid-cols-3">
-        <StatCard label="Total Users">{formatCount(users)}</StatCard>
-        <StatCard label="Contractors">{formatCount(contractors)}</StatCard>
-        <StatCard label="New Sign-ups (last 7 days)">{formatCount(newSignUps)}</StatCard>
+        <StatCard label="Total Users" to="/admin/users">
+          {formatCount(users)}
+        </StatCard>
+        <StatCard label="Contractors" to="/admin/users?type=contractor">
+          {formatCount(contractors)}
+        </StatCard>
+        <StatCard label="New Sign-ups (last 7 days)" to="/admin/users">
+          {formatCount(newSignUps)}
+        </StatCard>
       </dl>
       <section aria-labelledby="waits" className="mt-10 max-w-3xl">
         <SectionHeading id="waits">Waiting for you</SectionHeading>

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#domain/actor.ts";
+import { findActor } from "#domain/sessions/find-actor.ts";
+import { signIn } from "#domain/sign-in/sign-in.ts";
+import { PASSWORD, type SignedIn, TestBrowser, createMember, memberIn, register } from "#test/accounts.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { expectTrail } from "#test/trail.ts";
+import { endPersonsSessions } from "./end-persons-sessions.ts";
+import { getPerson } from "./get-person.ts";
+import { listPeople } from "./list-people.ts";
+import { resendActivation } from "./resend-activation.ts";
+import { restorePerson } from "./restore-person.ts";
+import { setRole } from "./set-role.ts";
+import { suspendPerson } from "./suspend-person.ts";
+
+const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: [
+    "account-restored",
+    "account-suspended",
+    "activation-resent",
+    "administrator-made",
+    "sessions-ended",
+  ],
+});
+
+let admin: SignedIn;
+let person: SignedIn;
+beforeEach(async () => {
+  await ctx.db.updateTable("user_account").set({ is_administrator: false }).execute();
+  [admin, person] = [await createMember(ctx), await createMember(ctx)];
+  await makeAdministrator(admin);
+});
+async function makeAdministrator({ member }: SignedIn) {
+  await ctx.db
+    .updateTable("user_account")
+    .set({ is_administrator: true })
+    .where("id", "=", member.userId)
+    .execute();
+}
+const acting = async (who = admin) => ctx.as(await memberIn(ctx, who.browser), who.browser);
+const whoIs = async ({ browser }: SignedIn) => (await findActor(ctx.services, browser)).kind;
+const idOf = ({ member }: SignedIn) => ({ userId: member.userId });
+
+describe("a suspended account", () => {
+  test("ends every session, opens none, and says why after the right password alone", async () => {
+    const reason = "You have written to firms under another company’s name.";
+    await suspendPerson(await acting(), { ...idOf(person), reason });
+    expect(await whoIs(person)).toBe("visitor");
+    const attempt = (password: string) => {
+      const browser = new TestBrowser();
+      return signIn(ctx.as({ kind: "visitor" }, browser), { email: person.email, password }, browser);
+    };
+    await expect(attempt(PASSWORD)).rejects.toThrow(`This account is suspended: ${reason}`);
+    await expect(attempt("Wrong-password-1!")).rejects.toThrow("The email address or password is not right.");
+    expect((await ctx.emails()).at(-1)).toMatchObject({
+      to: person.email,
+      subject: "Your Lintel account is suspended",
+    });
+    await restorePerson(await acting(), idOf(person));
+    await expect(attempt(PASSWORD)).resolves.toMatchObject({ outcome: "signed-in" });
+    expect((await ctx.emails()).some(({ subject }) => subject === "Your Lintel account is restored")).toBe(
+      true,
+    );
+  });
+
+  test("speaks for nobody even where a session was left", async () => {
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "A test." })
+      .where("id", "=", person.member.userId)
+      .execute();
+    expect(await whoIs(person)).toBe("visitor");
+  });
+
+  test("is suspended once and restored once, with a reason", async () => {
+    const suspend = async (reason: string) => suspendPerson(await acting(), { ...idOf(person), reason });
+    await expect(suspend(" ")).rejects.toThrow("Say why");
+    await suspend("First.");
+    await expect(suspend("Second.")).rejects.toMatchObject({ kind: "conflict" });
+    expect(await getPerson(await acting(), idOf(person))).toMatchObject({ suspendedReason: "First." });
+    await restorePerson(await acting(), idOf(person));
+    await expect(restorePerson(await acting(), idOf(person))).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+describe("administrators", () => {
+  test("are made and unmade by the acting one’s own password", async () => {
+    const set = async (isAdministrator: boolean, currentPassword: string) =>
+      setRole(await acting(), { ...idOf(person), isAdministrator, currentPassword }, admin.browser);
+    await expect(set(true, "Wrong-password-1!")).rejects.toThrow("The password is not right.");
+    expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: false });
+    await set(true, PASSWORD);
+    expect(await memberIn(ctx, person.browser)).toMatchObject({ isAdministrator: true });
+    await set(false, PASSWORD);
+    await expect(set(false, PASSWORD)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("keep their own account as everybody does, and the last one stays", async () => {
+    const own = await acting();
+    for (const run of [suspendPerson, restorePerson, endPersonsSessions, resendActivation]) {
+      await expect(run(own, { ...idOf(admin), reason: "x" })).rejects.toMatchObject({ kind: "forbidden" });
+    }
+    const other = await createMember(ctx);
+    await makeAdministrator(other);
+    // Of two who take the role from each other at once, one keeps it.
+    const outcomes = await Promise.allSettled([
+      setRole(
+        await acting(),
+        { ...idOf(other), isAdministrator: false, currentPassword: PASSWORD },
+        admin.browser,
+      ),
+      setRole(
+        await acting(other),
+        { ...idOf(admin), isAdministrator: false, currentPassword: PASSWORD },
+        other.browser,
+      ),
+    ]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("somebody who cannot sign in is not made one", async () => {
+    const { email } = await register(ctx);
+    const { people } = await listPeople(await acting(), { q: email });
+    await expect(
+      setRole(
+        await acting(),
+        { userId: people[0]!.id, isAdministrator: true, currentPassword: PASSWORD },
+        admin.browser,
+      ),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    await resendActivation(await acting(), { userId: people[0]!.id });
+    expect(await ctx.jobsOn("account-letter")).not.toEqual([]);
+    await expect(resendActivation(await acting(), idOf(person))).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+test("somebody is signed out everywhere", async () => {
+  expect(await endPersonsSessions(await acting(), idOf(person))).toBe(1);
+  expect(await whoIs(person)).toBe("visitor");
+});
+
+describe("the list", () => {
+  test("finds by a part of the name or the address, by state and by type, page by page", async () => {
+    const client = await createCompany(ctx, { account_type: "client" });
+    const names: string[] = [];
+    for (let count = 0; count < 52; count++) {
+      names.push(
+        (await createPerson(ctx, [client], { name: `Zed Walker${String(count).padStart(2, "0")}` })).name,
+      );
+    }
+    const own = await acting();
+    const first = await listPeople(own, { q: "ZED walker" });
+    const second = await listPeople(own, { q: "zed walker", after: first.next! });
+    const found = [...first.people, ...second.people].map(({ name }) => name);
+    expect([first.people.length, second.people.length, second.next]).toEqual([50, 2, null]);
+    expect(found.toSorted()).toEqual(names);
+    expect((await listPeople(own, { q: "walker0", type: "client" })).people).toHaveLength(10);
+    expect((await listPeople(own, { q: "walker0", type: "contractor" })).people).toEqual([]);
+    expect((await listPeople(own, { q: "100%_" })).people).toEqual([]);
+    await suspendPerson(own, { ...idOf(person), reason: "A test." });
+    const { email } = await register(ctx);
+    const only = async (state: "suspended" | "unconfirmed" | "administrator" | "closed") =>
+      (await listPeople(own, { state })).people.map((each) => each.email);
+    expect(await only("suspended")).toContain(person.email);
+    expect(await only("unconfirmed")).toContain(email);
+    expect(await only("administrator")).toEqual([admin.email]);
+    expect(await only("closed")).toEqual([]);
+    expect((await listPeople(own, { q: person.email, state: "active" })).people).toEqual([]);
+  });
+
+  test("says what a page of one needs: sessions, companies, and what was sent", async () => {
+    const page = await getPerson(await acting(), idOf(person));
+    expect(page).toMatchObject({ isSelf: false, email: person.email, companies: [{ role: "owner" }] });
+    expect(page.sessions).toHaveLength(1);
+    expect(page.emails.length).toBeGreaterThan(0);
+    expect(await getPerson(await acting(), idOf(admin))).toMatchObject({ isSelf: true });
+  });
+});
+
+test("nobody else learns anything, or does anything", async () => {
+  const visitor: Actor = { kind: "visitor" };
+  const input = { ...idOf(admin), reason: "x", isAdministrator: false };
+  const operations = [
+    (actor: Actor) => getPerson(ctx.as(actor), input),
+    (actor: Actor) => suspendPerson(ctx.as(actor), input),
+    (actor: Actor) => restorePerson(ctx.as(actor), input),
+    (actor: Actor) => endPersonsSessions(ctx.as(actor), input),
+    (actor: Actor) => resendActivation(ctx.as(actor), input),
+    (actor: Actor) => setRole(ctx.as(actor), input, person.browser),
+  ];
+  for (const run of operations) {
+    await expect(run(person.member)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(run(visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+  }
+  await expect(listPeople(ctx.as(person.member))).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await whoIs(admin)).toBe("member");
+});

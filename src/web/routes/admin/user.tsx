@@ -1,0 +1,250 @@
+import type { ReactNode } from "react";
+import { endPersonsSessions } from "#domain/admin/end-persons-sessions.ts";
+import { getPerson } from "#domain/admin/get-person.ts";
+import { resendActivation } from "#domain/admin/resend-activation.ts";
+import { restorePerson } from "#domain/admin/restore-person.ts";
+import { setRole } from "#domain/admin/set-role.ts";
+import { suspendPerson } from "#domain/admin/suspend-person.ts";
+import { formatDate, formatMoment, formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/user";
+import { PersonBadge } from "./person-badge.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.name ?? "User"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return getPerson(contextOf(context), { userId: params.id });
+}
+
+type UserSent = Sent<Route.ActionArgs>;
+
+const change =
+  (run: (ctx: UserSent["ctx"], input: unknown) => Promise<unknown>, done: string) =>
+  async (sent: UserSent) => {
+    await run(sent.ctx, { userId: sent.params.id, reason: sent.text("reason") });
+    return sent.goTo(`/admin/users/${sent.params.id}`, done);
+  };
+
+const changeRole = (isAdministrator: boolean, done: string) => async (sent: UserSent) => {
+  const input = { userId: sent.params.id, isAdministrator, currentPassword: sent.text("currentPassword") };
+  await setRole(sent.ctx, input, sent.request.headers);
+  return sent.goTo(`/admin/users/${sent.params.id}`, done);
+};
+
+export const action = formAction(
+  byIntent({
+    suspend: change(suspendPerson, "Suspended, and told by e-mail"),
+    restore: change(restorePerson, "Restored, and told by e-mail"),
+    "end-sessions": async (sent: UserSent) => {
+      const count = await endPersonsSessions(sent.ctx, { userId: sent.params.id });
+      return sent.goTo(`/admin/users/${sent.params.id}`, `${formatNumberOf(count, "session")} ended`);
+    },
+    resend: change(resendActivation, "The activation link is on its way"),
+    make: changeRole(true, "Now an administrator"),
+    unmake: changeRole(false, "No longer an administrator"),
+  }),
+  ({ message, typed }) => ({ problem: message, reason: typed["reason"] ?? "" }),
+);
+
+/** One account, and what an administrator can do about it. */
+export default function User({ loaderData: person, actionData }: Route.ComponentProps) {
+  const { name, email, phone, createdAt, confirmedAt, closedAt, suspendedAt, suspendedReason, companies } =
+    person;
+  return (
+    <WorkPage
+      title={name}
+      lead={email}
+      breadcrumb={<Breadcrumb crumbs={[{ label: "User Management", to: "/admin/users" }, { label: name }]} />}
+      action={<PersonBadge person={person} />}
+      link={<TextLink to={`/admin/audit?actor=${person.id}`}>What they did</TextLink>}
+    >
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done" className="mt-6">
+          {actionData.problem}
+        </Callout>
+      )}
+      {suspendedAt && (
+        <Callout tone="bad" title={`Suspended since ${formatDate(suspendedAt)}`} className="mt-6">
+          {suspendedReason}
+        </Callout>
+      )}
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="facts">
+            <SectionHeading id="facts">Account</SectionHeading>
+            <dl className="text-15">
+              <Fact label="Companies">
+                {companies.length === 0
+                  ? "None"
+                  : companies.map(({ number, name: company, role }) => (
+                      <span key={number} className="block">
+                        <TextLink to={`/profile/${number}`}>{company}</TextLink>, {role}
+                      </span>
+                    ))}
+              </Fact>
+              <Fact label="Phone">{phone ?? "Not given"}</Fact>
+              <Fact label="Joined">{formatMoment(createdAt)}</Fact>
+              <Fact label="Activated">{confirmedAt ? formatMoment(confirmedAt) : "Not yet"}</Fact>
+              {closedAt && <Fact label="Closed">{formatMoment(closedAt)}</Fact>}
+            </dl>
+          </section>
+          <section aria-labelledby="sessions">
+            <SectionHeading id="sessions" count={person.sessions.length}>
+              Signed in
+            </SectionHeading>
+            <Lines
+              empty="Nowhere at the moment."
+              lines={person.sessions.map(({ id, device, signedInAt, lastUsedAt }) => ({
+                id,
+                text: device,
+                aside: `since ${formatDate(signedInAt)}, last seen ${formatMoment(lastUsedAt)}`,
+              }))}
+            />
+          </section>
+          <section aria-labelledby="emails">
+            <SectionHeading id="emails">E-mails of the last 90 days</SectionHeading>
+            <Lines
+              empty="None."
+              lines={person.emails.map(({ id, status, queuedAt, answer }) => ({
+                id,
+                text: `${FATES[status] ?? status}${answer ? `: ${answer}` : ""}`,
+                aside: formatMoment(queuedAt),
+              }))}
+            />
+          </section>
+        </div>
+        {person.isSelf ? (
+          <Callout title="This is your own account">
+            Another administrator has to change it here. <TextLink to="/account">Your account</TextLink>
+          </Callout>
+        ) : (
+          <Actions person={person} reason={actionData?.reason ?? ""} />
+        )}
+      </div>
+    </WorkPage>
+  );
+}
+
+const FATES: Record<string, string> = {
+  queued: "Waiting to be sent",
+  sent: "Sent",
+  kept: "Kept, no mail server",
+  refused: "Refused",
+  failed: "Given up",
+};
+
+function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"]; reason: string }) {
+  const { suspendedAt, confirmedAt, closedAt, isAdministrator, sessions } = person;
+  return (
+    <section
+      aria-labelledby="actions"
+      className="flex flex-col items-start gap-5 border border-ink bg-sheet p-5"
+    >
+      <h2 id="actions" className="heading text-19">
+        What can be done
+      </h2>
+      {(suspendedAt || sessions.length > 0 || !confirmedAt) && (
+        <Form method="post" className="flex flex-wrap gap-3">
+          {suspendedAt && (
+            <Button name="intent" value="restore">
+              Restore the account
+            </Button>
+          )}
+          {sessions.length > 0 && (
+            <Button name="intent" value="end-sessions">
+              Sign out everywhere
+            </Button>
+          )}
+          {!confirmedAt && (
+            <Button name="intent" value="resend">
+              Send the activation link again
+            </Button>
+          )}
+        </Form>
+      )}
+      {!suspendedAt && !closedAt && (
+        <details open={reason !== "" || undefined} className="w-full">
+          <summary className={`${buttonClass({ kind: "danger" })} w-fit cursor-pointer list-none`}>
+            Suspend
+          </summary>
+          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+            <TextareaField
+              field={{ id: "reason", name: "reason", required: true, maxLength: 1000, defaultValue: reason }}
+              label="Why"
+              hint="The person reads it in an e-mail and at the sign-in."
+              rows={3}
+              className="w-full"
+            />
+            <Button kind="danger" name="intent" value="suspend">
+              Suspend with this reason
+            </Button>
+          </Form>
+        </details>
+      )}
+      {confirmedAt && !closedAt && (
+        <details className="w-full">
+          <summary className={`${buttonClass({})} w-fit cursor-pointer list-none`}>
+            {isAdministrator ? "Take the administrator’s role away" : "Make an administrator"}
+          </summary>
+          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+            <PasswordField
+              field={{ id: "currentPassword", name: "currentPassword", required: true }}
+              label="Your own password"
+              autoComplete="current-password"
+            />
+            <Button
+              kind={isAdministrator ? "danger" : "secondary"}
+              name="intent"
+              value={isAdministrator ? "unmake" : "make"}
+            >
+              {isAdministrator ? "Take the role away" : "Make an administrator"}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  empty,
+}: {
+  lines: readonly { id: string; text: string; aside: string }[];
+  empty: string;
+}) {
+  if (lines.length === 0) return <p className="pt-3 text-15 text-ink-2">{empty}</p>;
+  return (
+    <ul className="text-15">
+      {lines.map(({ id, text, aside }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
+          <span className="wrap-anywhere">{text}</span>
+          <span className="text-ink-2">{aside}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

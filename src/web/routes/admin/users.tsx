@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import type { PersonFacts } from "#domain/admin/people.queries.ts";
+import { listPeople } from "#domain/admin/list-people.ts";
+import { personStates } from "#domain/admin/person.schema.ts";
+import { formatDate } from "#web/format.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/users";
+import { PersonBadge } from "./person-badge.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "User Management | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+const FILTERS = ["q", "state", "type"] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const given = Object.fromEntries(FILTERS.map((name) => [name, url.searchParams.get(name) || undefined]));
+  const after = url.searchParams.get("after") ?? undefined;
+  const page = await listPeople(contextOf(context), { ...given, after } as Parameters<typeof listPeople>[1]);
+  const search = new URLSearchParams(
+    FILTERS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  return { ...page, given, search: search.toString(), isFirst: after === undefined };
+}
+
+/** Every account: the newest first, found by name or address. */
+export default function Users({
+  loaderData: { people, next, given, search, isFirst },
+}: Route.ComponentProps) {
+  const address = (more: string) => {
+    const query = [search, more].filter(Boolean).join("&");
+    return query === "" ? "/admin/users" : `/admin/users?${query}`;
+  };
+  return (
+    <WorkPage title="User Management" lead="Everybody with an account, the newest first.">
+      <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+        <TextField
+          field={{ id: "q", name: "q", defaultValue: given["q"] }}
+          label="Name or email address"
+          type="search"
+          maxLength={100}
+          className="min-w-0 grow basis-64"
+        />
+        <SelectField
+          field={{ id: "state", name: "state", defaultValue: given["state"] }}
+          label="State"
+          prompt="Any"
+          options={personStates}
+          className="grow basis-36"
+        />
+        <SelectField
+          field={{ id: "type", name: "type", defaultValue: given["type"] }}
+          label="Account type"
+          prompt="Any"
+          options={[
+            { value: "contractor", label: "Subcontractor" },
+            { value: "client", label: "Main contractor" },
+          ]}
+          className="grow basis-36"
+        />
+        <Button>Search</Button>
+      </Form>
+      {people.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title="Nobody found"
+          action={<ButtonLink to="/admin/users">Show everybody</ButtonLink>}
+        >
+          Try a shorter word, or any state.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Accounts" className="@container mt-6 border-t border-ink">
+          {people.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of accounts"
+        previous={isFirst ? null : address("")}
+        next={next && address(`after=${next}`)}
+      />
+    </WorkPage>
+  );
+}
+
+function Row({ person }: { person: PersonFacts }) {
+  const { id, name, email, companies, createdAt, lastSeenAt } = person;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem_8rem]">
+      <div className="min-w-0">
+        <TextLink to={`/admin/users/${id}`} className="text-16 font-label wrap-anywhere">
+          {name}
+        </TextLink>
+        <p className="text-15 wrap-anywhere text-ink-2">{email}</p>
+      </div>
+      <span className="justify-self-end @min-[44rem]:order-1 @min-[44rem]:justify-self-start">
+        <PersonBadge person={person} />
+      </span>
+      <p className="text-15 wrap-anywhere">
+        {companies.map((company) => company.name).join(", ") || (
+          <span className="text-ink-3">No company</span>
+        )}
+      </p>
+      <p className="text-right text-13 text-ink-2 @min-[44rem]:order-2">
+        {`Joined ${formatDate(createdAt)}`}
+        {lastSeenAt && <span className="block">{`Seen ${formatDate(lastSeenAt)}`}</span>}
+      </p>
+    </li>
+  );
+}
