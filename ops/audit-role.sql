@@ -1,9 +1,10 @@
 -- Gives the audit trail to a role of its own, so that the product's user can write it and cannot change it. Run it as a
 -- superuser, in the product's database, with the product stopped or running: psql -v ON_ERROR_STOP=1 -f audit-role.sql
--- Put the product's user in the place of lintel.
+-- Put the product's user in the place of lintel; it must not be a superuser.
 --
--- A later migration of these tables says that it must be their owner: give them back (the same statements with
--- "owner to lintel"), migrate, and run this again.
+-- Whoever owns a schema may drop what is in it: so public goes to that role, too. A later migration of these tables, and
+-- a restore with --replace, say that they must be the owner: give everything back (the same statements with "owner to
+-- lintel"), migrate or restore, and run this again.
 begin;
 do $$ begin
   if not exists (select from pg_roles where rolname = 'lintel_audit') then
@@ -11,6 +12,8 @@ do $$ begin
   end if;
 end $$;
 
+alter schema public owner to lintel_audit;
+grant usage, create on schema public to lintel;
 alter table audit_event owner to lintel_audit;
 alter table audit_value owner to lintel_audit;
 alter table audit_head owner to lintel_audit;

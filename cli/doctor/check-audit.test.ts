@@ -15,6 +15,7 @@ const system = createSystemContext({ ...ctx.services, clock: systemClock });
 const { database, config } = ctx;
 const { pool } = database;
 
+const TABLES = ["audit_event", "audit_value", "audit_head"];
 const levels = async (by = config, on: Pick<typeof database, "db" | "isEmbedded"> = database) =>
   Object.fromEntries((await checkAudit(on, by)).map(({ name, level }) => [name, level]));
 const note = (tx: Tx) => recordEvent(tx, { action: "thing-done", after: { name: "Ada" }, personId: "usr_x" });
@@ -63,19 +64,22 @@ test("rows that nobody seals are wrong after five minutes", async () => {
   await sealEvents(system);
 });
 
-/** Runs the work as the product's user of a database whose trail belongs to a role of its own, and undoes everything. */
-async function asProduct(
-  work: (inside: Context, attempt: (statement: string) => Promise<unknown>) => Promise<void>,
-) {
-  const statements = readFileSync(new URL("../../ops/audit-role.sql", import.meta.url), "utf8")
-    .replaceAll(/^(begin|commit);$/gm, "")
-    .replaceAll(/\blintel\b/g, "lintel_product");
+interface Inside {
+  ctx: Context;
+  /** Answers the code of the error, if it is refused. */
+  attempt(statement: string): Promise<string | undefined>;
+}
+
+/** Runs the work as the product's user, who owns the database and has created it, and undoes everything. */
+async function asProduct(statements: string, work: (inside: Inside) => Promise<void>) {
   const undone = new Error("undone");
   await system
     .transact(async (tx) => {
       await sql
-        .raw(`create role lintel_product; ${statements}
-        grant select on user_account to lintel_product; set local role lintel_product`)
+        .raw(`create role lintel_product;
+          do $$ begin execute format('alter database %I owner to lintel_product', current_database()); end $$;
+          ${statements}
+          grant select on user_account to lintel_product; set local role lintel_product`)
         .execute(tx.db);
       const attempt = async (statement: string) => {
         await sql`savepoint before`.execute(tx.db);
@@ -89,7 +93,7 @@ async function asProduct(
         await sql`rollback to before`.execute(tx.db);
         return refused;
       };
-      await work({ ...system, db: tx.db, transact: (inner) => inner(tx) } as Context, attempt);
+      await work({ ctx: { ...system, db: tx.db, transact: (inner) => inner(tx) } as Context, attempt });
       throw undone;
     })
     .catch((error: unknown) => {
@@ -97,8 +101,28 @@ async function asProduct(
     });
 }
 
-test("with a role of its own the product writes, seals, erases and verifies, and cannot switch the guards off", async () => {
-  await asProduct(async (inside, attempt) => {
+const refused = "42501";
+
+test("without a role of its own the product could take the guards away, or the tables", async () => {
+  const owned = TABLES.map((table) => `alter table ${table} owner to lintel_product;`).join(" ");
+  await asProduct(owned, async ({ ctx: inside, attempt }) => {
+    expect(await readAuditFacts(inside.db)).toMatchObject({ isOwner: true });
+    expect(await attempt("alter table audit_event disable trigger user")).toBeUndefined();
+  });
+  // Another owns the tables, and the product the database with its schema.
+  const granted = TABLES.map((table) => `grant all on ${table} to lintel_product;`).join(" ");
+  await asProduct(granted, async ({ ctx: inside, attempt }) => {
+    expect(await readAuditFacts(inside.db)).toMatchObject({ isOwner: true });
+    expect(await attempt("alter table audit_event disable trigger user")).toBe(refused);
+    expect(await attempt("drop table audit_head")).toBeUndefined();
+  });
+});
+
+test("with a role of its own the product writes, seals, erases and verifies, and takes nothing away", async () => {
+  const statements = readFileSync(new URL("../../ops/audit-role.sql", import.meta.url), "utf8")
+    .replaceAll(/^(begin|commit);$/gm, "")
+    .replaceAll(/\blintel\b/g, "lintel_product");
+  await asProduct(statements, async ({ ctx: inside, attempt }) => {
     await inside.transact(note);
     expect(await sealEvents(inside)).toMatchObject({ rows: 1 });
     await inside.db
@@ -108,12 +132,13 @@ test("with a role of its own the product writes, seals, erases and verifies, and
       .execute();
     expect(await verifyTrail(inside)).toMatchObject({ faults: [] });
     expect(await readAuditFacts(inside.db)).toMatchObject({ isOwner: false, missing: [], isEndThere: true });
-    const refused = "42501";
+    expect(await attempt("create table another (id text)")).toBeUndefined();
     for (const statement of [
       "alter table audit_event disable trigger user",
       "alter table audit_head disable trigger keep",
       "drop trigger keep on audit_value",
       "drop table audit_value",
+      "drop schema public cascade",
       "create or replace function keep_audit_head() returns trigger language plpgsql as $$ begin return new; end $$",
       "set local session_replication_role = replica",
       "truncate audit_value",

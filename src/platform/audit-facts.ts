@@ -34,7 +34,8 @@ export async function readAuditFacts(db: Db): Promise<AuditFacts | undefined> {
             and tgenabled in ('O', 'A'))
         order by 1) as missing,
       (select bool_or(pg_has_role(owner, 'member')) from (
-        select relowner as owner from pg_class where oid = any (${TABLES}::regclass[])
+        select unnest(array[relowner, nspowner]) as owner
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace where pg_class.oid = any (${TABLES}::regclass[])
         union all
         select proowner from pg_proc where proname = any (${FUNCTIONS}::text[])) owned) as "isOwner"
     from audit_head head
