@@ -74,7 +74,8 @@ function Who({ event: { actorKind, actorId, actorName } }: { event: AuditEntry }
 /** Somebody else than who did it, the company, and the thing. */
 function onWhat({ actorId, userId, userName, companyNumber, companyName, subjectId }: AuditEntry) {
   const isOther = userId !== null && userId !== actorId;
-  if (!isOther && companyNumber === null && subjectId === null) return null;
+  const hasThing = subjectId !== null && subjectId !== userId;
+  if (!isOther && companyNumber === null && !hasThing) return null;
   return (
     <>
       {isOther && (
@@ -87,7 +88,7 @@ function onWhat({ actorId, userId, userName, companyNumber, companyName, subject
           {companyName}
         </TextLink>
       )}
-      {subjectId !== null && (
+      {hasThing && (
         <TextLink
           to={auditAddress({ subject: subjectId })}
           className="block w-fit py-1 text-13 break-all max-md:py-2"
