@@ -65,7 +65,8 @@ test("two companies review each other, one of them with scripts off; then a repl
   await expect(page.getByText("Thank you, we would come again.")).toBeVisible();
   await page.goto(`/profile/${buyer.number}/reviews`);
   await page.getByRole("link", { name: `Report the review by ${firm.name}` }).click();
-  await page.getByLabel("What is wrong with it?").fill("The retention is not due before May.");
+  await page.getByLabel("What is wrong with it?").selectOption({ label: "It says something untrue" });
+  await page.getByLabel("In your own words").fill("The retention is not due before May.");
   await expectSound(page);
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("You have reported this review.")).toBeVisible();

@@ -21,6 +21,13 @@ export const workOf = (walk: Walk): Pair =>
 export const strangersOf = (walk: Walk): Pair =>
   pairOf(walk, { first: 910_021, buyer: "Dentdale Construction", firm: "Whernside Drylining" });
 
+/** A main contractor whose review of a subcontractor is published. */
+export const reviewOf = (walk: Walk): Pair =>
+  pairOf(walk, { first: 910_041, buyer: "Garsdale Estates", firm: "Great Shunner Joinery" });
+
+/** Beside the demo's own: an appeal is another administrator's. */
+export const secondAdministrator = { email: "second.administrator@journeys.example" };
+
 function pairOf(
   { project, retry }: Walk,
   { first, buyer, firm }: { first: number; buyer: string; firm: string },
@@ -36,4 +43,8 @@ function pairOf(
   };
 }
 
-export const sampleWork = walks.map((walk) => ({ work: workOf(walk), strangers: strangersOf(walk) }));
+export const sampleWork = walks.map((walk) => ({
+  work: workOf(walk),
+  strangers: strangersOf(walk),
+  review: reviewOf(walk),
+}));

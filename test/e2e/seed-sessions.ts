@@ -6,15 +6,16 @@ import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMembers } from "./sample-members.ts";
 import { sampleOwners } from "./sample-owners.ts";
-import { sampleWork } from "./sample-work.ts";
+import { sampleWork, secondAdministrator } from "./sample-work.ts";
 import type { Cookies } from "./sessions.ts";
 
 /** Signs everybody in whom a journey walks as, and writes the cookies to a file for `openAs`. */
 export async function seedSessions(services: Services, file: string): Promise<void> {
   const cookies: Cookies = {};
-  const pairs = sampleWork.flatMap(({ work, strangers }) => [work, strangers]);
+  const pairs = sampleWork.flatMap(({ work, strangers, review }) => [work, strangers, review]);
   const everybody = [
     ...Object.values(people),
+    secondAdministrator,
     ...sampleMembers,
     ...sampleOwners,
     ...pairs.flatMap(({ buyer, firm }) => [buyer, firm]),

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary, type Problem, problemsOf } from "#web/ui/error-summary.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { ReportAnswer } from "../moderation/report-form.tsx";
@@ -51,7 +52,8 @@ export function DecisionForm({ version, kind, answer }: DecisionFormProps) {
         ]}
       />
       <SelectField
-        field={fields.rule}
+        // With no action there is none: only the schema knows when it is required.
+        field={fieldWith(fields.rule, { required: undefined })}
         label="Rule"
         hint="The one that was broken; none where nothing is done."
         prompt="Choose a rule"

@@ -65,7 +65,9 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         <div className="flex min-w-0 flex-col gap-10">
           {reports.map(({ id, by, reason, words, at, snapshot }, index) => (
             <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
-              <SectionHeading id={id}>{`${index + 1}. ${reason}`}</SectionHeading>
+              <SectionHeading id={id}>
+                {reports.length > 1 ? `${index + 1}. ${reason}` : reason}
+              </SectionHeading>
               <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{words}</p>
               <p className="text-13 text-ink-3">
                 {`${by ?? "A visitor"}, ${formatMoment(at)}. The other side does not learn who.`}

@@ -1,7 +1,7 @@
 import { type CaseList, type CaseRow, listCases } from "#domain/moderation/list-cases.ts";
 import { formatCount, formatDate, formatNumberOf } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
-import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -97,17 +97,11 @@ function Cases({ cases }: { cases: readonly CaseRow[] }) {
           cell: ({ id, title }) => <TextLink to={`/admin/reports/${id}`}>{title}</TextLink>,
         },
         {
-          key: "kind",
-          heading: "Kind",
+          key: "reason",
+          heading: "Reported as",
           onPhone: "bare",
-          cell: ({ kind }) => <Badge>{kindLabels[kind]}</Badge>,
-        },
-        { key: "reason", heading: "Reported as", onPhone: "bare", cell: ({ firstReason }) => firstReason },
-        {
-          key: "reports",
-          heading: "Reports",
-          onPhone: "bare",
-          cell: ({ reports }) => formatNumberOf(reports, "report"),
+          cell: ({ firstReason, reports }) =>
+            reports > 1 ? `${firstReason} · ${formatNumberOf(reports, "report")}` : firstReason,
         },
         { key: "state", heading: "State", onPhone: "bare", cell: (row) => <CaseBadge row={row} /> },
         { key: "since", heading: "Since", isFigure: true, cell: ({ openedAt }) => formatDate(openedAt) },

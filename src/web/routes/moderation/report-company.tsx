@@ -8,6 +8,7 @@ import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";
 import { useCheckedForm } from "#web/ui/checked-form.ts";
 import { problemsOf } from "#web/ui/error-summary.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/report-company";
@@ -68,7 +69,8 @@ export default function ReportCompany({ loaderData, actionData }: Route.Componen
         <ReportFields kind="profile" fields={fields} />
         {isVisitor && (
           <TextField
-            field={fields.email}
+            // The constraint takes a text that may be empty for one that is required.
+            field={fieldWith(fields.email, { required: undefined })}
             label="Email"
             hint="Only if you want to hear what was decided. We use it for nothing else."
             type="email"
