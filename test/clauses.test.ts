@@ -4,6 +4,7 @@ import { searchFilterClauses, searchResultClauses } from "./clauses/directory.ts
 import { inviteClauses } from "./clauses/invite.ts";
 import { invitedClauses } from "./clauses/invited.ts";
 import { dashboardClauses, messageClauses } from "./clauses/members.ts";
+import { portalClauses } from "./clauses/portal.ts";
 import { profileClauses } from "./clauses/profile.ts";
 import { projectClauses } from "./clauses/project.ts";
 import { readPageClauses } from "./clauses/read-pages.ts";
@@ -33,3 +34,5 @@ describe("registration", () => registrationClauses(site));
 describe("registration by invitation", () => invitedClauses(site));
 describe("dashboard", () => dashboardClauses(site));
 describe("messages", () => messageClauses(site));
+// Last: it changes what is verified.
+describe("admin portal", () => portalClauses(site));

@@ -42,7 +42,7 @@ export function dashboardClauses({ open, browse, people }: Site): void {
       // What somebody new has done is to come here.
       within([]),
     ]);
-    expect(empty[2]!.text).toContain("Activity Signed in Nell Newcomer · 21 Nov 2026, 09:00 Saved firms");
+    expect(empty[2]!.text).toContain("Signed in Nell Newcomer");
   });
 }
 

@@ -107,3 +107,28 @@ test.describe("the bar at the foot of a phone", { tag: "@phone-only" }, () => {
       .toBe(true);
   });
 });
+
+test("the portal's sidebar has its widths, its shortcut and its cookie, and is an overlay below 768 pixels [clause 109, 238]", async ({
+  page,
+}) => {
+  await page.goto("/activate-admin");
+  await page.waitForURL("/admin");
+  await page.locator("html[data-scripts=on]").waitFor();
+  const portal = page.getByRole("navigation", { name: "Admin portal" });
+  const width = async () => (await portal.first().boundingBox())?.width;
+  expect(await width()).toBe(256);
+  await page.keyboard.press("Control+b");
+  await expect.poll(width).toBe(48);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+  expect(Math.round((cookie!.expires * 1000 - Date.now()) / 86_400_000)).toBe(7);
+  await page.keyboard.press("Meta+b");
+  await expect.poll(width).toBe(256);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.locator("main summary", { hasText: "Admin portal" }).click();
+  const overlay = page.getByRole("main").getByRole("navigation", { name: "Admin portal" });
+  await expect.poll(async () => (await overlay.boundingBox())?.width).toBe(288);
+  await expectNoAxeFindings(page);
+  await overlay.getByRole("link", { name: /^Verifications/ }).click();
+  await expect(page).toHaveURL("/admin/verifications");
+  await expect(overlay).toBeHidden();
+});

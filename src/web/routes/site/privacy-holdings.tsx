@@ -53,8 +53,9 @@ const holdings: readonly Holding[] = [
   },
   {
     what: "Evidence for verification",
-    details: "Certificates and documents you upload.",
-    why: "To check them. Only our reviewers see them.",
+    details:
+      "Certificates and documents you upload, and what you tell us of them. Your team and our reviewers see them; everybody sees what was checked, how, when and until when it holds.",
+    why: "To check them, and to compute the company’s level from what holds.",
     basis: "Legitimate interest in badges one can trust",
     howLong: "While the company’s profile is open.",
   },
