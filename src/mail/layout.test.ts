@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
+import { accountSuspendedEmail } from "./account-suspended-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
@@ -32,6 +33,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       resetUrl: text,
     }),
   "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
+  "account-suspended": (text) => accountSuspendedEmail({ firstName: text, reason: text, helpEmail: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
   complaint: (text) =>
     complaintEmail({

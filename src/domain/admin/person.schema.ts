@@ -29,6 +29,6 @@ export const suspensionSchema = personIdSchema.extend({
 });
 
 export const roleSchema = personIdSchema.extend({
-  isAdministrator: z.boolean(),
+  isAdministrator: z.boolean({ error: "Choose whether they are one" }),
   currentPassword: z.string().max(1000).default(""),
 });

@@ -18,7 +18,11 @@ const words = requiredText(MAX_WORDS, "Say what is wrong with it");
 
 export const reviewReportSchema = z.object({ reason: reasonOf("review"), words });
 
-const messageNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const messageNumber = z.coerce
+  .number({ error: "Choose the messages that you report" })
+  .int()
+  .min(1)
+  .max(2_147_483_647);
 
 export const messageReportSchema = z.object({
   messages: z
@@ -33,7 +37,10 @@ export const companyReportSchema = z.object({
   reason: reasonOf("profile"),
   words,
   /** Of a visitor who wants to hear what came of it. */
-  email: z.union([z.literal("").transform(() => undefined), emailAddress()]).optional(),
+  email: z.preprocess(
+    (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
+    emailAddress().optional(),
+  ),
   /** An idempotency key, made with the form: a form submitted twice carries the same one. */
   token: z.string().max(60).optional(),
   /** A honeypot: an invisible field that only robots fill in. */

@@ -87,8 +87,13 @@ export const checkMethods = [
   { value: "issuers-register", label: "Found on the issuer’s register" },
 ] as const;
 
+/** What was looked at; a page sends it hidden. */
+const version = z.coerce
+  .number({ error: "Reload the page and decide again" })
+  .int({ error: "Reload the page and decide again" });
+
 export const approvalSchema = credentialIdSchema.extend({
-  version: z.coerce.number().int(),
+  version,
   checkMethod: z.enum(
     checkMethods.map(({ value }) => value),
     { error: "Choose how it was checked" },
@@ -97,7 +102,7 @@ export const approvalSchema = credentialIdSchema.extend({
 
 /** A reason of nothing but spaces is none. */
 export const refusalSchema = credentialIdSchema.extend({
-  version: z.coerce.number().int(),
+  version,
   reason: requiredText(1000, "Give a reason"),
 });
 
@@ -116,9 +121,9 @@ const FIELDS = [
 
 /** What is wrong, field by field. */
 export const correctionsSchema = credentialIdSchema.extend({
-  version: z.coerce.number().int(),
+  version,
   corrections: z
-    .partialRecord(z.enum(FIELDS), optionalLine(300))
+    .partialRecord(z.enum(FIELDS), optionalLine(300), { error: "Say what is to be corrected" })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)))
     .refine((given) => Object.keys(given).length > 0, { error: "Say what is to be corrected" }),
 });

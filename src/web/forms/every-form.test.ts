@@ -6,6 +6,7 @@ const NOT_KEPT = [
   "account/company-team.tsx role",
   "account/email-change.tsx code",
   "account/two-step-settings.tsx code",
+  "admin/review.tsx checkMethod",
   "claims/claim-forms.tsx code",
   "dev/sample-form.tsx name",
   "sign-in/forgot-password.tsx email",

@@ -43,7 +43,12 @@ export function RejectionForm({
         {verb}
         <span className="sr-only">{` ${of}`}</span>
       </summary>
-      <Form method="post" className="mt-3 flex max-w-form flex-col items-start gap-3">
+      <Form
+        method="post"
+        id={`rejection-${id}`}
+        data-keep
+        className="mt-3 flex max-w-form flex-col items-start gap-3"
+      >
         {children}
         <TextareaField
           field={{ id: `reason-${id}`, name: "reason", required: true, maxLength: 1000, defaultValue: typed }}

@@ -251,7 +251,7 @@ function Decision({ credential, facts, typed }: DecisionProps) {
       </RejectionForm>
       <details className="w-full">
         <summary className={`${buttonClass({})} w-fit cursor-pointer list-none`}>Ask for corrections</summary>
-        <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+        <Form method="post" id="corrections" data-keep className="mt-3 flex flex-col items-start gap-3">
           {version}
           {[
             ...facts.map(({ field, label }) => ({ name: field as string, label })),

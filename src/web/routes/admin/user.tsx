@@ -181,7 +181,7 @@ function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"
           <summary className={`${buttonClass({ kind: "danger" })} w-fit cursor-pointer list-none`}>
             Suspend
           </summary>
-          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+          <Form method="post" id="suspension" data-keep className="mt-3 flex flex-col items-start gap-3">
             <TextareaField
               field={{ id: "reason", name: "reason", required: true, maxLength: 1000, defaultValue: reason }}
               label="Why"

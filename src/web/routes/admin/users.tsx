@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { PersonFacts } from "#domain/admin/people.queries.ts";
 import { listPeople } from "#domain/admin/list-people.ts";
 import { personStates } from "#domain/admin/person.schema.ts";
 import { formatDate } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -41,7 +41,7 @@ export default function Users({
   };
   return (
     <WorkPage title="User Management" lead="Everybody with an account, the newest first.">
-      <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+      <Form role="search" className="mt-6 flex flex-wrap items-end gap-3">
         <TextField
           field={{ id: "q", name: "q", defaultValue: given["q"] }}
           label="Name or email address"
