@@ -1,9 +1,9 @@
-/** The review that is worst for the firm it is about, reported by somebody who saw the job. */
+/** The review that is worst for the firm it is about. */
 export const demoReviewReport = {
   reporter: "daniel.okoro@thornmere.example",
-  reason: "other-firm",
+  reason: "untrue",
   words:
-    "I ran the site next door. What this describes was done by the firm before them, who were sent away; the firm that is reviewed here came a week later and put it right.",
+    "I know both firms. When this was published the payment plan had been agreed, as the reply below it says, and the writer knew. It should not stand as if nothing had been done.",
   daysAgo: 4,
 } as const;
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { system, visitor } from "#domain/actor.ts";
+import { relistCompany, unlistCompany } from "#domain/companies/unlist-company.ts";
 import { REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
@@ -241,6 +242,20 @@ describe("importing again", () => {
     expect(await importRows(registerRow())).toMatchObject({ updated: 1, unchanged: 0 });
     expect(await getCompany()).toMatchObject({ delisted_at: null, register_status: "Active" });
     expect(await findNames({ q: "hartley" })).toEqual(["Hartley Roofing Limited"]);
+  });
+
+  it("leaves out of the directory what an administrator took out of it", async () => {
+    await importRows(registerRow());
+    const { id } = await getCompany();
+    await ctx.transact((tx) => unlistCompany(tx, id));
+    const { unlisted_at } = await getCompany();
+    expect(unlisted_at).not.toBeNull();
+    ctx.clock.advance({ days: 30 });
+    expect(await importRows(registerRow())).toMatchObject({ unchanged: 1 });
+    expect(await importRows(registerRow({ CompanyName: "ANOTHER NAME LTD" }))).toMatchObject({ updated: 1 });
+    expect(await getCompany()).toMatchObject({ delisted_at: unlisted_at, unlisted_at });
+    await ctx.transact((tx) => relistCompany(tx, id));
+    expect(await getCompany()).toMatchObject({ delisted_at: null, unlisted_at: null });
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { exportMyData } from "#domain/account-settings/export-my-data.ts";
+import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { listMessages } from "#domain/messaging/list-messages.ts";
@@ -377,6 +379,42 @@ describe("listCases", () => {
     expect(rest.next).toBeUndefined();
     const odd = { kind: "nonsense", state: "'", after: "x" };
     expect((await listCases(ctx.as(first), odd)).state).toBe("open");
+  });
+});
+
+describe("personal data", () => {
+  it("is exported to who reported and to who appealed, and neither learns of the other", async () => {
+    const { id, writer, reader } = await createReviewed();
+    await reportReview(ctx.as(reader), id, { ...said, words: "Told in confidence." });
+    const caseId = await decide(id, "removed");
+    await appealDecision(ctx.as(writer), caseId, { appeal: "We object." });
+    const theirs = await exportMyData(ctx.as(reader), { format: "json" });
+    expect(JSON.parse(theirs.body)).toMatchObject({
+      reports: [{ words: "Told in confidence.", outcome: "removed", decision: reason }],
+      appeals: [],
+    });
+    expect(theirs.body).not.toContain("We object.");
+    const affected = await exportMyData(ctx.as(writer), { format: "json" });
+    expect(JSON.parse(affected.body)).toMatchObject({ reports: [], appeals: [{ appeal: "We object." }] });
+    for (const secret of ["Told in confidence.", reader.name, reader.email, reader.userId]) {
+      expect(affected.body).not.toContain(secret);
+    }
+  });
+
+  it("of an erased account is gone from its reports, which stay", async () => {
+    const company = await createCompany(ctx);
+    const person = await createPerson(ctx, []);
+    const visitor = ctx.as({ kind: "visitor" });
+    await reportCompany(visitor, company.number, { ...said, email: person.email, token: "frm_erased" });
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at: ctx.clock.now(), erase_after: ctx.clock.now() })
+      .where("id", "=", person.userId)
+      .execute();
+    await eraseClosedAccounts(createSystemContext(ctx.services));
+    const { id } = await caseOf(company.id);
+    const kept = ctx.db.selectFrom("report").select(["email", "words"]).where("case_id", "=", id);
+    expect(await kept.execute()).toEqual([{ email: null, words: said.words }]);
   });
 });
 
