@@ -152,7 +152,7 @@ test.describe("the pages that are read", () => {
   }) => {
     await page.goto("/privacy");
     for (const name of ["What we hold, why and how long", "Your rights", "Complaints", "Cookies"]) {
-      await expect(page.getByRole("heading", { name })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     }
     await expect(page.getByText("24 months, then removed by itself.")).toBeVisible();
     await expect(page.getByText("acknowledge a complaint within 30 days")).toBeVisible();
