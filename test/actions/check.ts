@@ -4,7 +4,8 @@ import { type SignedIn, TestBrowser } from "../accounts.ts";
 import { PAGE_OF } from "#web/forms/page-of.ts";
 import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { effects } from "./effects.ts";
+import { countRows, fingerprint } from "./fingerprint.ts";
 import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
 import { type Caller, SECRETS, type World } from "./world.ts";
 
@@ -125,13 +126,25 @@ export async function isDone(site: Site, row: Row): Promise<void> {
   const { world, app } = site;
   await countTries(world, undefined);
   const before = await fingerprint(world.ctx);
+  const rowsBefore = await countRows(world.ctx, Object.keys(before));
   const browser = browserOf(world, row.by);
   const answer = await post(app, row.path(world), bodyOf(await row.form(world)), browser, "document");
   if (row.by !== "stranger") browser.keep(answer);
   expectAnswer(answer, row.done);
-  const hasChanged = JSON.stringify(await fingerprint(world.ctx)) !== JSON.stringify(before);
-  expect(hasChanged).toBe(row.isTraceless !== true);
+  const after = await fingerprint(world.ctx);
+  const rowsAfter = await countRows(world.ctx, Object.keys(after));
+  const writes = Object.keys(after)
+    .filter((name) => after[name] !== before[name])
+    .map((name) => nameChange(name, rowsAfter[name]! - rowsBefore[name]!));
+  const answered = withoutIds(answer.to) ?? answer.status;
+  expect([answered, writes.join(", ")]).toEqual(effects[`${row.file} ${row.does}`]);
 }
+
+/** An id as its kind, since each run makes new ones. */
+const withoutIds = (address: string | undefined) =>
+  address?.replace(/\b([a-z]{3})_[0-9a-z]{26}\b/g, "$1_…").replace(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/, "C-…");
+
+const nameChange = (table: string, by: number) => (by === 0 ? table : `${table} ${by > 0 ? "+" : ""}${by}`);
 
 const typedIn = ({ typed: [first] = [] }: Row, fields: Fields): string | undefined =>
   first && String([fields[first]].flat()[0]);

@@ -14,3 +14,17 @@ export async function fingerprint({ database }: TestContext): Promise<Record<str
   const { rows } = await database.pool.query<{ name: string; sum: string }>(sums.join(" union all "));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
+
+/** How many rows each table has, and how many jobs wait. */
+export async function countRows(
+  { database }: TestContext,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
+  const counts = tables.map((name) =>
+    name === "jobs"
+      ? "select 'jobs' as name, count(*)::int from pgboss.job"
+      : `select '${name}' as name, count(*)::int from "${name}"`,
+  );
+  const { rows } = await database.pool.query<{ name: string; count: number }>(counts.join(" union all "));
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}

@@ -17,8 +17,6 @@ export interface Row {
   form: (world: World) => Fields | Promise<Fields>;
   by: Caller;
   done: Expected;
-  /** Left out where what is done leaves no trace in the database. */
-  isTraceless?: true;
   /** A visitor; "rightful" where the form is open to visitors. */
   stranger: Expected | "rightful";
   /** The owner of another firm; "own" where no form names anything of somebody else's, "rightful" where all may. */

@@ -97,7 +97,6 @@ export const siteRows: Row[] = [
     stranger: "/about",
     outsider: "own",
     // Not on before, so nothing changes; the form only says where to go on.
-    isTraceless: true,
     rubbish: leads("/"),
   },
   {
@@ -107,7 +106,6 @@ export const siteRows: Row[] = [
     form: () => ({ theme: "dark", from: "/about" }),
     by: "stranger",
     done: "/about",
-    isTraceless: true,
     stranger: "rightful",
     outsider: "rightful",
     rubbish: leads("/"),
@@ -119,7 +117,6 @@ export const siteRows: Row[] = [
     form: () => ({ name: "Typed" }),
     by: "stranger",
     done: 404,
-    isTraceless: true,
     stranger: "rightful",
     outsider: "rightful",
     rubbish: leads(404),
@@ -131,7 +128,6 @@ export const siteRows: Row[] = [
     form: () => ({ name: "Typed" }),
     by: "stranger",
     done: 404,
-    isTraceless: true,
     stranger: "rightful",
     outsider: "rightful",
     rubbish: always(404),

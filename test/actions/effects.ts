@@ -1,0 +1,420 @@
+import type { Expected } from "./row.ts";
+
+/**
+ * What a success does, by the name of its row: the answer or the whole address after it (an id shown as its kind), and
+ * every table that it may change, with how many rows more or fewer there are. Nothing else may change.
+ */
+export const effects: Readonly<Record<string, readonly [after: Expected, writes: string]>> = {
+  "routes/company/section.tsx changes a section of the profile": [
+    "/company/edit",
+    "audit_event +1, company, company_search, company_search_contractor",
+  ],
+  "routes/company/location.tsx changes the location": [
+    "/company/edit",
+    "audit_event +1, company, company_search, company_search_contractor, search_location +1",
+  ],
+  "routes/company/pictures.tsx sets the cover": [
+    "/company/edit/pictures",
+    "audit_event +1, company, picture +1",
+  ],
+  "routes/company/pictures.tsx removes the cover": ["/company/edit/pictures", "audit_event +1, company"],
+  "routes/company/team.tsx changes a person on the profile": [
+    "/company/edit/team",
+    "audit_event +1, company, team_member",
+  ],
+  "routes/company/team.tsx adds a person with a portrait": [
+    "/company/edit/team",
+    "audit_event +1, company, picture +1, team_member +1",
+  ],
+  "routes/company/team.tsx moves a person down": [
+    "/company/edit/team",
+    "audit_event +1, company, team_member",
+  ],
+  "routes/company/team.tsx moves a person up": ["/company/edit/team", "audit_event +1, company, team_member"],
+  "routes/company/remove-person.tsx takes a person off the profile": [
+    "/company/edit/team",
+    "audit_event +1, company, team_member -1",
+  ],
+  "routes/verification/credential.tsx saves evidence for later": [
+    "/company/verification",
+    "attachment +1, credential +1",
+  ],
+  "routes/verification/credential.tsx changes and submits evidence": [
+    "/company/verification",
+    "audit_event +1, credential",
+  ],
+  "routes/verification/credential.tsx states something": [
+    "/company/verification",
+    "audit_event +1, credential +1",
+  ],
+  "routes/verification/verification.tsx submits what is ready": [
+    "/company/verification",
+    "audit_event +1, credential",
+  ],
+  "routes/verification/withdraw.tsx takes evidence back": [
+    "/company/verification",
+    "audit_event +1, credential",
+  ],
+  "routes/admin/verifications.tsx takes evidence to review": ["/admin/verifications/crd_…", "credential"],
+  "routes/admin/verifications.tsx approves from the list": [
+    "/admin/verifications",
+    "audit_event +1, audit_value +1, credential, notification +4",
+  ],
+  "routes/admin/verifications.tsx rejects from the list": [
+    "/admin/verifications",
+    "audit_event +1, audit_value +1, credential, notification +4",
+  ],
+  "routes/admin/review.tsx keeps evidence while looking": ["/admin/verifications/crd_…", "credential"],
+  "routes/admin/review.tsx leaves evidence to another": ["/admin/verifications", "credential"],
+  "routes/admin/review.tsx approves evidence": [
+    "/admin/verifications",
+    "audit_event +1, audit_value +1, credential, notification +4",
+  ],
+  "routes/admin/review.tsx revokes evidence": [
+    "/admin/verifications/crd_…",
+    "audit_event +1, audit_value +1, credential, notification",
+  ],
+  "routes/admin/review.tsx rejects evidence": [
+    "/admin/verifications",
+    "audit_event +1, audit_value +1, credential, notification +4",
+  ],
+  "routes/admin/review.tsx asks for corrections": [
+    "/admin/verifications",
+    "audit_event +1, audit_value +1, credential, notification +4",
+  ],
+  "routes/admin/claims.tsx rejects a claim": [
+    "/admin/claims",
+    "audit_event +1, audit_value +1, company_claim, notification +1",
+  ],
+  "routes/admin/claims.tsx approves a claim": [
+    "/admin/claims",
+    "audit_event +2, audit_value +1, company, company_claim, company_search +1, company_search_contractor +1, membership +1, notification +1",
+  ],
+  "routes/admin/user.tsx signs somebody out everywhere": [
+    "/admin/users/usr_…",
+    "audit_event +1, user_session -1",
+  ],
+  "routes/admin/user.tsx makes an administrator": ["/admin/users/usr_…", "audit_event +1, user_account"],
+  "routes/admin/user.tsx unmakes an administrator": ["/admin/users/usr_…", "audit_event +1, user_account"],
+  "routes/admin/user.tsx suspends an account": [
+    "/admin/users/usr_…",
+    "audit_event +1, audit_value +1, email_fate +1, user_account, jobs +1",
+  ],
+  "routes/admin/user.tsx restores an account": [
+    "/admin/users/usr_…",
+    "audit_event +1, email_fate +1, user_account, jobs +1",
+  ],
+  "routes/admin/user.tsx sends the activation link again": ["/admin/users/usr_…", "audit_event +1, jobs +1"],
+  "routes/company/new-project.tsx begins a project": [
+    "/company/projects/prj_…",
+    "audit_event +1, project +1",
+  ],
+  "routes/company/projects.tsx moves a project up": ["/company/projects", "audit_event +1, project"],
+  "routes/company/projects.tsx moves a project down": ["/company/projects", "audit_event +1, project"],
+  "routes/company/projects.tsx takes a project out of the archive": [
+    "/company/projects",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-facts.tsx changes a project's facts": [
+    "/company/projects/prj_…",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-facts.tsx saves a project's facts and publishes it": [
+    "/company/projects/prj_…",
+    "audit_event +2, project",
+  ],
+  "routes/company/project-timeline.tsx changes a timeline": [
+    "/company/projects/prj_…/timeline",
+    "audit_event +1, project, project_phase +1",
+  ],
+  "routes/company/project-pictures.tsx describes its pictures": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, picture, project, project_picture",
+  ],
+  "routes/company/project-pictures.tsx puts its pictures in order": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-pictures.tsx moves a picture down": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, project, project_picture",
+  ],
+  "routes/company/project-pictures.tsx moves a picture up": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, project, project_picture",
+  ],
+  "routes/company/project-pictures.tsx shows a picture first": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-pictures.tsx adds pictures": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, picture +1, project, project_picture +1",
+  ],
+  "routes/company/add-picture.ts adds one picture for a script": [
+    200,
+    "audit_event +1, picture +1, project, project_picture +1",
+  ],
+  "routes/company/remove-picture.tsx removes a picture": [
+    "/company/projects/prj_…/pictures",
+    "audit_event +1, project, project_picture -1",
+  ],
+  "routes/company/project-state.ts publishes a project": [
+    "/company/projects/prj_…",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-state.ts unpublishs a project": [
+    "/company/projects/prj_…",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-state.ts archives a project": [
+    "/company/projects/prj_…",
+    "audit_event +1, project",
+  ],
+  "routes/company/project-state.ts restores a project": [
+    "/company/projects/prj_…",
+    "audit_event +1, project",
+  ],
+  "routes/favourites/favourites.tsx makes a list": ["/favourites/lst_…", "saved_list +1"],
+  "routes/favourites/list.tsx renames a list": ["/favourites/lst_…", "saved_list"],
+  "routes/favourites/list.tsx writes a note on a firm": ["/favourites/lst_…", "saved_firm"],
+  "routes/favourites/list.tsx moves a firm to another list": ["/favourites/lst_…", "saved_firm"],
+  "routes/favourites/list.tsx takes a firm off": ["/favourites/lst_…", "saved_firm -1"],
+  "routes/favourites/delete-list.tsx deletes a list": ["/favourites", "saved_list -1"],
+  "routes/favourites/save.ts saves a firm": ["/profile/3", "saved_firm +1, saved_list +1"],
+  "routes/favourites/save.ts takes a firm back": ["/profile/3", "saved_firm -1"],
+  "routes/favourites/saved-searches.tsx saves a search": ["/saved-searches", "saved_search +1"],
+  "routes/favourites/saved-searches.tsx changes a search": ["/saved-searches", "saved_search"],
+  "routes/favourites/delete-search.tsx deletes a search": ["/saved-searches", "saved_search -1"],
+  "routes/inquiries/new.tsx asks a firm for a quote": [
+    "/inquiries/inq_…?sent=1",
+    "audit_event +1, conversation +1, conversation_side +2, inquiry +1, inquiry_request +1, notification +4",
+  ],
+  "routes/inquiries/new.tsx finds other firms, with what is typed kept": [200, ""],
+  "routes/inquiries/new.tsx chooses other firms, with what is typed kept": [200, ""],
+  "routes/inquiries/inquiry.tsx sends a quote": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification +1, quote +1",
+  ],
+  "routes/inquiries/inquiry.tsx declines an inquiry": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification +1",
+  ],
+  "routes/inquiries/confirm-step.tsx accepts a quote": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification +4",
+  ],
+  "routes/inquiries/compare.tsx tells the firms of a request that still wait": [
+    "/inquiries/compare/req_…",
+    "audit_event +1, inquiry",
+  ],
+  "routes/inquiries/confirm-step.tsx says that the work is finished": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification +1",
+  ],
+  "routes/inquiries/confirm-step.tsx turns a quote down": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification +4",
+  ],
+  "routes/inquiries/confirm-step.tsx withdraws an inquiry": [
+    "/inquiries/inq_…",
+    "audit_event +1, inquiry, notification",
+  ],
+  "routes/reviews/new-review.tsx writes a review": [
+    "/reviews?sent=rev_…",
+    "notification +1, review +1, jobs +1",
+  ],
+  "routes/reviews/reply.tsx replies to a review": ["/profile/1/reviews", "notification +1, review"],
+  "routes/notifications/notifications.tsx marks notifications as read": ["/notifications", "notification"],
+  "routes/invitations/invitations.tsx invites a firm": [
+    "/invitations?sent=inv_…",
+    "company_invitation +1, email_fate +1, jobs +1",
+  ],
+  "routes/invitations/invitation.ts sends an invitation again, but not at once": ["/invitations", ""],
+  "routes/invitations/invitation.ts takes an invitation back": ["/invitations", "company_invitation"],
+  "routes/messages/start.tsx begins a conversation": [
+    "/messages/cnv_…",
+    "conversation +1, conversation_side +2, message +1, notification +2, jobs +1",
+  ],
+  "routes/messages/thread.tsx sends a message": [
+    "/messages/cnv_…",
+    "conversation, conversation_side, message +1, notification +4, jobs +1",
+  ],
+  "routes/messages/thread-messages.ts sends a message for a script": [
+    200,
+    "conversation, conversation_side, message +1",
+  ],
+  "routes/messages/read-receipts.ts keeps a draft": [204, "conversation_reader +1"],
+  "routes/messages/thread.tsx mutes a conversation": ["/messages/cnv_…", "conversation_reader +1"],
+  "routes/messages/thread.tsx unmutes a conversation": ["/messages/cnv_…", "conversation_reader"],
+  "routes/messages/thread.tsx archives a conversation": ["/messages", "conversation_side"],
+  "routes/messages/thread.tsx unarchives a conversation": ["/messages/cnv_…", "conversation_side"],
+  "routes/messages/thread.tsx blocks a conversation": ["/messages/cnv_…", "company_block +1"],
+  "routes/messages/thread.tsx unblocks a conversation": ["/messages/cnv_…", "company_block -1"],
+  "routes/reviews/report.tsx reports a review": [
+    "/profile/1/reviews",
+    "audit_event +1, report +1, report_case +1",
+  ],
+  "routes/moderation/report-messages.tsx reports messages": [
+    "/messages/cnv_…",
+    "audit_event +1, report +1, report_case +1",
+  ],
+  "routes/moderation/report-company.tsx reports a company": [
+    "/profile/1",
+    "audit_event +1, report +1, report_case +1",
+  ],
+  "routes/moderation/decision.tsx appeals against a decision": [
+    "/decisions/cas_…",
+    "audit_event +1, report_case",
+  ],
+  "routes/admin/report.tsx decides a report": [
+    "/admin/reports/cas_…",
+    "audit_event +1, audit_value +1, company, company_search, company_search_client, email_fate +2, notification +6, report_case, review, jobs +2",
+  ],
+  "routes/admin/report.tsx decides an appeal": [
+    "/admin/reports/cas_…",
+    "audit_event +1, audit_value +1, email_fate +2, notification +1, report_case, jobs +2",
+  ],
+  "routes/site/complaints.tsx complains": [
+    "/complaints?sent=C-…",
+    "audit_event +1, complaint +1, email_fate +1, jobs +1",
+  ],
+  "routes/admin/complaint.tsx acknowledges a complaint": [
+    "/admin/complaints/cpl_…",
+    "audit_event +1, complaint, email_fate +1, jobs +1",
+  ],
+  "routes/admin/complaint.tsx answers a complaint": [
+    "/admin/complaints/cpl_…",
+    "audit_event +1, complaint, email_fate +1, jobs +1",
+  ],
+  "routes/admin/complaint.tsx closes a complaint": ["/admin/complaints/cpl_…", "audit_event +1, complaint"],
+  "routes/account/details.tsx changes the details": ["/account", "audit_event +1, user_account"],
+  "routes/account/details.tsx asks for a code to a new address": [
+    200,
+    "email_code +1, email_fate +1, jobs +1",
+  ],
+  "routes/account/details.tsx changes the address": [
+    "/account",
+    "account_token -1, audit_event +1, audit_value +1, email_code, email_fate +1, user_account, jobs +1",
+  ],
+  "routes/account/security.tsx changes the password": [
+    "/account/security",
+    "audit_event +1, email_fate +1, user_credential, jobs +1",
+  ],
+  "routes/account/security.tsx sets two-step verification up": [200, "two_step +1"],
+  "routes/account/security.tsx turns two-step verification on": [
+    200,
+    "audit_event +1, email_fate +1, recovery_code +10, two_step, jobs +1",
+  ],
+  "routes/account/security.tsx renews the recovery codes": [
+    200,
+    "audit_event +1, email_fate +1, recovery_code, jobs +1",
+  ],
+  "routes/account/security.tsx turns two-step verification off": [
+    "/account/security",
+    "audit_event +1, email_fate +1, recovery_code -10, two_step -1, jobs +1",
+  ],
+  "routes/account/sessions.tsx ends a session": ["/account/sessions", "audit_event +1, user_session -1"],
+  "routes/account/notification-choices.tsx chooses what is told how": [
+    "/account/notifications",
+    "notification_choice +11, quiet_hours +1",
+  ],
+  "routes/account/notification-choices.tsx chooses to hear of offers": [
+    "/account/notifications",
+    "consent +1, user_account",
+  ],
+  "routes/account/team.tsx invites a colleague": [
+    "/account/team",
+    "audit_event +1, email_fate +1, team_invitation +1, jobs +1",
+  ],
+  "routes/account/team.tsx changes a colleague's role": [
+    "/account/team",
+    "audit_event +1, audit_value +1, membership, notification +1",
+  ],
+  "routes/account/team.tsx takes a colleague's invitation back": [
+    "/account/team",
+    "audit_event +1, team_invitation",
+  ],
+  "routes/account/confirm-team-step.tsx takes a colleague out": [
+    "/account/team",
+    "audit_event +1, membership -1, notification",
+  ],
+  "routes/account/team.tsx leaves the team": [
+    "/account/team",
+    "audit_event +1, membership -1, notification +1",
+  ],
+  "routes/account/confirm-team-step.tsx hands ownership over": [
+    "/account/team",
+    "audit_event +1, membership, notification +1",
+  ],
+  "routes/account/own-data.tsx closes the account": [
+    "/",
+    "account_token +1, audit_event +2, company, company_search -1, company_search_contractor -1, email_fate +1, user_account, user_session -1, jobs +1",
+  ],
+  "routes/account/stop-emails.tsx stops e-mails of a kind": [200, "notification_choice"],
+  "routes/company/choose.ts acts for one of the caller's companies": ["/dashboard", "user_session"],
+  "routes/invitations/decline.tsx declines an invitation": [200, "company_invitation"],
+  "routes/invitations/stop.tsx asks never to be invited again": [
+    200,
+    "company_invitation, mail_suppression +1",
+  ],
+  "routes/site/contact.tsx sends a message to us": [
+    "/contact?sent=1",
+    "contact_message +1, email_fate +1, jobs +1",
+  ],
+  "routes/claims/claim.tsx claims a listing with a document": [
+    "/claim/7",
+    "audit_event +1, company_claim +1",
+  ],
+  "routes/claims/claim.tsx asks for a code to the firm's address": [
+    200,
+    "email_code +1, email_fate +1, jobs +1",
+  ],
+  "routes/claims/claim.tsx proves a claim with the code": [
+    "/company/edit?company=8",
+    "audit_event +2, company, company_claim +1, company_search +1, company_search_contractor +1, email_code, membership +1",
+  ],
+  "routes/claims/claim.tsx takes a claim back": ["/profile/9", "audit_event +1, company_claim"],
+  "routes/admin/deactivate.tsx leaves the administrator's view": ["/about", ""],
+  "routes/theme.ts keeps a choice of colours": ["/about", ""],
+  "routes/dev/ui.tsx checks a sample form, outside the try-out": [404, ""],
+  "routes/not-found.tsx answers any address that no page has": [404, ""],
+  "routes/sign-in/login.tsx signs in": [
+    "/dashboard",
+    "audit_event +1, email_fate +1, known_device +1, user_session +1, jobs +1",
+  ],
+  "routes/sign-in/login.tsx sends the confirmation link again": ["/login", "jobs +1"],
+  "routes/sign-in/two-step.tsx finishes a sign-in": [
+    "/dashboard",
+    "account_token, audit_event +2, known_device +1, recovery_code, user_session +1",
+  ],
+  "routes/sign-in/social.ts goes to Google": ["/login", ""],
+  "routes/sign-in/confirm.tsx activates an account": [
+    "/login",
+    "account_token, audit_event +1, user_account",
+  ],
+  "routes/sign-in/forgot-password.tsx asks for a link": [200, "jobs +1"],
+  "routes/sign-in/reset-password.tsx sets a new password": [
+    "/login",
+    "account_token -1, audit_event +1, email_fate +1, user_credential +1, jobs +1",
+  ],
+  "routes/sign-in/unlock.tsx asks for a link to try again": [200, "jobs +1"],
+  "routes/sign-in/unlock.tsx asks for a link to try the second step again": [200, "jobs +1"],
+  "routes/sign-in/unlock.tsx lets the browser that asked try again": [200, "account_token, audit_event +1"],
+  "routes/sign-in/reopen-account.tsx takes a closed account back": [
+    "/login",
+    "account_token, audit_event +1, user_account",
+  ],
+  "routes/sign-in/join.tsx accepts a team's invitation with another address": [403, ""],
+  "routes/sign-in/join.tsx joins a team with a new account": [
+    "/dashboard",
+    "audit_event +3, consent +3, known_device +1, membership +1, notification +1, team_invitation, user_account +1, user_credential +1, user_session +1",
+  ],
+  "routes/signup/signup.tsx registers a firm": [
+    "/login",
+    "account_token +1, audit_event +2, company +1, company_accreditation +1, company_service +2, consent +3, email_code, email_fate +1, membership +1, registration_draft -1, user_account +1, user_credential +1, jobs +1",
+  ],
+  "routes/signup/verify.tsx proves an address": ["/signup#register", "email_code"],
+  "routes/signup/verify.tsx sends another code": [200, "email_code, email_fate +1, jobs +1"],
+  "routes/sign-in/sign-out.ts ends the session": ["/", "user_session -1"],
+};
