@@ -11,6 +11,7 @@ import { checkAudit } from "./doctor/check-audit.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
+import { checkScanner } from "./doctor/check-scanner.ts";
 import { checkMailServer } from "./doctor/check-mail-server.ts";
 import { checkSecretMatches } from "./doctor/check-secret.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
@@ -50,6 +51,7 @@ async function examine(): Promise<Finding[]> {
     ...checkSettings(config),
     ...(await examineDatabase(config)),
     await checkMailServer(config),
+    await checkScanner(config),
     await checkFiles(files, config),
     await look("disk", () => checkDisk(config)),
   ].flat();

@@ -14,6 +14,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
+import { checkScanner } from "./doctor/check-scanner.ts";
 import { checkMailServer } from "./doctor/check-mail-server.ts";
 import { checkSecretMatches } from "./doctor/check-secret.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
@@ -175,4 +176,13 @@ test("the command ends with 1 when something is wrong, prints JSON, and no secre
   expect(findings.filter((each) => each.level !== "ok" && !each.todo)).toEqual([]);
   for (const hidden of [SECRET, "db-pass-phrase", "mail-pass-phrase"])
     expect(stdout + stderr).not.toContain(hidden);
+});
+
+test("a virus scanner that is set up must answer", async () => {
+  expect(await checkScanner({ CLAMD_URL: undefined, isDemo: true })).toMatchObject({ level: "ok" });
+  expect(await checkScanner({ CLAMD_URL: undefined, isDemo: false })).toMatchObject({ level: "warn" });
+  expect(await checkScanner({ CLAMD_URL: "tcp://127.0.0.1:9", isDemo: false })).toMatchObject({
+    level: "wrong",
+    says: "127.0.0.1:9 does not answer.",
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { removePlace } from "#platform/remove-place.ts";
+import { scanFile } from "#platform/scan-file.ts";
 import { Semaphore } from "#platform/semaphore.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
@@ -74,6 +75,8 @@ async function storeFile(ctx: Context, file: File, looks: Accepted["looks"]): Pr
   }
   const fault = type.look === "pdf" ? findPdfFault(sent) : undefined;
   if (looks && fault) throw new AppError("invalid", `“${name}” ${fault}`);
+  const virus = await scanFile(ctx.config, sent);
+  if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
   const bytes = type.look === "picture" ? removePlace(sent) : sent;
   const id = newId("att", ctx.clock.now().getTime());
   await ctx.files.put(fileKey(id), bytes, type.contentType);

@@ -3,6 +3,7 @@ import { cleanLine } from "#domain/text.schema.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
+import { scanFile } from "#platform/scan-file.ts";
 import { inspectPicture } from "#platform/pictures.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { insertClaim, requireListing, DOCUMENTS_FOLDER } from "./claims.queries.ts";
@@ -25,6 +26,8 @@ export async function submitClaimDocument(
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   await ctx.limits.consume(CLAIM_DOCUMENTS_PER_PERSON, userId);
   const { bytes, type } = await readDocument(input.file);
+  const virus = await scanFile(ctx.config, bytes);
+  if (virus) throw new AppError("invalid", `The document contains a virus (${virus}) and is not taken.`);
   const key = `${DOCUMENTS_FOLDER}/${newId("doc", ctx.clock.now().getTime())}`;
   const name = cleanLine(input.file.name.replace(/^.*[\\/]/, "")).slice(0, 200) || "document";
   await ctx.files.put(key, bytes, type);

@@ -429,3 +429,16 @@ test("what is stated takes the place of what was stated before", async () => {
   ]);
   await expect(save({ type: "cis_status", values: {} })).rejects.toThrow("without a document");
 });
+
+test("a file is not taken while the scanner that should look at it is away", async () => {
+  const { config } = ctx.services;
+  const scanned = { ...ctx.as(own.owner), config: { ...config, CLAMD_URL: "tcp://127.0.0.1:9" } };
+  const attempt = saveCredential(scanned, {
+    companyId: own.firm.id,
+    type: "public_liability",
+    values: evidenceForm("public_liability", own.firm.name),
+    files: [certificate()],
+  });
+  await expect(attempt).rejects.toMatchObject({ kind: "unavailable" });
+  expect((await see()).credentials).toEqual([]);
+});

@@ -45,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standing = (each: typeof review.credential) => standingOf(each, today);
   return {
     ...review,
+    isScanned: ctx.config.CLAMD_URL !== undefined,
     name: nameCredential(review.credential),
     standing: standing(review.credential),
     history: review.history.map((each) => ({ ...each, standing: standing(each) })),
@@ -91,7 +92,8 @@ export const action = formAction(
 
 /** One piece of evidence: its documents beside what the company says of them, and the decision. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { credential, company, documents, flags, history, heldBy, nextId, name, standing } = loaderData;
+  const { credential, company, documents, flags, history, heldBy, nextId, name, standing, isScanned } =
+    loaderData;
   const navigate = useNavigate();
   useReviewKeys({ onNext: nextId === null ? undefined : () => void navigate(`${LIST}/${nextId}`) });
   const type = credentialTypeOf(credential.type);
@@ -132,6 +134,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
               />
             </ReviewedDocument>
           ))}
+          {documents.length > 0 && !isScanned && (
+            <p className="text-13 text-ink-2">
+              Nothing has looked for viruses in these files: no scanner is set up. The pages above are
+              pictures; be careful with the downloads.
+            </p>
+          )}
           {documents.length === 0 && <p className="text-15 text-ink-2">Stated without a document.</p>}
         </div>
         <div className="flex flex-col gap-8 xl:sticky xl:top-20">
