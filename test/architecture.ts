@@ -38,6 +38,7 @@ const FORBIDDEN_NAMES =
 /** Which domain folders may use which others; a cycle here is a cycle in the product. */
 export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   admin: ["audit", "email-confirmation", "passwords", "sessions"],
+  announcements: ["audit", "catalogue", "notifications"],
   "answer-times": [],
   attempts: ["sessions"],
   audit: [],

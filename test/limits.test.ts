@@ -16,6 +16,13 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     NEW_SIGN_UPS_DAYS: 7,
     PAGE_OF_PEOPLE: 50,
   },
+  announcements: {
+    BATCH_OF_RECIPIENTS: 500,
+    MAX_BODY: 4000,
+    MAX_TITLE: 120,
+    MOST_LISTED: 50,
+    TESTS_PER_PERSON: { name: "announcement-tests-person", points: 20, per: 3600 },
+  },
   "answer-times": {
     ANSWERS_OF_DAYS: 365,
     ENOUGH_ANSWERS: 5,

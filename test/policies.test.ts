@@ -3,6 +3,7 @@ import { type Actor, type Member, type MembershipRole, system, visitor } from "#
 import type { Verdict } from "#domain/verdict.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { canManagePerson, canSeePerson, canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
+import { canAnnounce, canReadAnnouncement } from "#domain/announcements/announcements.policy.ts";
 import {
   canFetchAttachment,
   canListAttachments,
@@ -211,6 +212,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canListAttachments: (a) => canListAttachments(a),
   },
   "sign-in sign-in yes yes yes yes yes yes": {
+    "canReadAnnouncement that is out": (a) => canReadAnnouncement(a, { isOut: true }),
     canStoreFiles: (a) => canStoreFiles(a),
     canClaimListing: (a) => canClaimListing(a, { isClaimed: false }),
     canSeeDashboard: (a) => canSeeDashboard(a),
@@ -256,6 +258,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canRevokeSession of nobody": (a) => canRevokeSession(a, undefined),
   },
   "sign-in not-found not-found not-found not-found not-found not-found yes": {
+    canAnnounce: (a) => canAnnounce(a),
     canListClaims: (a) => canListClaims(a),
     canSeePerson: (a) => canSeePerson(a, { id: "usr_owner" }),
     canManagePerson: (a) => canManagePerson(a, { id: "usr_owner" }),
@@ -402,6 +405,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in yes yes yes not-found not-found yes": {
     canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own" }),
+  },
+  "sign-in sign-in not-found not-found not-found not-found not-found yes": {
+    "canReadAnnouncement, a draft": (a) => canReadAnnouncement(a, { isOut: false }),
   },
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
 import { accountSuspendedEmail } from "./account-suspended-email.ts";
+import { announcementEmail } from "./announcement-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
@@ -34,6 +35,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
   "account-suspended": (text) => accountSuspendedEmail({ firstName: text, reason: text, helpEmail: text }),
+  announcement: (text) => announcementEmail({ firstName: text, title: text, body: text, url: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
   complaint: (text) =>
     complaintEmail({

@@ -40,6 +40,22 @@ export interface AccountToken {
   user_id: string;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_service: boolean;
+  last_user_id: string | null;
+  recipients: Generated<number>;
+  send_at: Timestamp | null;
+  state: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Attachment {
   company_id: string;
   content_type: string;
@@ -815,6 +831,7 @@ export interface UserSession {
 
 export interface DB {
   account_token: AccountToken;
+  announcement: Announcement;
   attachment: Attachment;
   audit_event: AuditEvent;
   audit_head: AuditHead;

@@ -5,6 +5,7 @@ import {
 } from "#domain/accounts/accounts.jobs.ts";
 import { ACCOUNT_EMAIL_QUEUE } from "#domain/email-confirmation/send-account-email.ts";
 import { SEAL_AUDIT_QUEUE, createSealAuditQueue } from "#domain/audit/audit.jobs.ts";
+import { ANNOUNCEMENT_QUEUE, createAnnouncementQueue } from "#domain/announcements/announcements.jobs.ts";
 import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
@@ -72,6 +73,7 @@ export const queueNames = [
   SWEEP_FILES_QUEUE,
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
+  ANNOUNCEMENT_QUEUE,
   VERIFICATION_LEVEL_QUEUE,
   EVIDENCE_REMINDER_QUEUE,
   NOTIFICATION_EMAIL_QUEUE,
@@ -107,6 +109,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSweepFilesQueue(services),
     createSweepClaimDocumentsQueue(services),
     createPublishReviewsQueue(services),
+    createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
     createNotificationEmailQueue(services),

@@ -15,6 +15,7 @@ export interface Place extends NavigationLink {
     | "saved"
     | "company"
     | "users"
+    | "notifications"
     | "verifications"
     | "audit"
     | "reports"
@@ -95,6 +96,7 @@ export const portalPlaces: Place[] = [
     holds: ["/admin/claims"],
   },
   { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"] },
+  { to: "/admin/notifications", label: "Notifications", icon: "notifications" },
   { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];
 
@@ -102,7 +104,15 @@ export const portalPlaces: Place[] = [
 export const backToSite: Place = { to: "/", label: "Back to Site", icon: "back" };
 
 /** Pages where a member works that are none of the places. */
-const workPages = ["/admin", "/account", "/notifications", "/invitations", "/claim", "/find"];
+const workPages = [
+  "/admin",
+  "/announcements",
+  "/account",
+  "/notifications",
+  "/invitations",
+  "/claim",
+  "/find",
+];
 
 const isIn = (path: string, address: string) => path === address || path.startsWith(`${address}/`);
 const addressesOf = ({ to, holds = [] }: Place) => [to, ...holds];

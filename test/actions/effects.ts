@@ -105,6 +105,26 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, email_fate +1, user_account, jobs +1",
   ],
   "routes/admin/user.tsx sends the activation link again": ["/admin/users/usr_…", "audit_event +1, jobs +1"],
+  "routes/admin/announcement.tsx writes an announcement": [
+    "/admin/notifications/ann_…",
+    "announcement +1, audit_event +1",
+  ],
+  "routes/admin/announcement.tsx changes an announcement": [
+    "/admin/notifications/ann_…",
+    "announcement, audit_event +1",
+  ],
+  "routes/admin/announcement.tsx tries an announcement on oneself": [
+    "/admin/notifications/ann_…",
+    "email_fate +1, jobs +1",
+  ],
+  "routes/admin/announcement.tsx sends an announcement": [
+    "/admin/notifications/ann_…",
+    "announcement, audit_event +1",
+  ],
+  "routes/admin/announcement.tsx stops an announcement": [
+    "/admin/notifications/ann_…",
+    "announcement, audit_event +1",
+  ],
   "routes/company/new-project.tsx begins a project": [
     "/company/projects/prj_…",
     "audit_event +1, project +1",
@@ -317,7 +337,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/account/sessions.tsx ends a session": ["/account/sessions", "audit_event +1, user_session -1"],
   "routes/account/notification-choices.tsx chooses what is told how": [
     "/account/notifications",
-    "notification_choice +11, quiet_hours +1",
+    "notification_choice +12, quiet_hours +1",
   ],
   "routes/account/notification-choices.tsx chooses to hear of offers": [
     "/account/notifications",

@@ -6,7 +6,7 @@ import { entranceRows } from "./rows/entrances.ts";
 import { favouriteRows } from "./rows/favourites.ts";
 import { messageRows } from "./rows/messages.ts";
 import { moderationRows } from "./rows/moderation.ts";
-import { portalRows } from "./rows/portal.ts";
+import { announcementRows, portalRows } from "./rows/portal.ts";
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 import { verificationRows } from "./rows/verification.ts";
@@ -16,6 +16,7 @@ export const rows: readonly Row[] = [
   ...companyRows,
   ...verificationRows,
   ...portalRows,
+  ...announcementRows,
   ...projectRows,
   ...favouriteRows,
   ...dealingRows,

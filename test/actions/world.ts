@@ -10,6 +10,7 @@ import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { makeAdministrator } from "#domain/admin/make-administrator.ts";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
@@ -76,6 +77,12 @@ export async function createWorld(ctx: TestContext) {
     ...(await createClaims(ctx, asker.member)),
     ...(await createDealings(ctx, people)),
     evidence: await createEvidence(ctx, people),
+    announcementId: await saveAnnouncement(ctx.as(people.administrator.member), {
+      title: "Maintenance",
+      body: "On Sunday.",
+      audience: "all",
+      isService: "yes",
+    }),
     ...(await createCases(ctx, people)),
   };
   const { browsers: visitors, ...rest } = entrances;

@@ -72,3 +72,32 @@ test("an administrator suspends an account with a reason, and restores it", asyn
   await signIn(otherPage, email, PASSWORD);
   await otherPage.waitForURL("/dashboard");
 });
+
+// Delivery is the domain's tests' subject: here it would ring the bells of every other journey.
+test("an administrator writes an announcement, schedules it, and stops it", async ({ page }) => {
+  const title = `Maintenance ${Date.now()}`;
+  await page.goto("/activate-admin");
+  await page.waitForURL("/admin");
+  await page.goto("/admin/notifications/new");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("textbox", { name: "Text" }).fill("On Sunday from 06:00.");
+  await page.getByLabel("For whom").selectOption({ label: "Subcontractors" });
+  await page.getByRole("radio", { name: /^A service notice/ }).check();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(toasts(page)).toContainText("Draft saved");
+  await expect(page.getByText(/^It reaches \d+ people/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Try it on me" }).click();
+  await expect(toasts(page)).toContainText("On its way to you");
+  await page.getByLabel("Day").fill("2099-01-05");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(toasts(page)).toContainText("It goes out on 5 Jan 2099, 09:00");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Stop it" }).click();
+  await expect(toasts(page)).toContainText("Stopped");
+  await page.goto("/admin/notifications");
+  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Stopped");
+  await expectSound(page);
+});

@@ -18,6 +18,8 @@ export interface NewNotification {
   path: string;
   /** The id of what it is about; unread notifications of the same kind and subject become one entry. */
   subject: string;
+  /** Whatever they have chosen, no e-mail goes: they have not agreed to it. */
+  isOnScreenOnly?: boolean;
 }
 
 /** Writes the rows as the people have chosen, with the e-mails that are to go; answers who has one. */
@@ -38,7 +40,7 @@ export async function insertNotifications(tx: Tx, notification: NewNotification)
         path,
         subject,
         created_at: now,
-        ...planFor(kind, person, now),
+        ...(notification.isOnScreenOnly ? noEmail : planFor(kind, person, now)),
       })),
     )
     .onConflict((conflict) =>

@@ -20,7 +20,8 @@ export type NotificationCode =
   | "verification"
   | "lapsed-cover"
   | "saved-search"
-  | "decision";
+  | "decision"
+  | "announcement";
 
 /** All kinds of notification, in the order of the settings page. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -92,6 +93,12 @@ export const notificationKinds: readonly NotificationKind[] = [
     description:
       "An administrator has decided about something that you reported, or about something of your company’s. The decision itself is e-mailed in any case.",
     usual: "screen",
+  },
+  {
+    code: "announcement",
+    label: "Announcements",
+    description: "What we have to tell you: about the service itself, and news if you have agreed to them.",
+    usual: "at-once",
   },
 ];
 

@@ -45,6 +45,7 @@ export const choicesSchema = z
     verification: delivery,
     "lapsed-cover": delivery,
     "saved-search": delivery,
+    announcement: delivery,
     decision: delivery,
     quietFrom: time,
     quietTo: time,

@@ -135,6 +135,7 @@ export const accountRows: Row[] = [
       ),
       "lapsed-cover": "at-once",
       "saved-search": "daily",
+      announcement: "at-once",
       decision: "screen",
       quietFrom: "22:00",
       quietTo: "07:00",

@@ -13,6 +13,55 @@ const manages = {
   reader: "/",
 } as const;
 
+const LIST = "/admin/notifications";
+const announces = {
+  file: "routes/admin/announcement.tsx",
+  path: ({ announcementId }: World) => `${LIST}/${announcementId}`,
+  by: "administrator",
+  done: "/admin/notifications/",
+  stranger: SIGN_IN,
+  outsider: "/",
+  reader: "/",
+} as const;
+const draft = { title: "Typed title", body: "Typed text", audience: "all", isService: "no" };
+
+/** What administrators tell people; each goes on from the one before. */
+export const announcementRows: Row[] = [
+  {
+    ...announces,
+    does: "writes an announcement",
+    path: () => `${LIST}/new`,
+    form: () => ({ intent: "save", ...draft }),
+    typed: ["title"],
+  },
+  {
+    ...announces,
+    does: "changes an announcement",
+    form: () => ({ intent: "save", version: "1", ...draft }),
+    stale: () => ({ intent: "save", version: "7", ...draft }),
+    typed: ["title"],
+  },
+  {
+    ...announces,
+    does: "tries an announcement on oneself",
+    form: () => ({ intent: "test" }),
+    limit: ({ members }) => ["announcement-tests-person", members.administrator.member.userId],
+    rubbish: { "much too long": null },
+  },
+  {
+    ...announces,
+    does: "sends an announcement",
+    form: () => ({ intent: "send", version: "2", day: "2099-01-05" }),
+    stale: () => ({ intent: "send", version: "7", day: "2099-01-05" }),
+  },
+  {
+    ...announces,
+    does: "stops an announcement",
+    form: () => ({ intent: "stop", version: "3" }),
+    stale: () => ({ intent: "stop", version: "7" }),
+  },
+];
+
 /** What administrators do about accounts; in this order, since each undoes the one before. */
 export const portalRows: Row[] = [
   {

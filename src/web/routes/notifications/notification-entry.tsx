@@ -4,6 +4,7 @@ import {
   ClipboardList,
   type LucideIcon,
   MailCheck,
+  Megaphone,
   MessageSquare,
   PoundSterling,
   Reply,
@@ -35,6 +36,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   verification: BadgeCheck,
   "lapsed-cover": ShieldAlert,
   "saved-search": Search,
+  announcement: Megaphone,
   decision: Scale,
 };
 

@@ -1,0 +1,20 @@
+export type AnnouncementState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
+
+/** The transitions of an announcement and who takes them; sent and stopped ones have none. */
+const transitions: readonly {
+  from: AnnouncementState;
+  to: AnnouncementState;
+  by: "administrator" | "system";
+}[] = [
+  { from: "draft", to: "scheduled", by: "administrator" },
+  { from: "scheduled", to: "draft", by: "administrator" },
+  { from: "scheduled", to: "sending", by: "system" },
+  { from: "scheduled", to: "stopped", by: "administrator" },
+  { from: "sending", to: "stopped", by: "administrator" },
+  { from: "sending", to: "sent", by: "system" },
+];
+
+/** The states from which an announcement may come into another. */
+export function statesBefore(to: AnnouncementState): AnnouncementState[] {
+  return transitions.filter((transition) => transition.to === to).map(({ from }) => from);
+}

@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Actor, Member } from "#domain/actor.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { expectTrail } from "#test/trail.ts";
+import { getAnnouncement } from "./get-announcement.ts";
+import { listAnnouncements } from "./list-announcements.ts";
+import { readAnnouncement } from "./read-announcement.ts";
+import { saveAnnouncement } from "./save-announcement.ts";
+import { scheduleAnnouncement } from "./schedule-announcement.ts";
+import { sendAnnouncements } from "./send-announcements.ts";
+import { stopAnnouncement } from "./stop-announcement.ts";
+import { tryAnnouncement } from "./try-announcement.ts";
+
+const ctx = await createTestContext();
+expectTrail(ctx, {
+  audited: ["announcement-changed", "announcement-scheduled", "announcement-stopped", "announcement-written"],
+  limited: ["announcement-tests-person"],
+});
+const system = () => createSystemContext(ctx.services);
+const form = {
+  title: "Maintenance on Sunday",
+  body: "From 06:00 for an hour.",
+  audience: "all",
+  isService: "yes",
+};
+
+let admin: Member;
+let roofer: Member;
+let builder: Member;
+let agreed: Member;
+beforeEach(async () => {
+  ctx.clock.set("2026-11-21T09:00:00Z");
+  for (const table of ["notification", "announcement", "membership"] as const)
+    await ctx.db.deleteFrom(table).execute();
+  await ctx.db.updateTable("user_account").set({ confirmed_at: null }).execute();
+  admin = { ...(await createPerson(ctx, [])), isAdministrator: true };
+  roofer = await createPerson(ctx, [await createCompany(ctx, { nation: "Wales", services: ["BE-07"] })]);
+  builder = await createPerson(ctx, [
+    await createCompany(ctx, { account_type: "client", nation: "England" }),
+  ]);
+  agreed = await createPerson(ctx, [await createCompany(ctx, { nation: "Scotland" })]);
+  await ctx.db
+    .updateTable("user_account")
+    .set({ wants_marketing: true })
+    .where("id", "=", agreed.userId)
+    .execute();
+});
+
+const write = (values: Partial<typeof form> = {}) => saveAnnouncement(ctx.as(admin), { ...form, ...values });
+const send = async (values: Partial<typeof form> = {}, at: { day?: string; time?: string } = {}) => {
+  const announcementId = await write(values);
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, ...at });
+  return announcementId;
+};
+const see = (announcementId: string) => getAnnouncement(ctx.as(admin), { announcementId });
+/** Whom a notification names, and whether an e-mail is to go. */
+const told = async () =>
+  new Map(
+    (await ctx.db.selectFrom("notification").select(["user_id", "letter", "title"]).execute()).map((row) => [
+      row.user_id,
+      row.letter,
+    ]),
+  );
+
+test("a service notice reaches everybody who is active, by e-mail too", async () => {
+  const id = await send();
+  expect(await sendAnnouncements(system())).toBe(4);
+  expect([...(await told()).entries()].map(([, letter]) => letter)).toEqual(Array(4).fill("at-once"));
+  expect(await see(id)).toMatchObject({ state: "sent", recipients: 4, reach: { people: 4, byEmail: 4 } });
+  const [{ title } = { title: "" }] = await ctx.db.selectFrom("notification").select("title").execute();
+  expect(title).toBe("Service notice: Maintenance on Sunday");
+  // Nobody is told twice.
+  expect(await sendAnnouncements(system())).toBe(0);
+});
+
+test("news reach by e-mail only who has agreed, and the others on screen", async () => {
+  const id = await send({ isService: "no" });
+  expect((await see(id)).reach).toEqual({ people: 4, byEmail: 1 });
+  await sendAnnouncements(system());
+  const letters = await told();
+  expect(letters.get(agreed.userId)).toBe("at-once");
+  expect(letters.get(roofer.userId)).toBeNull();
+  expect(letters.size).toBe(4);
+});
+
+test.each<[string, (people: { roofer: Member; builder: Member; agreed: Member }) => Member[]]>([
+  ["contractor", (people) => [people.roofer, people.agreed]],
+  ["client", (people) => [people.builder]],
+  ["Wales", (people) => [people.roofer]],
+  ["BE-07", (people) => [people.roofer]],
+  ["SF-01", () => []],
+])("%s is for those alone", async (audience, expected) => {
+  await send({ audience });
+  await sendAnnouncements(system());
+  const ids = expected({ roofer, builder, agreed }).map(({ userId }) => userId);
+  expect([...(await told()).keys()].toSorted()).toEqual(ids.toSorted());
+});
+
+test("who is suspended, closed or not activated is not told", async () => {
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ suspended_at: now, suspended_reason: "A test." })
+    .where("id", "=", roofer.userId)
+    .execute();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ closed_at: now, erase_after: now })
+    .where("id", "=", builder.userId)
+    .execute();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ confirmed_at: null })
+    .where("id", "=", agreed.userId)
+    .execute();
+  await send();
+  expect(await sendAnnouncements(system())).toBe(1);
+});
+
+test("it goes out at its time in London, not before", async () => {
+  // On 28 March 2027 the clocks go forward: 09:00 is 08:00 in UTC.
+  const id = await send({}, { day: "2027-03-28", time: "09:00" });
+  ctx.clock.set("2027-03-28T07:59:59Z");
+  expect(await sendAnnouncements(system())).toBe(0);
+  ctx.clock.set("2027-03-28T08:00:00Z");
+  expect(await sendAnnouncements(system())).toBe(4);
+  expect((await see(id)).state).toBe("sent");
+});
+
+test("a time that is past is refused", async () => {
+  await expect(send({}, { day: "2026-11-20" })).rejects.toThrow("This time is past.");
+  await expect(send({}, { day: "2026-11-21", time: "08:59" })).rejects.toThrow("This time is past.");
+});
+
+test("what is stopped goes to nobody any more, and only once", async () => {
+  const announcementId = await send({}, { day: "2026-12-01" });
+  await stopAnnouncement(ctx.as(admin), { announcementId, version: 2 });
+  ctx.clock.set("2026-12-02T09:00:00Z");
+  expect(await sendAnnouncements(system())).toBe(0);
+  await expect(stopAnnouncement(ctx.as(admin), { announcementId, version: 3 })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+});
+
+test("what a server that died has begun goes on where it was", async () => {
+  const id = await send();
+  const everybody = [admin, roofer, builder, agreed].map(({ userId }) => userId).toSorted();
+  await ctx.db
+    .updateTable("announcement")
+    .set({ state: "sending", last_user_id: everybody[1]!, recipients: 2 })
+    .where("id", "=", id)
+    .execute();
+  expect(await sendAnnouncements(system())).toBe(2);
+  expect([...(await told()).keys()].toSorted()).toEqual(everybody.slice(2));
+  expect(await see(id)).toMatchObject({ recipients: 4, state: "sent" });
+});
+
+test("a draft is changed by whoever saw it as it is, and not once it is on its way", async () => {
+  const announcementId = await write();
+  const change = (version: number) =>
+    saveAnnouncement(ctx.as(admin), { ...form, title: "Another title", announcementId, version });
+  await change(1);
+  await expect(change(1)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await see(announcementId)).toMatchObject({ title: "Another title", version: 2 });
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 2 });
+  await expect(change(3)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("it is tried on its writer alone", async () => {
+  const announcementId = await write();
+  expect(await tryAnnouncement(ctx.as(admin), { announcementId })).toEqual({ email: admin.email });
+  expect((await ctx.emails()).at(-1)).toMatchObject({
+    to: admin.email,
+    subject: "Test: Maintenance on Sunday",
+  });
+  expect(await told()).toEqual(new Map());
+});
+
+test("members read it once it is out; drafts are the administrators'", async () => {
+  const announcementId = await write();
+  const read = (actor: Actor) => readAnnouncement(ctx.as(actor), { announcementId });
+  await expect(read(roofer)).rejects.toMatchObject({ kind: "not-found" });
+  expect(await read(admin)).toMatchObject({ body: form.body });
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1 });
+  await sendAnnouncements(system());
+  expect(await read(roofer)).toMatchObject({ title: form.title, isService: true });
+  await expect(read({ kind: "visitor" })).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
+test("nobody else writes, sees or sends one", async () => {
+  const announcementId = await write();
+  const input = { ...form, announcementId, version: 1 };
+  const operations = [
+    saveAnnouncement,
+    scheduleAnnouncement,
+    stopAnnouncement,
+    tryAnnouncement,
+    getAnnouncement,
+  ];
+  for (const run of [...operations, (own: typeof ctx) => listAnnouncements(own)]) {
+    await expect(run(ctx.as(roofer) as typeof ctx, input)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(run(ctx.as({ kind: "visitor" }) as typeof ctx, input)).rejects.toMatchObject({
+      kind: "unauthenticated",
+    });
+  }
+  await expect(sendAnnouncements(ctx.as(admin))).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await listAnnouncements(ctx.as(admin))).toMatchObject([
+    { id: announcementId, state: "draft", version: 1 },
+  ]);
+});

@@ -1,0 +1,202 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { announcementSchema } from "#domain/announcements/announcements.schema.ts";
+import { audienceLabel } from "#domain/announcements/audiences.data.ts";
+import { canAnnounce } from "#domain/announcements/announcements.policy.ts";
+import { getAnnouncement } from "#domain/announcements/get-announcement.ts";
+import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
+import { scheduleAnnouncement } from "#domain/announcements/schedule-announcement.ts";
+import { stopAnnouncement } from "#domain/announcements/stop-announcement.ts";
+import { tryAnnouncement } from "#domain/announcements/try-announcement.ts";
+import { authorize } from "#domain/verdict.ts";
+import { formatCount, formatMoment, formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/announcement";
+import { AnnouncementBadge } from "./announcement-badge.tsx";
+import { AnnouncementForm } from "./announcement-form.tsx";
+
+const LIST = "/admin/notifications";
+const NEW = "new";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "New announcement"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  if (params.id !== NEW) return getAnnouncement(ctx, { announcementId: params.id });
+  authorize(canAnnounce(ctx.actor));
+  return null;
+}
+
+type AnnouncementSent = Sent<Route.ActionArgs>;
+const which = ({ params, text }: AnnouncementSent) => ({
+  announcementId: params.id,
+  version: text("version"),
+});
+
+interface Answer {
+  result?: SubmissionResult<string[]>;
+  problem: string | null;
+}
+
+export const action = formAction(
+  byIntent({
+    save: async (sent: AnnouncementSent) => {
+      const version = sent.take("version");
+      const { payload } = sent.check(announcementSchema);
+      const existing = sent.params.id === NEW ? {} : { announcementId: sent.params.id, version };
+      const id = await saveAnnouncement(sent.ctx, { ...payload, ...existing });
+      return sent.goTo(`${LIST}/${id}`, "Draft saved");
+    },
+    test: async (sent: AnnouncementSent) => {
+      const { email } = await tryAnnouncement(sent.ctx, which(sent));
+      return sent.goTo(`${LIST}/${sent.params.id}`, { title: "On its way to you", description: email });
+    },
+    send: async (sent: AnnouncementSent) => {
+      const { sendAt } = await scheduleAnnouncement(sent.ctx, {
+        ...which(sent),
+        day: sent.text("day"),
+        time: sent.text("time"),
+      });
+      return sent.goTo(`${LIST}/${sent.params.id}`, {
+        title: "Scheduled",
+        description: `It goes out on ${formatMoment(sendAt)}, and can be stopped until then and while it is on its way.`,
+      });
+    },
+    stop: async (sent: AnnouncementSent) => {
+      await stopAnnouncement(sent.ctx, which(sent));
+      return sent.goTo(`${LIST}/${sent.params.id}`, "Stopped");
+    },
+  }),
+  ({ summary, problem }): Answer => ({ result: summary, problem }),
+);
+
+/** One announcement: its draft, then when it goes out, then how it fared. */
+export default function AnnouncementPage({ loaderData: announcement, actionData }: Route.ComponentProps) {
+  const answer: Answer = actionData ?? { problem: null };
+  const title = announcement?.title ?? "New announcement";
+  return (
+    <WorkPage
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ label: "Notifications", to: LIST }, { label: title }]} />}
+      action={announcement && <AnnouncementBadge state={announcement.state} />}
+    >
+      {answer.problem && announcement?.state !== "draft" && (
+        <Callout tone="bad" isLive title="That was not done" className="mt-6">
+          {answer.problem}
+        </Callout>
+      )}
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {announcement === null || announcement.state === "draft" ? (
+          <AnnouncementForm
+            key={announcement?.version ?? 0}
+            announcement={announcement}
+            result={answer.result}
+          />
+        ) : (
+          <Written announcement={announcement} />
+        )}
+        {announcement && <Aside announcement={announcement} />}
+      </div>
+    </WorkPage>
+  );
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Written({
+  announcement: { body, audience, isService, sendAt, endedAt, state },
+}: {
+  announcement: Shown;
+}) {
+  return (
+    <section aria-labelledby="text">
+      <SectionHeading id="text">What it says</SectionHeading>
+      <p className="pt-4 text-16 whitespace-pre-line wrap-anywhere">{body}</p>
+      <p className="mt-4 text-15 text-ink-2">
+        {`${audienceLabel(audience)}, ${isService ? "as a service notice" : "as news"}.`}
+        {sendAt && ` ${state === "scheduled" ? "Goes out" : "Went out"} ${formatMoment(sendAt)}.`}
+        {endedAt && state === "stopped" && ` Stopped ${formatMoment(endedAt)}.`}
+      </p>
+    </section>
+  );
+}
+
+function Aside({ announcement }: { announcement: Shown }) {
+  const { state, version, reach, fared, recipients } = announcement;
+  const hidden = <input type="hidden" name="version" value={version} />;
+  return (
+    <section aria-labelledby="out" className="flex flex-col items-start gap-5 border border-ink bg-sheet p-5">
+      <h2 id="out" className="heading text-19">
+        {state === "draft" ? "Send it" : "How it fared"}
+      </h2>
+      {state === "draft" && (
+        <>
+          <p className="text-15 text-ink-2">
+            {`It reaches ${formatNumberOf(reach.people, "person", "people")}, ${formatCount(reach.byEmail)} of them by e-mail.`}
+          </p>
+          <Form method="post">
+            {hidden}
+            <Button name="intent" value="test">
+              Try it on me
+            </Button>
+          </Form>
+          <Form method="post" id="send" data-keep className="flex w-full flex-col items-start gap-4">
+            {hidden}
+            <DateField
+              field={{ id: "day", name: "day" }}
+              label="Day"
+              hint="Left empty, it goes out now."
+              className="w-full"
+            />
+            <TextField
+              field={{ id: "time", name: "time" }}
+              label="Time (London)"
+              hint="Left empty, at 09:00."
+              placeholder="09:00"
+              className="w-full"
+            />
+            <Button kind="main" name="intent" value="send">
+              Send
+            </Button>
+          </Form>
+        </>
+      )}
+      {state !== "draft" && (
+        <dl className="w-full text-15">
+          <Figure label="Told so far" value={recipients} />
+          <Figure label="Read on the site" value={fared.read} />
+          <Figure label="Told by e-mail" value={fared.emailed} />
+        </dl>
+      )}
+      {(state === "scheduled" || state === "sending") && (
+        <Form method="post">
+          {hidden}
+          <Button kind="danger" name="intent" value="stop">
+            Stop it
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-rule py-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-label">{formatCount(value)}</dd>
+    </div>
+  );
+}
