@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
 import { useLastingToast } from "../ui/toast.tsx";
 import { isFieldCheck } from "./field-check.ts";
@@ -89,6 +89,12 @@ export function throwAway(form: HTMLFormElement): void {
 
 /** Writes down what is typed, shortly after, and at once when the page may go. */
 function useKeeping(person: string | null, signOutAction: string): void {
+  const { state } = useNavigation();
+  const writeNow = useRef(() => {});
+  // What the page itself begins, such as a way that has waited for the network, comes without a press.
+  useEffect(() => {
+    if (state !== "idle") writeNow.current();
+  }, [state]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
@@ -99,6 +105,7 @@ function useKeeping(person: string | null, signOutAction: string): void {
       }
       changed.clear();
     };
+    writeNow.current = write;
     const onInput = ({ target, isTrusted }: Event) => {
       const form = (target as HTMLInputElement).form;
       if (!isTrusted || !form || !isKept(form)) return;
