@@ -15,6 +15,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   admin: {
     NEW_SIGN_UPS_DAYS: 7,
     PAGE_OF_PEOPLE: 50,
+    TROUBLE_DAYS: 7,
   },
   announcements: {
     BATCH_OF_RECIPIENTS: 500,

@@ -21,7 +21,7 @@ export interface Place extends NavigationLink {
     | "reports"
     | "back";
   /** Which of the member's counts, or of what waits in the portal, stands beside it. */
-  count?: "inquiries" | "messages" | "verifications";
+  count?: "inquiries" | "messages" | "verifications" | "reports";
   /** Further addresses that belong to it, with all below them. */
   holds?: string[];
 }
@@ -95,7 +95,7 @@ export const portalPlaces: Place[] = [
     count: "verifications",
     holds: ["/admin/claims"],
   },
-  { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"] },
+  { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"], count: "reports" },
   { to: "/admin/notifications", label: "Notifications", icon: "notifications" },
   { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];

@@ -22,6 +22,8 @@ export const dataSections: readonly DataSection[] = [
           "wants_marketing",
           "is_administrator",
           "confirmed_at",
+          "suspended_at",
+          "suspended_reason",
           "created_at",
           "updated_at",
         ])
@@ -180,6 +182,35 @@ export const dataSections: readonly DataSection[] = [
         ])
         .where("claim.user_id", "=", userId)
         .orderBy("claim.created_at")
+        .execute(),
+  },
+  {
+    name: "evidence",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("credential")
+        .innerJoin("company", "company.id", "credential.company_id")
+        .select([
+          "company.name",
+          "company.number as company_number",
+          "credential.type",
+          "credential.state",
+          "credential.grade",
+          "credential.issuer",
+          "credential.number",
+          "credential.holder_name",
+          "credential.limit_pence",
+          "credential.limit_basis",
+          "credential.scope",
+          "credential.valid_from",
+          "credential.expires_on",
+          "credential.reason",
+          "credential.created_at",
+          "credential.submitted_at",
+          "credential.decided_at",
+        ])
+        .where("credential.uploaded_by", "=", userId)
+        .orderBy("credential.created_at")
         .execute(),
   },
   {

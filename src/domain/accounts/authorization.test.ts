@@ -150,6 +150,11 @@ for (const file of [
   ]);
 }
 operation(
+  "count-troubles",
+  { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
+  () => [],
+);
+operation(
   "list-people",
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
   () => [],

@@ -1,2 +1,4 @@
 export const NEW_SIGN_UPS_DAYS = 7;
 export const PAGE_OF_PEOPLE = 50;
+/** How far back the overview looks for e-mails and jobs that failed. */
+export const TROUBLE_DAYS = 7;

@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from "react-router";
+import { countTroubles } from "#domain/admin/count-troubles.ts";
 import { getOverview } from "#domain/admin/get-overview.ts";
 import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
@@ -13,15 +14,20 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getOverview(contextOf(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  return { ...(await getOverview(ctx)), troubles: await countTroubles(ctx) };
 }
 
-export default function Overview({ loaderData: { users, contractors, newSignUps } }: Route.ComponentProps) {
+export default function Overview({
+  loaderData: { users, contractors, newSignUps, troubles },
+}: Route.ComponentProps) {
   const portal = useRouteLoaderData<typeof portalLoader>("routes/admin/portal-layout");
   const waits = [
     { to: "/admin/verifications", label: "Evidence to review", count: portal?.evidence ?? 0 },
     { to: "/admin/claims", label: "Claims to decide", count: portal?.claims ?? 0 },
+    { to: "/admin/reports", label: "Reports and appeals to decide", count: portal?.cases ?? 0 },
+    { to: "/admin/complaints", label: "Complaints to answer", count: portal?.complaints ?? 0 },
   ];
   return (
     <WorkPage title="Overview">
@@ -48,6 +54,20 @@ export default function Overview({ loaderData: { users, contractors, newSignUps 
                 {label}
                 <span className="font-label">{count === 0 ? "None" : formatCount(count)}</span>
               </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="troubles" className="mt-10 max-w-3xl">
+        <SectionHeading id="troubles">In the last seven days</SectionHeading>
+        <ul className="text-16">
+          {[
+            { label: "E-mails refused or given up", count: troubles.emails },
+            { label: "Jobs that failed", count: troubles.jobs },
+          ].map(({ label, count }) => (
+            <li key={label} className="flex min-h-12 items-center justify-between gap-4 border-b border-rule">
+              {label}
+              <span className="font-label">{count === 0 ? "None" : formatCount(count)}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { Link, Outlet, useLocation } from "react-router";
 import { canUsePortal } from "#domain/admin/admin.policy.ts";
+import { countWaitingCases } from "#domain/moderation/count-waiting-cases.ts";
 import { authorize } from "#domain/verdict.ts";
 import { countPendingClaims } from "#domain/claims/count-pending-claims.ts";
 import { countPending } from "#domain/verification/count-pending.ts";
@@ -38,7 +39,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const [evidence, claims] = [await countPending(ctx), await countPendingClaims(ctx)];
-  return { evidence, claims, counts: { verifications: evidence + claims } };
+  const { cases, complaints } = await countWaitingCases(ctx);
+  return {
+    evidence,
+    claims,
+    cases,
+    complaints,
+    counts: { verifications: evidence + claims, reports: cases + complaints },
+  };
 }
 
 /** The portal's pages; its places stand in the rail, and on a phone behind a button. */
@@ -91,9 +99,9 @@ function PortalMenu({ counts }: { counts: Route.ComponentProps["loaderData"]["co
               >
                 <PlaceIcon icon={place.icon} />
                 {place.label}
-                {place.count === "verifications" && (
+                {(place.count === "verifications" || place.count === "reports") && (
                   <span className="ml-auto">
-                    <UnreadBadge count={counts.verifications} word="waiting" />
+                    <UnreadBadge count={counts[place.count]} word="waiting" />
                   </span>
                 )}
               </Link>

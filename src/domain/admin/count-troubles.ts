@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canUsePortal } from "./admin.policy.ts";
+import { TROUBLE_DAYS } from "./admin.limits.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+
+/** E-mails that were refused or given up, and jobs that failed for good, in the last seven days. */
+export async function countTroubles(ctx: Context): Promise<{ emails: number; jobs: number }> {
+  authorize(canUsePortal(ctx.actor));
+  const since = new Date(ctx.clock.now().getTime() - TROUBLE_DAYS * DAY_MS);
+  const { rows } = await sql<{ emails: number; jobs: number }>`
+    select (select count(*)::int from email_fate where status in ('refused', 'failed') and queued_at > ${since}) as emails,
+      (select count(*)::int from pgboss.job where state = 'failed' and created_on > ${since}) as jobs`.execute(
+    ctx.db,
+  );
+  return rows[0]!;
+}
