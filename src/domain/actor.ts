@@ -14,7 +14,7 @@ export interface Member {
   email: string;
   /** Stored on the server; no URL grants it. */
   isAdministrator: boolean;
-  /** The administrator's view is switched on; it grants no permission. */
+  /** The administrator's view is switched on; it grants no permission, and without it private documents stay closed. */
   isAdminMode: boolean;
   /** The one that is acted for comes first. */
   memberships: Membership[];

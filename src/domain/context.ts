@@ -10,6 +10,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 import { type Actor, system } from "./actor.ts";
+import type { CurrentSettings, SettingValues } from "./current-settings.ts";
 import type { Demo } from "./demo-mode.ts";
 
 /** Everything the product runs on; one per process. */
@@ -21,6 +22,7 @@ export interface Services {
   files: FileStore;
   jobs: Jobs;
   limits: Limits;
+  settings: CurrentSettings;
   /** Only where DATABASE_REPLICA_URL is set. */
   replica?: Replica;
   demo?: Demo;
@@ -34,6 +36,8 @@ export interface Scope {
   actor: Actor;
   clock: Clock;
   config: Config;
+  /** What administrators have set, as it was when the request began. */
+  settings: SettingValues;
   log: Log;
   files: FileStore;
   /** Only where the server runs as a demo. */
@@ -79,7 +83,7 @@ export interface Request {
 
 export function createContext(services: Services, request: Request): Context {
   const { clock, config, log, files, limits, jobs, demo } = services;
-  const scope = { ...request, clock, config, log, files, demo };
+  const scope = { ...request, clock, config, settings: services.settings.values, log, files, demo };
   const openTx = (db: Transaction<DB>) =>
     ({
       ...scope,

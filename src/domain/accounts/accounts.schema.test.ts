@@ -109,6 +109,19 @@ describe("passwords", () => {
     });
   });
 
+  test("those made of this place's own words are refused, whatever is hung on", () => {
+    for (const password of [
+      "Lintel2026!",
+      "L1nt3l-L1nt3l-1",
+      "admin-Lintel-99!",
+      "Contractor#2026",
+      "mylintel!1",
+    ])
+      expect(isCommonPassword(password), password).toBe(true);
+    for (const password of ["Lintel & girder 42", "Scaffold-builder 7!", "Bricklayer-9-Hull"])
+      expect(isCommonPassword(password), password).toBe(false);
+  });
+
   test("long ones, spaces and other alphabets are welcome", () => {
     for (const password of [
       PASSWORD,

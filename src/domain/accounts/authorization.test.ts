@@ -138,11 +138,14 @@ operation(
 );
 for (const file of [
   "end-persons-sessions",
+  "foresee-erasure",
   "get-person",
   "resend-activation",
   "restore-person",
   "set-role",
   "suspend-person",
+  // With a wrong password, so that nobody goes.
+  "erase-person",
 ]) {
   operation(file, administrators, (browser) => [
     { ...proof, userId: spareId, reason: "A test.", isAdministrator: true },
@@ -154,6 +157,12 @@ operation(
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
   () => [],
 );
+for (const file of ["get-activity", "list-waiting"])
+  operation(
+    file,
+    { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
+    () => [],
+  );
 operation(
   "list-people",
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },

@@ -10,6 +10,7 @@ type CompanyFate = "stays" | "leaves" | "needs-owner";
 
 export interface FacedCompany {
   companyId: string;
+  companyNumber: number;
   companyName: string;
   fate: CompanyFate;
 }
@@ -29,6 +30,7 @@ export async function readFates(ctx: Scope, userId: string): Promise<FacedCompan
     .orderBy("company.name")
     .select(({ selectFrom }) => [
       "company.id as companyId",
+      "company.number as companyNumber",
       "company.name as companyName",
       "own.role",
       selectFrom("membership as other")
@@ -40,8 +42,9 @@ export async function readFates(ctx: Scope, userId: string): Promise<FacedCompan
         .as("others"),
     ])
     .execute();
-  return rows.map(({ companyId, companyName, role, others }) => ({
+  return rows.map(({ companyId, companyNumber, companyName, role, others }) => ({
     companyId,
+    companyNumber,
     companyName,
     fate: fateOf(role, others ?? []),
   }));

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFeature } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { joinTeam } from "#domain/teams/accept-team-invitation.ts";
 import { canSignUp } from "./accounts.policy.ts";
@@ -20,6 +20,7 @@ export async function registerColleague(
 ): Promise<WithCookies> {
   const { token, firstName, lastName, password, acceptMarketing } = checkedColleague.parse(input);
   authorize(canSignUp(ctx.actor));
+  requireFeature(ctx, "sign-up");
   await limitSignUp(ctx);
   const passwordHash = await hashPassword(ctx, password);
   return ctx.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { insertCompany } from "#domain/companies/insert-company.ts";
 import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, requireFeature } from "#domain/verdict.ts";
 import { existingAddressEmail } from "#mail/existing-address-email.ts";
 import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
@@ -52,6 +52,7 @@ export async function registerCompany(ctx: Context, input: unknown, browser: Bro
   const now = ctx.clock.now();
   const parsed = identity ? checkedSocialSignUp(now).parse(input) : checkedSignUp(now).parse(input);
   authorize(canSignUp(ctx.actor));
+  requireFeature(ctx, "sign-up");
   await limitSignUp(ctx);
   const { password, ...form } = { password: undefined, ...parsed };
   const registration: Registration = {

@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { confirm, createMember, register } from "#test/accounts.ts";
 import { createCompany, createListing } from "#test/factories.ts";
+import { sendEvidence } from "#test/evidence.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countTroubles } from "./count-troubles.ts";
+import { getActivity } from "./get-activity.ts";
 import { getOverview } from "./get-overview.ts";
+
+import { listPeople } from "./list-people.ts";
+import { listWaiting } from "./list-waiting.ts";
 
 const ctx = await createTestContext();
 
@@ -34,6 +40,56 @@ it("counts people, subcontractors and those who came in the last seven days, for
   await expect(getOverview(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
+it("says what went on day by day, and since when the oldest of what waits has waited", async () => {
+  const { member } = await createMember(ctx);
+  const firm = { id: member.memberships[0]!.companyId, name: "A firm" };
+  const administrator = ctx.as({ ...member, isAdministrator: true });
+  const today = londonDay(ctx.clock.now());
+  const seekers = (words: string, count: number) =>
+    Array.from({ length: count }, (_, each) => ({ words, seeker: `${each}`.padStart(32, "0"), day: today }));
+  await ctx.db.insertInto("search_day").values({ day: today, searches: 7, empty: 3 }).execute();
+  await ctx.db
+    .insertInto("search_miss")
+    .values([...seekers("thatching", 3), ...seekers("gilding", 4), ...seekers("my neighbour", 2)])
+    .execute();
+  expect(await listWaiting(administrator)).toEqual({
+    evidence: null,
+    claims: null,
+    cases: null,
+    complaints: null,
+  });
+  const { days, missed } = await getActivity(administrator);
+  expect(days).toHaveLength(90);
+  // Somebody who was erased since has signed up, too.
+  expect(days.at(-1)).toMatchObject({ day: today, signUps: 2, searches: 7, misses: 3, messages: 0 });
+  // What fewer than three networks looked for stays unread.
+  expect(missed).toEqual([
+    { words: "gilding", seekers: 4 },
+    { words: "thatching", seekers: 3 },
+  ]);
+  const since = ctx.clock.now();
+  await sendEvidence(ctx, { firm: firm as never, owner: member }, "public_liability");
+  ctx.clock.advance({ days: 3 });
+  await sendEvidence(ctx, { firm: firm as never, owner: member }, "hs_policy");
+  expect(await listWaiting(administrator)).toMatchObject({ evidence: since, claims: null });
+  // Counted again after a few minutes.
+  expect((await getActivity(administrator)).days.at(-4)).toMatchObject({ searches: 7 });
+  for (const operation of [getActivity, listWaiting]) {
+    await expect(operation(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(operation(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
+  }
+});
+
+it("lists who came in the last seven days alone", async () => {
+  const { member: late } = await createMember(ctx);
+  const administrator = ctx.as({ ...late, isAdministrator: true });
+  const all = (await listPeople(administrator)).people;
+  const recent = (await listPeople(administrator, { joined: "7" })).people;
+  expect(recent.map(({ id }) => id)).toContain(late.userId);
+  expect(recent.length).toBeLessThan(all.length);
+  expect((await getOverview(administrator)).newSignUps).toBe(recent.length);
+});
+
 it("counts e-mails and jobs that failed in the last seven days", async () => {
   const { member } = await createMember(ctx);
   const administrator = ctx.as({ ...member, isAdministrator: true });
@@ -50,6 +106,10 @@ it("counts e-mails and jobs that failed in the last seven days", async () => {
     .insertInto("email_fate")
     .values([fate("refused", 1), fate("failed", 6), fate("failed", 8), fate("sent", 1)])
     .execute();
-  expect(await countTroubles(administrator)).toEqual({ emails: none.emails + 2, jobs: none.jobs });
+  expect(await countTroubles(administrator)).toEqual({
+    refused: none.refused + 1,
+    failed: none.failed + 1,
+    jobs: none.jobs,
+  });
   await expect(countTroubles(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
 });

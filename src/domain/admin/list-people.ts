@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { escapeLike } from "#platform/escape-like.ts";
 import { canUsePortal } from "./admin.policy.ts";
 import { PAGE_OF_PEOPLE } from "./admin.limits.ts";
@@ -13,13 +14,13 @@ export interface PeoplePage {
   next: string | null;
 }
 
-/** Accounts for administrators, the newest first, in pages of 50; by a part of the name or the address, by state and type. */
+/** Accounts for administrators, the newest first, in pages of 50; by a part of the name or the address, by state, type and when they came. */
 export async function listPeople(
   ctx: Context,
   input: z.input<typeof peopleSearchSchema> = {},
 ): Promise<PeoplePage> {
   authorize(canUsePortal(ctx.actor));
-  const { q, state, type, after } = peopleSearchSchema.parse(input);
+  const { q, state, type, joined, after } = peopleSearchSchema.parse(input);
   let query = selectPersonFacts(ctx)
     .orderBy("person.created_at", "desc")
     .orderBy("person.id", "desc")
@@ -37,6 +38,10 @@ export async function listPeople(
       sql<boolean>`exists (select from membership join company on company.id = membership.company_id
         where membership.user_id = person.id and company.account_type = ${type})`,
     );
+  }
+  if (joined !== undefined) {
+    const since = new Date(ctx.clock.now().getTime() - Number(joined) * DAY_MS);
+    query = query.where("person.created_at", ">", since);
   }
   if (after !== undefined) {
     query = query.where(

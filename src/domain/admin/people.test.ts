@@ -5,7 +5,9 @@ import { signIn } from "#domain/sign-in/sign-in.ts";
 import { PASSWORD, type SignedIn, TestBrowser, createMember, memberIn, register } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { expectTrail } from "#test/trail.ts";
+import { expectTrail, readChange } from "#test/trail.ts";
+import { erasePerson } from "./erase-person.ts";
+import { foreseeErasure } from "./foresee-erasure.ts";
 import { endPersonsSessions } from "./end-persons-sessions.ts";
 import { getPerson } from "./get-person.ts";
 import { listPeople } from "./list-people.ts";
@@ -21,6 +23,8 @@ expectTrail(ctx, {
     "account-suspended",
     "activation-resent",
     "administrator-made",
+    "account-erased",
+    "person-erased",
     "sessions-ended",
   ],
 });
@@ -136,6 +140,89 @@ describe("administrators", () => {
   });
 });
 
+describe("erasing somebody", () => {
+  const erase = async (input: Record<string, unknown> = {}, who = admin) =>
+    erasePerson(
+      await acting(who),
+      { ...idOf(person), reason: "They wrote to us.", currentPassword: PASSWORD, ...input },
+      who.browser,
+    );
+  const companyOf = ({ member }: SignedIn) => member.memberships[0]!;
+
+  test("takes their name, address and sessions at once, tells them, and says in the trail why", async () => {
+    const { companyName, companyNumber, companyId } = companyOf(person);
+    expect(await foreseeErasure(await acting(), idOf(person))).toMatchObject({
+      email: person.email,
+      companies: [{ companyName, companyNumber, fate: "leaves" }],
+      isLastAdministrator: false,
+    });
+    await erase();
+    expect(await whoIs(person)).toBe("visitor");
+    const left = await ctx.db
+      .selectFrom("user_account")
+      .where("id", "=", person.member.userId)
+      .select(["name", "email", "erased_at as at"])
+      .executeTakeFirstOrThrow();
+    expect(left).toEqual({ name: "Former member", email: null, at: ctx.clock.now() });
+    const { closed_at } = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", companyId)
+      .select("closed_at")
+      .executeTakeFirstOrThrow();
+    expect(closed_at).toEqual(ctx.clock.now());
+    expect((await ctx.emails()).at(-1)).toMatchObject({
+      to: person.email,
+      subject: "Your Lintel account is erased",
+      text: expect.stringContaining("They wrote to us."),
+    });
+    expect(await readChange(ctx, { action: "person-erased", subjectId: person.member.userId })).toEqual({
+      after: { reason: "They wrote to us." },
+      person: admin.member.userId,
+    });
+    await expect(erase()).rejects.toMatchObject({ kind: "not-found" });
+    await expect(getPerson(await acting(), idOf(person))).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("asks for the own password and a reason", async () => {
+    await expect(erase({ currentPassword: "Wrong-password-1!" })).rejects.toThrow(
+      "The password is not right.",
+    );
+    await expect(erase({ reason: " " })).rejects.toThrow("Say why");
+    expect(await whoIs(person)).toBe("member");
+  });
+
+  test("waits for another owner of a company that has a team", async () => {
+    const { companyId, companyName } = companyOf(person);
+    const colleague = await createMember(ctx);
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: colleague.member.userId, company_id: companyId, role: "admin" })
+      .execute();
+    expect((await foreseeErasure(await acting(), idOf(person))).companies).toMatchObject([
+      { companyName, fate: "needs-owner" },
+    ]);
+    await expect(erase()).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining(`the last owner of ${companyName}`),
+    });
+    expect(await whoIs(person)).toBe("member");
+  });
+
+  test("is not done to oneself, and of two administrators who erase each other one stays", async () => {
+    await expect(erase(idOf(admin))).rejects.toMatchObject({ kind: "forbidden" });
+    await makeAdministrator(person);
+    const outcomes = await Promise.allSettled([erase(), erase(idOf(admin), person)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [left] = await ctx.db
+      .selectFrom("user_account")
+      .where("is_administrator", "=", true)
+      .where("closed_at", "is", null)
+      .select("id")
+      .execute();
+    expect(left).toBeDefined();
+  });
+});
+
 test("somebody is signed out everywhere", async () => {
   expect(await endPersonsSessions(await acting(), idOf(person))).toBe(1);
   expect(await whoIs(person)).toBe("visitor");
@@ -189,6 +276,8 @@ test("nobody else learns anything, or does anything", async () => {
     (actor: Actor) => endPersonsSessions(ctx.as(actor), input),
     (actor: Actor) => resendActivation(ctx.as(actor), input),
     (actor: Actor) => setRole(ctx.as(actor), input, person.browser),
+    (actor: Actor) => foreseeErasure(ctx.as(actor), input),
+    (actor: Actor) => erasePerson(ctx.as(actor), input, person.browser),
   ];
   for (const run of operations) {
     await expect(run(person.member)).rejects.toMatchObject({ kind: "not-found" });

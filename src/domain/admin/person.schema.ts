@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageStart, rowId } from "#domain/id.schema.ts";
 import { optionalLine, requiredText } from "#domain/text.schema.ts";
+import { ACTIVITY_DAYS, NEW_SIGN_UPS_DAYS } from "./admin.limits.ts";
 
 export const personStates = [
   { value: "active", label: "Active" },
@@ -11,6 +12,12 @@ export const personStates = [
 ] as const;
 export type PersonState = (typeof personStates)[number]["value"];
 
+/** How many days ago at most somebody came. */
+export const joinedWithin = [
+  { value: String(NEW_SIGN_UPS_DAYS), label: `In the last ${NEW_SIGN_UPS_DAYS} days` },
+  { value: String(ACTIVITY_DAYS), label: `In the last ${ACTIVITY_DAYS} days` },
+] as const;
+
 /** What the list is narrowed by; what cannot be a filter is none. */
 export const peopleSearchSchema = z.object({
   q: optionalLine(100).catch(undefined),
@@ -19,6 +26,10 @@ export const peopleSearchSchema = z.object({
     .optional()
     .catch(undefined),
   type: z.enum(["contractor", "client"]).optional().catch(undefined),
+  joined: z
+    .enum(joinedWithin.map(({ value }) => value))
+    .optional()
+    .catch(undefined),
   after: pageStart,
 });
 
@@ -32,3 +43,9 @@ export const roleSchema = personIdSchema.extend({
   isAdministrator: z.boolean({ error: "Choose whether they are one" }),
   currentPassword: z.string().max(1000).default(""),
 });
+
+export const erasureFormSchema = z.object({
+  reason: requiredText(1000, "Say why: the person reads it in a last e-mail"),
+  currentPassword: z.string().max(1000).default(""),
+});
+export const erasureSchema = personIdSchema.extend(erasureFormSchema.shape);

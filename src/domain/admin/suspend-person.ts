@@ -36,7 +36,7 @@ export async function suspendPerson(ctx: Context, input: unknown): Promise<void>
     const mail = await accountSuspendedEmail({
       firstName: suspended.firstName,
       reason,
-      helpEmail: tx.config.CONTACT_EMAIL,
+      helpEmail: tx.settings.contactEmail,
     });
     await enqueueEmail(tx, { to: person.email, ...mail });
   });

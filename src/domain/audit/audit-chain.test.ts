@@ -281,7 +281,9 @@ describe("what was there before and after", () => {
     const { userId } = await noteChange();
     await system.transact((tx) => eraseAuditValues(tx, userId));
     expect(await says()).toEqual([
-      expect.stringMatching(/^The values of row 1 .* were emptied, and the account is still there\.$/),
+      expect.stringMatching(
+        /^The values of row 1 .* were emptied before their time, and the account is still there\.$/,
+      ),
     ]);
     await ctx.db
       .updateTable("user_account")
@@ -304,6 +306,28 @@ describe("what was there before and after", () => {
     await noteChange();
     await tamper(sql);
     expect(await says()).toEqual([expect.stringContaining(told)]);
+  });
+
+  test.each<[string, Partial<AuditEvent>]>([
+    ["a company", { companyId: "cmp_x" }],
+    ["a setting", { subjectId: "set_x", personId: null }],
+  ])("is told where what is %s’s was emptied: no account takes it along", async (_whose, event) => {
+    await note({ after: { level: 2 }, ...event });
+    await sealEvents(system);
+    expect(await says()).toEqual([]);
+    const empty = "update audit_value set value = null, salt = null, erased_at = now()";
+    await tamper(empty);
+    expect(await says()).toEqual([
+      "The values of row 1 (evt_…) were emptied, and they are nobody’s whom one could erase.",
+    ]);
+    // An account that was erased, to which somebody gives them.
+    await tamper("update audit_value set person_id = 'usr_gone'");
+    expect(await says()).toEqual([
+      "The values of row 1 (evt_…) are said to be somebody’s whom the row does not name.",
+    ]);
+    // However old they are.
+    ctx.clock.advance({ days: 4000 });
+    expect((await says()).at(-1)).toContain("whom the row does not name");
   });
 
   test("cannot be added to a row later", async () => {

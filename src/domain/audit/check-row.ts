@@ -8,8 +8,12 @@ export interface SealedRow extends EventFacts {
   salt: Buffer | null;
   value: string | null;
   isErased: boolean;
-  /** The account whose values these are is there, and is not erased. */
-  isPersonHere: boolean;
+  /** The account whose values these are is there and not erased, and no period for keeping them can be over. */
+  isKept: boolean;
+  /** They are no person's, such as a setting's: nothing ever erases them. */
+  isNobodys: boolean;
+  /** The person whose they are is none whom the row names. */
+  isStrangers: boolean;
 }
 
 export interface TrailFault {
@@ -38,13 +42,18 @@ export function checkRow(before: ChainEnd, row: SealedRow): TrailFault[] {
   return faults;
 }
 
-/** Erased values are no fault, unless whose they were is still here. */
+/** Erased values are no fault where an account was erased, or their period may be over. */
 function checkValues(row: SealedRow): string | undefined {
-  const { position, id, valuesHash, hasValues, salt, value, isErased, isPersonHere } = row;
+  const { position, id, valuesHash, hasValues, salt, value, isErased, isKept, isNobodys, isStrangers } = row;
   const which = `The values of row ${position} (${id})`;
   if (!valuesHash) return hasValues ? `${which} were added later.` : undefined;
   if (!hasValues) return `${which} are missing.`;
-  if (isErased) return isPersonHere ? `${which} were emptied, and the account is still there.` : undefined;
+  // The chain does not hold whose they are: who empties them could name an account that was erased.
+  if (isStrangers) return `${which} are said to be somebody’s whom the row does not name.`;
+  if (isErased) {
+    if (isNobodys) return `${which} were emptied, and they are nobody’s whom one could erase.`;
+    return isKept ? `${which} were emptied before their time, and the account is still there.` : undefined;
+  }
   const isSame = salt && value !== null && hashValues({ salt, value }).equals(valuesHash);
   return isSame ? undefined : `${which} were edited.`;
 }

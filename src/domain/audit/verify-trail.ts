@@ -4,6 +4,8 @@ import { systemOnly } from "#domain/verdict.ts";
 import { UNSEALED_SECONDS } from "./audit.limits.ts";
 import { type AuditHead, factColumns, readHead } from "./audit.queries.ts";
 import { notedEndSchema } from "./audit.schema.ts";
+import { startOf } from "#domain/retention/read-periods.ts";
+import { PERIODS } from "#domain/retention/retention.limits.ts";
 import { type SealedRow, type TrailFault, checkRow } from "./check-row.ts";
 import { type ChainEnd, nameEnd, signEnd } from "./hash-event.ts";
 
@@ -84,10 +86,14 @@ async function walk(ctx: Context, { noted, faults, onProgress }: Walk) {
   }
 }
 
-async function readRows({ db }: Context, after: number): Promise<SealedRow[]> {
+async function readRows({ db, clock }: Context, after: number): Promise<SealedRow[]> {
+  const kept = startOf(clock.now(), PERIODS["audit-values"].least);
   const { rows } = await sql<SealedRow>`
     select ${factColumns}, e.position, e.hash, v.event_id is not null as "hasValues", v.salt, v.value,
-      v.erased_at is not null as "isErased", person.id is not null and person.erased_at is null as "isPersonHere"
+      v.erased_at is not null as "isErased",
+      person.id is not null and person.erased_at is null and e.created_at > ${kept} as "isKept",
+      v.event_id is not null and v.person_id is null as "isNobodys",
+      coalesce(v.person_id not in (coalesce(e.user_id, ''), coalesce(e.actor_id, '')), false) as "isStrangers"
     from audit_event e
     left join audit_value v on v.event_id = e.id
     left join user_account person on person.id = v.person_id

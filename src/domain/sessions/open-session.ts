@@ -65,7 +65,7 @@ async function refuseSuspended(tx: Tx, userId: string): Promise<void> {
   if (reason === null) return;
   throw new AppError(
     "forbidden",
-    `This account is suspended: ${reason} If you think that this is wrong, write to ${tx.config.CONTACT_EMAIL}.`,
+    `This account is suspended: ${reason} If you think that this is wrong, write to ${tx.settings.contactEmail}.`,
   );
 }
 

@@ -19,7 +19,7 @@ export async function tellAccountChanged(
     firstName: person.firstName,
     change,
     when: londonMoment(tx.clock.now()),
-    helpEmail: tx.config.CONTACT_EMAIL,
+    helpEmail: tx.settings.contactEmail,
     resetUrl: `${tx.config.publicUrl}/forgot-password`,
     ...(newEmail === undefined ? {} : { newEmail }),
   });

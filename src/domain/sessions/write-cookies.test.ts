@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { type CookieName, writeCookie } from "./write-cookies.ts";
 
-const names: CookieName[] = ["session", "device", "signUp", "twoStep", "social", "identity"];
+const names: CookieName[] = [
+  "session",
+  "device",
+  "signUp",
+  "registered",
+  "twoStep",
+  "social",
+  "written",
+  "identity",
+];
 const behindTls = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test" });
 const onLoopback = readConfig({ NODE_ENV: "test" });
 

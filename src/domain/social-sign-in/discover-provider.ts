@@ -29,8 +29,12 @@ export async function discoverProvider(
   const server = new URL(client.issuer);
   const found = oidc.discovery(server, client.clientId, client.clientSecret, undefined, {
     timeout: PATIENCE,
-    // A provider of a test listens on loopback without TLS; nothing else may.
-    ...(server.protocol === "http:" && isLoopback(server) ? { execute: [oidc.allowInsecureRequests] } : {}),
+    execute: [
+      // By itself the library believes an ID token that came over TLS, whoever signed it.
+      oidc.enableNonRepudiationChecks,
+      // A provider of a test listens on loopback without TLS; nothing else may.
+      ...(server.protocol === "http:" && isLoopback(server) ? [oidc.allowInsecureRequests] : []),
+    ],
   });
   known.set(key, { until: now + KEPT_FOR, found });
   found.catch(() => known.delete(key));

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import {
@@ -17,6 +17,7 @@ import { finishSocialSignIn } from "./finish-social-sign-in.ts";
 import { listSocialProviders } from "./list-social-providers.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
 import { startSocialSignIn } from "./start-social-sign-in.ts";
+import { writeIdentity } from "./write-identity.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
@@ -145,6 +146,27 @@ describe("an existing account", () => {
   });
 });
 
+describe("who somebody is", () => {
+  test("is said by provider and subject together: the same subject elsewhere is somebody else", async () => {
+    const { member } = await createMember(ctx);
+    const person = newPerson();
+    await ctx.transact((tx) =>
+      writeIdentity(tx, member.userId, { provider: "microsoft", subject: person.sub }),
+    );
+    expect((await dance(person)).answer.outcome).toBe("register");
+  });
+
+  test("is asked for again by the second step, whichever way somebody comes", async () => {
+    const { email, member } = await createMember(ctx);
+    const created_at = ctx.clock.now();
+    const step = { user_id: member.userId, sealed_secret: "sealed", created_at, confirmed_at: created_at };
+    await ctx.db.insertInto("two_step").values(step).execute();
+    const { answer, browser } = await dance(newPerson({ email }));
+    expect(answer.outcome).toBe("two-step");
+    expect(browser.has("session")).toBe(false);
+  });
+});
+
 describe("the way there and back", () => {
   test("carries state, nonce and a PKCE challenge", async () => {
     const url = new URL(await leave(new TestBrowser()));
@@ -188,6 +210,57 @@ describe("the way there and back", () => {
     const lateSearch = await peer.walk(await leave(late));
     ctx.clock.advance({ minutes: 10 });
     expect(await comeBack(late, lateSearch)).toMatchObject({ outcome: "failed" });
+  });
+
+  const claimsOf = (token: string): object =>
+    JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as object;
+  test.each<[string, object, boolean]>([
+    ["is as it should be", {}, true],
+    ["is for another client", { aud: "somebody-else" }, false],
+    ["is of another sign-in", { nonce: "a".repeat(43) }, false],
+    ["is another provider's", { iss: "https://accounts.evil.example" }, false],
+    ["is over", { iat: 1_000_000_000, exp: 1_000_000_060 }, false],
+  ])("of tokens that are signed one that %s counts accordingly", async (_how, claims, counts) => {
+    const { email } = await createMember(ctx);
+    onTestFinished(() => void (peer.forge = undefined));
+    peer.forge = (token) => peer.sign({ ...claimsOf(token), ...claims });
+    const { answer } = await dance(newPerson({ email }));
+    expect(answer.outcome).toBe(counts ? "signed-in" : "failed");
+  });
+
+  test("a provider that calls itself by another name than the configured one is none", async () => {
+    const named = ctx.services.config.GOOGLE_ISSUER;
+    onTestFinished(() => void Object.assign(ctx.services.config, { GOOGLE_ISSUER: named }));
+    Object.assign(ctx.services.config, { GOOGLE_ISSUER: named.replace("127.0.0.1", "localhost") });
+    const start = await startSocialSignIn(visitorIn(new TestBrowser()), { provider: "google" });
+    expect(start.outcome).toBe("failed");
+  });
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  test.each<[string, (parts: string[]) => string[]]>([
+    [
+      "says somebody else",
+      ([head = "", body = "", sign = ""]) => [
+        head,
+        part({ ...JSON.parse(Buffer.from(body, "base64url").toString()), sub: "google-1" }),
+        sign,
+      ],
+    ],
+    ["is not signed", ([, body = ""]) => [part({ alg: "none" }), body, ""]],
+    [
+      "is signed by nobody",
+      ([head = "", body = "", sign = ""]) => [head, body, sign.split("").reverse().join("")],
+    ],
+  ])("signs nobody in by a token that %s", async (_how, forge) => {
+    const { email } = await createMember(ctx);
+    const person = newPerson({ email });
+    onTestFinished(() => void (peer.forge = undefined));
+    peer.forge = (token) => forge(token.split(".")).join(".");
+    const { answer, browser } = await dance(person);
+    expect(answer).toMatchObject({ outcome: "failed" });
+    expect(browser.has("session")).toBe(false);
+    peer.forge = undefined;
+    expect((await dance(person)).answer.outcome).toBe("signed-in");
   });
 
   test("says what the provider said when it refuses", async () => {

@@ -40,7 +40,10 @@ export async function finishTwoStep(
     if (!(await accept(tx, waiting.userId, code))) return undefined;
     return finish(tx, person, token, { ...how, isRecovery }, browser);
   });
-  if (!answer) throw new AppError("invalid", WRONG);
+  if (!answer) {
+    ctx.log.info({ requestId: ctx.requestId, network: ctx.network, isRecovery }, "second step refused");
+    throw new AppError("invalid", WRONG);
+  }
   await guess.giveBack();
   return answer;
 }

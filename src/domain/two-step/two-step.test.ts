@@ -6,12 +6,16 @@ import {
   TestBrowser,
   createMember,
   emailsTo,
+  findInEmails,
   memberIn,
   signInAs,
+  workAccountEmails,
 } from "#test/accounts.ts";
 import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changePassword } from "#domain/account-settings/change-password.ts";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
+import { resetPassword } from "#domain/passwords/reset-password.ts";
 import { confirmTwoStep } from "./confirm-two-step.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { finishTwoStep } from "./finish-two-step.ts";
@@ -231,6 +235,18 @@ describe("signing in", () => {
 });
 
 describe("afterwards", () => {
+  test("a new password by the e-mail's link leaves it on", async () => {
+    const { secret } = await turnOn(person);
+    await requestPasswordReset(ctx, { email: person.email }, new TestBrowser());
+    await workAccountEmails(ctx);
+    const token = await findInEmails(ctx, person.email, /\/reset-password\?token=([\w-]{43})/);
+    await resetPassword(ctx, { token, password: PASSWORD, confirmPassword: PASSWORD });
+    const browser = await firstStep(person.email);
+    expect(browser.has("session")).toBe(false);
+    browser.keep(await secondStep(browser, appCode(secret)));
+    await memberIn(ctx, browser);
+  });
+
   test("new recovery codes replace the old ones", async () => {
     const { recoveryCodes: old } = await turnOn(person);
     const { recoveryCodes } = await renewRecoveryCodes(

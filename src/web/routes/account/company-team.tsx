@@ -3,6 +3,7 @@ import type { MembershipRole } from "#domain/actor.ts";
 import { membershipRoleLabel, membershipRoles } from "#domain/teams/membership-roles.data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
@@ -68,7 +69,9 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
         {invitations.map(({ id, email, role, until, isExpired, isRefused }) => (
           <li key={id} className="flex items-center gap-4 border-b border-rule py-3">
             <div className="min-w-0 grow">
-              <p className="text-15 break-all">{email}</p>
+              <p className="text-15">
+                <EmailAddress>{email}</EmailAddress>
+              </p>
               <p className="text-13 text-ink-3">
                 Invited as {membershipRoleLabel(role)}, {isExpired ? "expired" : "open until"} {until}
               </p>

@@ -6,6 +6,7 @@ import { findTeamInvitation } from "#domain/teams/find-team-invitation.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { registerColleague } from "#domain/accounts/register-colleague.ts";
 import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
+import { whyClosed } from "#domain/verdict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -29,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const token = url.searchParams.get("token") ?? "";
   const found = await findTeamInvitation(ctx, token);
-  if (!found) return { token, invitation: null, signedInAs: null };
+  if (!found) return { token, invitation: null, signedInAs: null, closed: null };
+  const closed = found.hasAccount ? null : whyClosed(ctx, "sign-up");
   const signedInAs = ctx.actor.kind === "member" ? ctx.actor.email : null;
-  return { token, invitation: { ...found, role: membershipRoleLabel(found.role) }, signedInAs };
+  return { token, invitation: { ...found, role: membershipRoleLabel(found.role) }, signedInAs, closed };
 }
 
 /** Joins the team: with the account one is signed in to, or with a new one for the invited address. */
@@ -53,7 +55,7 @@ export const action = formAction(
 );
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, invitation, signedInAs } = loaderData;
+  const { token, invitation, signedInAs, closed } = loaderData;
   if (!invitation) {
     return (
       <FormPage
@@ -105,7 +107,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       )}
-      {signedInAs === null && !hasAccount && <ColleagueForm token={token} result={actionData?.result} />}
+      {signedInAs === null && !hasAccount && closed !== null && <Callout tone="wait">{closed}</Callout>}
+      {signedInAs === null && !hasAccount && closed === null && (
+        <ColleagueForm token={token} result={actionData?.result} />
+      )}
     </FormPage>
   );
 }

@@ -8,6 +8,7 @@ import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { REGISTRATION_FAILED } from "#domain/accounts/registration.data.ts";
 import { saveSignUpDraft } from "#domain/accounts/save-sign-up-draft.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
+import { requireFeature, whyClosed } from "#domain/verdict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { orNetworkError } from "#web/connection/lost-form.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -43,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const verdict = canSignUp(ctx.actor);
   if (!verdict.isAllowed) return { refusal: verdict.reason, form: null };
+  const closed = whyClosed(ctx, "sign-up");
+  if (closed !== null) return { refusal: closed, form: null, isClosed: true };
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("invitation");
   if (token !== null) throw await loadInvitation(ctx, token, request.headers);
@@ -92,6 +95,7 @@ export const action = formAction(
       hide: [...secretFields, ...Object.keys(brought)],
     });
     const isProved = identity?.isEmailVerified === true && identity.email === value.email;
+    requireFeature(ctx, "sign-up");
     if (!isProved && !(await checkVerifiedEmail(ctx, value.email, request.headers))) {
       return goTo("/signup/verify");
     }
@@ -112,7 +116,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
-  if (!loaderData.form) return <Refusal>{loaderData.refusal}</Refusal>;
+  if (!loaderData.form) return <Refusal isClosed={"isClosed" in loaderData}>{loaderData.refusal}</Refusal>;
   const { invitedBy, verifiedEmail, next } = loaderData.form;
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
@@ -167,17 +171,26 @@ function KeptForm({ sent, answer }: { sent: Kept; answer: Route.ComponentProps["
   );
 }
 
-function Refusal({ children }: { children: string }) {
+function Refusal({ isClosed, children }: { isClosed: boolean; children: string }) {
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Register Your Company</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">{children}</p>
-      <Form method="post" action="/sign-out" className="mt-7 flex gap-3">
-        <Button>Sign out</Button>
-        <ButtonLink to="/dashboard" kind="quiet">
-          Go to your dashboard
-        </ButtonLink>
-      </Form>
+      {isClosed ? (
+        <p className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to="/login">Sign in</ButtonLink>
+          <ButtonLink to="/search" kind="quiet">
+            Find Contractors
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form method="post" action="/sign-out" className="mt-7 flex gap-3">
+          <Button>Sign out</Button>
+          <ButtonLink to="/dashboard" kind="quiet">
+            Go to your dashboard
+          </ButtonLink>
+        </Form>
+      )}
     </div>
   );
 }

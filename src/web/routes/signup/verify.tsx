@@ -5,6 +5,7 @@ import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.s
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
+import { whyClosed } from "#domain/verdict.ts";
 import { logBug, initOf } from "#web/answers.ts";
 import { withCookies } from "#web/flash.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -40,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const draft = await findSignUpDraft(ctx, request.headers);
   const parsed = emailOnlySchema.safeParse({ email: draft["email"] });
-  if (!parsed.success || !canSignUp(ctx.actor).isAllowed) throw redirect("/signup");
+  if (!parsed.success || !canSignUp(ctx.actor).isAllowed || whyClosed(ctx, "sign-up"))
+    throw redirect("/signup");
   const { email } = parsed.data;
   const shown = { email, hasOutbox: ctx.config.isDemo, isSent: true };
   const send = async () => {
