@@ -87,7 +87,7 @@ function resend(ids: string[], { all }: { all?: string }): Promise<void> {
   }, QUEUES);
 }
 
-function describe({ counts, emails }: EmailFates): string {
+function describe({ counts, emails }: Pick<EmailFates, "counts" | "emails">): string {
   if (counts.length === 0) return "There are none.";
   const totals = counts.map(({ status, count }) => `${count} ${status}`).join(", ");
   const lines = emails.map(

@@ -2,9 +2,11 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
+import { accountErasedEmail } from "./account-erased-email.ts";
 import { accountSuspendedEmail } from "./account-suspended-email.ts";
 import { announcementEmail } from "./announcement-email.ts";
 import { codeEmail } from "./code-email.ts";
+import { companyChangedEmail } from "./company-changed-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import { contactEmail } from "./contact-email.ts";
@@ -18,6 +20,7 @@ import { newDeviceEmail } from "./new-device-email.ts";
 import { notificationEmail } from "./notification-email.ts";
 import { passwordResetEmail } from "./password-reset-email.ts";
 import { teamInvitationEmail } from "./team-invitation-email.ts";
+import { tenderInvitationEmail } from "./tender-invitation-email.ts";
 import { unlockEmail } from "./unlock-email.ts";
 
 const at = new Date("2026-11-21T09:00:00Z");
@@ -34,9 +37,19 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       resetUrl: text,
     }),
   "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
+  "account-erased": (text) => accountErasedEmail({ firstName: text, reason: text, helpEmail: text }),
   "account-suspended": (text) => accountSuspendedEmail({ firstName: text, reason: text, helpEmail: text }),
   announcement: (text) => announcementEmail({ firstName: text, title: text, body: text, url: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
+  "company-changed": (text) =>
+    companyChangedEmail({
+      firstName: text,
+      title: text,
+      text,
+      reason: text,
+      url: text,
+      helpEmail: text,
+    }),
   complaint: (text) =>
     complaintEmail({
       step: "answered",
@@ -122,6 +135,20 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
   "password-reset": (text) => passwordResetEmail({ firstName: text, url: text }),
   "team-invitation": (text) =>
     teamInvitationEmail({ companyName: text, invitedBy: text, role: text, url: text, expiresOn: text }),
+  "tender-invitation": (text) =>
+    tenderInvitationEmail({
+      buyer: text,
+      invitedBy: text,
+      title: text,
+      project: text,
+      returnBy: text,
+      questionsBy: text,
+      message: text,
+      relevance: text,
+      answerUrl: text,
+      tenderUrl: text,
+      stopUrl: text,
+    }),
   unlock: (text) =>
     unlockEmail({ firstName: text, device: text, when: text, minutes: 15, url: text, resetUrl: text }),
 };

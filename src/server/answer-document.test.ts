@@ -51,10 +51,10 @@ test("a document comes as a download, never as a page of ours, and is never cach
 test("its pages come as pictures, and there are no more than it has", async () => {
   const id = await send(drawn("Policy"), "policy.pdf");
   const first = await open(`/documents/${id}?page=1`);
-  expect([first.status, first.headers.get("content-type"), first.headers.get("x-pages")]).toEqual([
+  expect([first.status, first.headers.get("content-type"), first.headers.get("server-timing")]).toEqual([
     200,
     "image/png",
-    "1",
+    "pages;dur=1",
   ]);
   expect(
     Buffer.from(await first.arrayBuffer())

@@ -1,19 +1,13 @@
-import { buffer } from "node:stream/consumers";
 import type { Context as HonoContext } from "hono";
-import sharp from "sharp";
-import type { AttachmentDownload } from "#domain/attachments/fetch-attachment.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { linkDocument } from "#domain/verification/link-document.ts";
 import { openDocument } from "#domain/verification/open-document.ts";
-import { drawPdfPage } from "#platform/draw-pdf.ts";
+import { drawPage } from "#platform/draw-page.ts";
 import { isAppError } from "#platform/errors.ts";
 import { streamDownload } from "#platform/http/stream-download.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** The longer side of a page as it is shown beside its fields, in pixels. */
-const PAGE_SIDE = 1600;
-const MAX_PAGES = 500;
 const PRIVATE = { "Cache-Control": "private, no-store" };
 
 /** Leads who may to an address that lives a minute: to the document itself, or with `?page=2` to a picture of a page. */
@@ -32,7 +26,7 @@ export async function answerDocumentLink(c: HonoContext<AppEnv>, services: Servi
 export async function answerDocument(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
   return forWhoMay(c, services, async (ctx) => {
     const page = c.req.query("page");
-    const document = await openDocument(ctx, c.req.query("link") ?? "");
+    const document = await openDocument(ctx, c.req.query("link") ?? "", { isDrawn: page !== undefined });
     if (page === undefined) return streamDownload(c, document);
     const drawn = await drawPage(document, Number(page));
     if (!drawn) return c.text("This page cannot be shown. Download the document.", 422, PRIVATE);
@@ -42,30 +36,11 @@ export async function answerDocument(c: HonoContext<AppEnv>, services: Services)
         "Content-Type": "image/png",
         "Content-Security-Policy": "default-src 'none'; sandbox",
         "X-Content-Type-Options": "nosniff",
-        "X-Pages": String(drawn.pages),
+        // The one header of a picture that its page can read.
+        "Server-Timing": `pages;dur=${drawn.pages}`,
       },
     });
   });
-}
-
-async function drawPage(
-  { contentType, stream }: AttachmentDownload,
-  page: number,
-): Promise<{ png: Uint8Array; pages: number } | undefined> {
-  const bytes = new Uint8Array(await buffer(stream));
-  if (!Number.isInteger(page) || page < 1 || page > MAX_PAGES) return undefined;
-  if (contentType === "application/pdf") return drawPdfPage({ bytes, page, maxSide: PAGE_SIDE });
-  if (page !== 1) return undefined;
-  try {
-    const png = await sharp(bytes, { limitInputPixels: 100_000_000 })
-      .rotate()
-      .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: "inside", withoutEnlargement: true })
-      .png()
-      .toBuffer();
-    return { png: new Uint8Array(png), pages: 1 };
-  } catch {
-    return undefined;
-  }
 }
 
 async function forWhoMay(
@@ -83,6 +58,7 @@ async function forWhoMay(
     return await answer(ctx);
   } catch (error) {
     if (!isAppError(error) || error.kind === "unavailable") throw error;
-    return c.text(error.message, 404, PRIVATE);
+    if (error.kind !== "too-many") return c.text(error.message, 404, PRIVATE);
+    return c.text(error.message, 429, { ...PRIVATE, "Retry-After": String(error.retryAfter) });
   }
 }

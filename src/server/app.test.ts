@@ -130,6 +130,46 @@ test.each([
   server.close();
 });
 
+test.each([
+  ["Content-Length: 4", "Transfer-Encoding: chunked"],
+  ["Content-Length: 4", "Content-Length: 5"],
+  ["Transfer-Encoding: chunked, identity"],
+  ["Content-Length: +4"],
+  ["Transfer-Encoding : chunked"],
+])(
+  "a request that leaves its length in doubt (%s) is refused, with what hides behind it",
+  async (...lengths) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const hidden = "0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: lintel.test\r\n\r\n";
+    socket.write(["POST /contact HTTP/1.1", "Host: lintel.test", ...lengths, "", hidden].join("\r\n"));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  },
+);
+
+test("no method but those that pages know is answered, TRACE and CONNECT least of all", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+    const answer = await app.request("/about", { method });
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+  }
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  for (const method of ["TRACE", "CONNECT"]) {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(
+      `${method} /about HTTP/1.1\r\nHost: lintel.test\r\nX-Told: secret\r\nConnection: close\r\n\r\n`,
+    );
+    const answer = await text(socket);
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(answer).not.toContain("secret");
+  }
+});
+
 test("every answer has an id and security headers, and scripts need this answer's nonce", async () => {
   const first = await get("/login");
   const second = await get("/login");
@@ -138,9 +178,37 @@ test("every answer has an id and security headers, and scripts need this answer'
   const policy = first.headers.get("Content-Security-Policy")!;
   expect(policy).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]+' 'strict-dynamic';/);
   expect(policy).not.toContain("script-src 'unsafe-inline'");
-  expect(policy).toContain("frame-ancestors 'none';");
+  for (const rule of [
+    "default-src 'none';",
+    "object-src 'none';",
+    "base-uri 'none';",
+    "frame-ancestors 'none';",
+  ])
+    expect(policy).toContain(rule);
+  expect(first.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(first.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(first.headers.get("Access-Control-Allow-Origin")).toBeNull();
   expect(policy).not.toBe(second.headers.get("Content-Security-Policy"));
-  expect(first.headers.get("Strict-Transport-Security")).toContain("max-age=");
+  expect(first.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+});
+
+test.each([
+  ["/healthz", 200],
+  ["/readyz", 200],
+  ["/assets/none.js", 404],
+  ["/pictures/none", 404],
+  ["/files/none", 404],
+  ["/documents/none", 404],
+  ["/%00", 400],
+  ["/About", 301],
+])("the answer at %s has the same security headers", async (path, status) => {
+  // An app of its own: readiness is known for a second.
+  const { status: answered, headers } = await createTestApp(ctx).request(path);
+  expect(answered).toBe(status);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  if (headers.has("Content-Type")) expect(headers.get("Content-Type")).toMatch(/charset=utf-8/i);
 });
 
 test("a page for every visitor needs no nonce: its scripts are named by their hashes, and nothing of its request is in it", async () => {
@@ -155,7 +223,7 @@ test("a page for every visitor needs no nonce: its scripts are named by their ha
   expect(values).toMatchObject([{ isShared: true }]);
   const policy = first.headers.get("Content-Security-Policy")!;
   expect(policy).toContain(
-    "default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self'; ",
+    "default-src 'none'; object-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self'; ",
   );
   expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
   expect(second.headers.get("Content-Security-Policy")).toBe(policy);
@@ -206,6 +274,7 @@ test.each([
   ["/pictures/..%2f..%2fsecret", 404],
   ["/pictures/pic_00000000000000000000000000-400.webp", 404],
   ["/assets/..%2f..%2fpackage.json", 404],
+  ["/assets/", 404],
 ])("the strange address %.60s is answered with %i", async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });

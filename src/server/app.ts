@@ -10,6 +10,7 @@ import { countRequests } from "#platform/http/count-requests.ts";
 import { networkOf } from "#platform/http/network.ts";
 import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
 import { refuseStrangeHost } from "#platform/http/refuse-strange-host.ts";
+import { refuseStrangeMethod } from "#platform/http/refuse-strange-method.ts";
 import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
 import { hashedPolicy, secureHeaders } from "#platform/http/secure-headers.ts";
 import type { Live } from "#platform/live.ts";
@@ -21,6 +22,8 @@ import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavaila
 import type { Departure } from "./depart.ts";
 import { answerDocument, answerDocumentLink } from "./answer-document.ts";
 import { answerFile } from "./answer-file.ts";
+import { answerTenderDocument } from "./answer-tender-document.ts";
+import { answerTenderPack } from "./answer-tender-pack.ts";
 import { CardAnswer } from "./answer-card.ts";
 import { createPictureAnswer } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
@@ -28,6 +31,7 @@ import { type FindProblem, createReadiness } from "./readiness.ts";
 import { signalRequests } from "./signal-requests.ts";
 import { chooseReader, rememberWritten } from "./read-own-writes.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
+import { SearchCounter } from "./search-counter.ts";
 
 /** The HTTP shell: request → Context; headers, limits, health, files, then the pages. */
 export function createApp(
@@ -38,6 +42,7 @@ export function createApp(
   views = new ProfileViewCounter(services),
   departure: Departure = { hasBegun: false },
   readiness = services.db,
+  searches = new SearchCounter(services),
 ): Hono<AppEnv> {
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
@@ -52,11 +57,12 @@ export function createApp(
   app.use(identifyAndLog(services));
   app.use(signalRequests());
   app.use(endConnections(departure));
+  app.use(secureHeaders(config));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", answerReadiness(createReadiness({ ...services, db: readiness }, departure)));
   app.use(refuseStrangeHost(config));
-  app.use(secureHeaders(config));
   app.use(compressAnswer());
+  app.use(refuseStrangeMethod());
   app.use(refuseStrangeAddress());
   app.use(
     "/assets/*",
@@ -70,10 +76,13 @@ export function createApp(
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));
   app.get("/files/:id", (c) => answerFile(c, services));
+  app.get("/tender-documents/:id", (c) => answerTenderDocument(c, services));
+  app.get("/tender-packs/:id", (c) => answerTenderPack(c, services));
   app.get("/documents/:id", (c) => answerDocumentLink(c, services));
   app.get("/documents/:id/open", (c) => answerDocument(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
   app.use(views.middleware(viewedCompany));
+  app.use(searches.middleware);
   app.use(pages.middleware);
   app.use(admitRequests(config));
   app.get("/cards/:file", cards.answer);

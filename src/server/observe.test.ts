@@ -69,8 +69,8 @@ test("a request and a job are traced with their statements, and nobody's values"
     isWorked = true;
     throw new Error("somebody");
   };
-  await ctx.services.jobs.work([{ name: "contact-retention", description: "Looks.", work }]);
-  await ctx.services.jobs.enqueue(db, "contact-retention", { name: "somebody" });
+  await ctx.services.jobs.work([{ name: "retention", description: "Looks.", work }]);
+  await ctx.services.jobs.enqueue(db, "retention", { name: "somebody" });
   for (let tries = 0; !isWorked && tries < 500; tries++) await new Promise((done) => setTimeout(done, 20));
   await new Promise((done) => setTimeout(done, 100));
   await observation.close();
@@ -85,7 +85,7 @@ test("a request and a job are traced with their statements, and nobody's values"
   );
   const failed = partsOf(request).find(({ status }) => status.code === 2)!;
   expect(attributes(failed)["error.type"]).toBe("42P01");
-  const job = spans.find(({ name }) => name === "job contact-retention")!;
+  const job = spans.find(({ name }) => name === "job retention")!;
   expect(attributes(job)).toMatchObject({ "lintel.job.outcome": "failed" });
   expect(partsOf(job).map((span) => attributes(span)["db.query.text"])).toContain(
     "select $1::text as person",

@@ -1,6 +1,8 @@
 import { createSystemContext, type Services } from "#domain/context.ts";
+import { CurrentSettings } from "#domain/current-settings.ts";
 import { hasGazetteer } from "#domain/places/has-gazetteer.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { loadSettings } from "#domain/settings/load-settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
@@ -42,6 +44,7 @@ export async function openServices(config: Config, queues?: readonly string[]): 
     const queueNames = queues ?? (await import("./queues.ts")).queueNames;
     await jobs.prepare(queueNames.map((name) => ({ name })));
     await live.start(database);
+    const limits = new Limits(database.pool);
     const services: Services = {
       db: database.db,
       clock: systemClock,
@@ -49,8 +52,11 @@ export async function openServices(config: Config, queues?: readonly string[]): 
       log,
       files: await createFileStore(config, log),
       jobs,
-      limits: new Limits(database.pool),
+      limits,
+      settings: new CurrentSettings(config, limits),
     };
+    live.onSettingsChange(() => renewSettings(services));
+    await renewSettings(services);
     if (config.DATABASE_REPLICA_URL) {
       replica = new Replica(config.DATABASE_REPLICA_URL, config.DATABASE_POOL, database, log);
       await replica.start();
@@ -63,6 +69,10 @@ export async function openServices(config: Config, queues?: readonly string[]): 
     await close();
     throw error;
   }
+}
+
+async function renewSettings(services: Services): Promise<void> {
+  services.settings.replace(await loadSettings(createSystemContext(services)));
 }
 
 /** The gazetteer is part of the product, not of the demo: every database has it from its first start. */

@@ -10,44 +10,49 @@ import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/at
 import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import {
-  COMPLAINT_RETENTION_QUEUE,
-  createComplaintRetentionQueue,
-} from "#domain/complaints/complaints.jobs.ts";
-import { CONTACT_RETENTION_QUEUE, createContactRetentionQueue } from "#domain/contact/contact.jobs.ts";
-import {
   createExpireInquiriesQueue,
   createRemindFirmsQueue,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
 } from "#domain/inquiries/inquiries.jobs.ts";
+import { IMPORT_QUEUE, SWEEP_REJECTS_QUEUE, createImportQueues } from "#domain/imports/imports.jobs.ts";
 import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
 import {
   NOTIFICATION_EMAIL_QUEUE,
-  NOTIFICATION_RETENTION_QUEUE,
   createNotificationEmailQueue,
-  createNotificationRetentionQueue,
 } from "#domain/notifications/notifications.jobs.ts";
-import { CASE_RETENTION_QUEUE, createCaseRetentionQueue } from "#domain/moderation/moderation.jobs.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
+import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import { SWEEP_UPLOADS_QUEUE, createSweepUploadsQueue } from "#domain/uploads/uploads.jobs.ts";
 import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
-import {
-  PROFILE_VIEW_RETENTION_QUEUE,
-  createProfileViewRetentionQueue,
-} from "#domain/profile-views/profile-views.jobs.ts";
+import { PUBLISH_HEAD_QUEUE, createPublishHeadQueue } from "#domain/transparency/transparency.jobs.ts";
 import {
   EVIDENCE_REMINDER_QUEUE,
   VERIFICATION_LEVEL_QUEUE,
   createEvidenceReminderQueue,
   createVerificationLevelQueue,
 } from "#domain/verification/verification.jobs.ts";
+import {
+  EXPIRE_EXPRESSIONS_QUEUE,
+  createExpireExpressionsQueue,
+} from "#domain/expressions/expressions.jobs.ts";
+import {
+  CLOSE_TENDERS_QUEUE,
+  CANCEL_LEFT_TENDERS_QUEUE,
+  REMIND_TENDERERS_QUEUE,
+  createCloseTendersQueue,
+  createCancelLeftTendersQueue,
+  createRemindTenderersQueue,
+} from "#domain/tendering/tendering.jobs.ts";
+import { FETCH_NOTICES_QUEUE, createFetchNoticesQueue } from "#domain/noticeboard/noticeboard.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates.ts";
@@ -61,9 +66,8 @@ export const queueNames = [
   ACCOUNT_EMAIL_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   SEAL_AUDIT_QUEUE,
-  CONTACT_RETENTION_QUEUE,
-  CASE_RETENTION_QUEUE,
-  COMPLAINT_RETENTION_QUEUE,
+  PUBLISH_HEAD_QUEUE,
+  RETENTION_QUEUE,
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
   FORGET_LIMITS_QUEUE,
@@ -72,14 +76,20 @@ export const queueNames = [
   UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
+  SWEEP_UPLOADS_QUEUE,
+  IMPORT_QUEUE,
+  SWEEP_REJECTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
   ANNOUNCEMENT_QUEUE,
   VERIFICATION_LEVEL_QUEUE,
   EVIDENCE_REMINDER_QUEUE,
   NOTIFICATION_EMAIL_QUEUE,
-  NOTIFICATION_RETENTION_QUEUE,
   SAVED_SEARCH_QUEUE,
-  PROFILE_VIEW_RETENTION_QUEUE,
+  CLOSE_TENDERS_QUEUE,
+  CANCEL_LEFT_TENDERS_QUEUE,
+  REMIND_TENDERERS_QUEUE,
+  EXPIRE_EXPRESSIONS_QUEUE,
+  FETCH_NOTICES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -97,9 +107,8 @@ export function createQueues(services: Services): JobQueue[] {
     createAccountEmailQueue(services),
     createAccountHousekeepingQueue(services),
     createSealAuditQueue(services),
-    createContactRetentionQueue(services),
-    createCaseRetentionQueue(services),
-    createComplaintRetentionQueue(services),
+    createPublishHeadQueue(services),
+    createRetentionQueue(services),
     createExpireInquiriesQueue(services),
     createRemindFirmsQueue(services),
     createForgetLimitsQueue(services),
@@ -108,14 +117,19 @@ export function createQueues(services: Services): JobQueue[] {
     createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
     createSweepClaimDocumentsQueue(services),
+    createSweepUploadsQueue(services),
+    ...createImportQueues(services),
     createPublishReviewsQueue(services),
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
     createNotificationEmailQueue(services),
-    createNotificationRetentionQueue(services),
     createSavedSearchQueue(services),
-    createProfileViewRetentionQueue(services),
+    createCloseTendersQueue(services),
+    createRemindTenderersQueue(services),
+    createExpireExpressionsQueue(services),
+    createFetchNoticesQueue(services),
+    createCancelLeftTendersQueue(services),
     ...createDirectoryQueues(services),
   ];
 }

@@ -58,7 +58,7 @@ test("requests are counted by the pattern of their address, never by the address
       [`lintel_http_requests_total{${search},status="2xx"}`]: 2,
       [`lintel_http_request_duration_seconds_count{${search}}`]: 2,
       'lintel_http_requests_total{method="GET",route="/assets/*",status="4xx"}': 1,
-      'lintel_http_requests_total{method="other",route="other",status="2xx"}': 1,
+      'lintel_http_requests_total{method="other",route="other",status="4xx"}': 1,
       'lintel_http_requests_total{method="GET",route="/profile/:number",status="2xx"}': 1,
       'lintel_page_cache_requests_total{result="miss"}': 2,
       'lintel_page_cache_requests_total{result="hit"}': 1,
@@ -189,13 +189,13 @@ test("jobs and e-mails are counted by what became of them", async () => {
 test("a job under way and one that fails are counted, too", async () => {
   let fail: (error: Error) => void = () => {};
   const work = () => new Promise<void>((_, reject) => (fail = reject));
-  await ctx.services.jobs.work([{ name: "contact-retention", description: "Fails.", work }]);
-  const working = 'lintel_jobs_in_flight{queue="contact-retention"}';
+  await ctx.services.jobs.work([{ name: "retention", description: "Fails.", work }]);
+  const working = 'lintel_jobs_in_flight{queue="retention"}';
   await added({ [working]: 1 }, async () => {
-    await ctx.services.jobs.enqueue(ctx.database.db, "contact-retention", {});
+    await ctx.services.jobs.enqueue(ctx.database.db, "retention", {});
     await until(async () => (await readNumbers())(working) === 1);
   });
-  const failed = 'lintel_jobs_total{queue="contact-retention",outcome="failed"}';
+  const failed = 'lintel_jobs_total{queue="retention",outcome="failed"}';
   await added({ [working]: -1, [failed]: 1 }, async () => {
     fail(new Error("not now"));
     await until(async () => (await readNumbers())(failed) === 1);

@@ -14,6 +14,7 @@ import { type Departure, END_REQUESTS_MS } from "./depart.ts";
 import { observe } from "./observe.ts";
 import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
+import { SearchCounter } from "./search-counter.ts";
 import { createReadiness } from "./readiness.ts";
 
 const LOOK_FOR_IDLE_MS = 50;
@@ -40,6 +41,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await checkFileStore(opened.services.files, config, opened.services.log);
     if (config.JOBS === "inline") await startWork(opened.services);
     const views = new ProfileViewCounter(opened.services);
+    const searches = new SearchCounter(opened.services);
     const departure: Departure = { hasBegun: false };
     const app = createApp(
       opened.services,
@@ -49,6 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       views,
       departure,
       opened.database.readiness,
+      searches,
     );
     const observation = await observe(
       opened,
@@ -61,7 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const close = async () => {
       departure.hasBegun = true;
       await sleep(config.graceSeconds * 1000);
-      await shutDown(server, opened, views);
+      await shutDown(server, opened, [views, searches]);
       await observation.close();
     };
     return { port, config, demo: opened.services.demo, close };
@@ -95,8 +98,11 @@ function listen(
   });
 }
 
+/** What is counted in memory, and written once more. */
+type Counter = Pick<SearchCounter, "write">;
+
 /** Shuts down: accepts no new requests, finishes those in flight for a while, then cuts the rest and closes everything. */
-async function shutDown(server: Server, opened: OpenServices, views: ProfileViewCounter): Promise<void> {
+async function shutDown(server: Server, opened: OpenServices, counters: readonly Counter[]): Promise<void> {
   const finished = new Promise<void>((resolve) => server.close(() => resolve()));
   opened.live.close();
   // A connection whose request has just been answered would be kept for the next one.
@@ -105,6 +111,6 @@ async function shutDown(server: Server, opened: OpenServices, views: ProfileView
   await finished;
   clearInterval(tidying);
   clearTimeout(impatience);
-  await views.write();
+  for (const counter of counters) await counter.write();
   await opened.close();
 }

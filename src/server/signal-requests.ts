@@ -12,6 +12,8 @@ const SHELL = [
   { pattern: "/assets/*", path: /^\/assets\// },
   { pattern: "/pictures/:file", path: /^\/pictures\/[^/]+$/ },
   { pattern: "/files/:id", path: /^\/files\/[^/]+$/ },
+  { pattern: "/tender-documents/:id", path: /^\/tender-documents\/[^/]+$/ },
+  { pattern: "/tender-packs/:id", path: /^\/tender-packs\/[^/]+$/ },
   { pattern: "/documents/:id/open", path: /^\/documents\/[^/]+\/open$/ },
   { pattern: "/documents/:id", path: /^\/documents\/[^/]+$/ },
 ];

@@ -4,8 +4,6 @@ export const MAX_NAME = 120;
 export const MAX_COMPLAINT = 5000;
 export const MAX_ANSWER = 5000;
 export const COMPLAINTS_A_PAGE = 30;
-/** How long a closed complaint is kept. */
-export const RETENTION_MONTHS = 24;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const COMPLAINTS_PER_NETWORK = { name: "complaints-network", points: 10, per: 3_600 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { createSystemContext } from "#domain/context.ts";
 import { emailsTo } from "#test/accounts.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -11,7 +10,6 @@ import { answerComplaint } from "./answer-complaint.ts";
 import { closeComplaint } from "./close-complaint.ts";
 import { getComplaint } from "./get-complaint.ts";
 import { listComplaints } from "./list-complaints.ts";
-import { removeOldComplaints } from "./remove-old-complaints.ts";
 import { sendComplaint } from "./send-complaint.ts";
 
 const ctx = await createTestContext();
@@ -149,16 +147,5 @@ describe("listComplaints", () => {
     expect(odd).toMatchObject({ kind: undefined, state: "waiting" });
     const closed = await listComplaints(asAdministrator, { state: "closed" });
     expect(closed.complaints).toHaveLength(1);
-  });
-});
-
-describe("removeOldComplaints", () => {
-  it("removes what was closed two years ago, and nothing that waits", async () => {
-    const { id } = await complain();
-    ctx.clock.advance({ days: 800 });
-    const system = createSystemContext(ctx.services);
-    expect(await removeOldComplaints(system)).toBe(1);
-    expect((await getComplaint(asAdministrator, id)).state).toBe("new");
-    await expect(removeOldComplaints(asAdministrator)).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

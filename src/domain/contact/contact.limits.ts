@@ -1,5 +1,3 @@
-/** How long messages of the contact form are kept; the privacy policy says the same. */
-export const RETENTION_MONTHS = 24;
 export const MAX_NAME = 120;
 export const MAX_MESSAGE = 5000;
 

@@ -39,7 +39,7 @@ describe("a contact message", () => {
     ]);
     const emails = await ctx.emails();
     expect(emails).toMatchObject([
-      { to: ctx.config.CONTACT_EMAIL, replyTo: sent.email, subject: "Technical Support: Ada Mason" },
+      { to: ctx.settings.contactEmail, replyTo: sent.email, subject: "Technical Support: Ada Mason" },
     ]);
     expect(emails[0]!.text).toContain("> The map does not show Orkney.");
     expect(emails[0]!.text).toContain("Received: 21 Nov 2026, 09:00 (London)");

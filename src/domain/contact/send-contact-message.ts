@@ -27,7 +27,7 @@ export async function sendContactMessage(ctx: Context, input: unknown): Promise<
   const now = ctx.clock.now();
   const id = newId("cnt", now.getTime());
   const mail = await contactEmail({
-    to: ctx.config.CONTACT_EMAIL,
+    to: ctx.settings.contactEmail,
     id,
     receivedAt: now,
     ...message,

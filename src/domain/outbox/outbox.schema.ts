@@ -14,7 +14,19 @@ export const emailStatuses = ["queued", "sent", "kept", "refused", "failed"] as 
 export const emailFatesSchema = z.object({
   status: z.enum(emailStatuses, { error: `Choose one of ${emailStatuses.join(", ")}` }).optional(),
   limit: z.int({ error: "Enter a whole number" }).min(1).max(10_000).default(20),
+  /** Only those to this address. */
+  address: z.string().trim().toLowerCase().max(254, { error: "Enter an email address" }).optional(),
+  /** The id of the e-mail after which the list goes on. */
+  after: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .catch(undefined),
 });
 
 /** An e-mail's id is that of its job. */
-export const fateIdSchema = z.string().min(1).max(64);
+export const fateIdSchema = z
+  .string({ error: "There is no such e-mail" })
+  .max(64, { error: "There is no such e-mail" })
+  .regex(/^[\w-]+$/, { error: "There is no such e-mail" });

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import type { Context, Tx } from "#domain/context.ts";
-import { systemOnly } from "#domain/verdict.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { retryFailedJobs } from "#platform/kept-jobs.ts";
 import { type Email, MAIL_QUEUE, URGENT_MAIL_QUEUE, openSealedEmail, queueEmail } from "#platform/mailer.ts";
+import { canUseEmailLog } from "./outbox.policy.ts";
 import { fateIdSchema } from "./outbox.schema.ts";
 
 /**
- * Queues an e-mail once more that was given up, refused, or kept because there was no mail server; for the command line.
+ * Queues an e-mail once more that was given up, refused, or kept because there was no mail server.
  * One that was given up keeps its Message-ID. Refuses with not-found, and with conflict what is under way, was taken, or
  * has no text any more.
  */
 export async function resendEmail(ctx: Context, input: unknown): Promise<void> {
   const id = fateIdSchema.parse(input);
-  systemOnly(ctx);
+  authorize(canUseEmailLog(ctx.actor));
   await ctx.transact(async (tx) => {
     const fate = await tx.db
       .selectFrom("email_fate")
@@ -33,6 +35,7 @@ export async function resendEmail(ctx: Context, input: unknown): Promise<void> {
     } else {
       await queueEmail(tx, await takeFromJob(tx, id, queue), queue);
     }
+    await recordEvent(tx, { action: "email-resent", subjectId: id });
   });
 }
 
