@@ -1,12 +1,17 @@
 import { constants } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Command } from "commander";
 import { importCompanies, type ImportReport } from "#domain/companies-house/import-companies.ts";
 import { createDirectoryQueues, REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
+import { recordImport } from "#domain/imports/record-import.ts";
+import { type ImportNoticesReport, importNotices } from "#domain/noticeboard/import-notices.ts";
 import { importPostalCodes, type ImportPostalCodesReport } from "#domain/places/import-postal-codes.ts";
 import type { Services } from "#domain/context.ts";
 import { CsvFile } from "#platform/csv-file.ts";
+import { systemClock } from "#platform/clock.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { renewBankHolidays } from "./renew-bank-holidays.ts";
 import { describeSpeed, listCounts, Progress } from "./progress.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { tameHeap } from "#platform/tame-heap.ts";
@@ -37,6 +42,23 @@ those of an earlier file.
 
 Exit codes: 0 imported, 1 failed, 2 wrong use.`;
 
+const NOTICES_HELP = `
+Reads tenders as public services publish them: a release package or a record package of OCDS 1.1 from
+Find a Tender, Contracts Finder or Public Contracts Scotland (Open Government Licence v3.0). Those of
+construction are shown among the open tenders, marked with where they come from. Several releases of
+one ocid are one notice in its newest state; reading a file again changes nothing.
+
+Releases that can't be shown are listed in FILE.rejects.csv with their place in the file and the reason.
+
+Exit codes: 0 imported, 1 failed, 2 wrong use.`;
+
+const BANK_HOLIDAYS_HELP = `
+Reads the bank holidays of the United Kingdom as GOV.UK publishes them
+(https://www.gov.uk/bank-holidays.json, Open Government Licence v3.0) in the place of those that the
+product came with. Deadlines of tenders are reckoned with them.
+
+Exit codes: 0 imported, 1 failed, 2 wrong use.`;
+
 export function addImportCommands(program: Command): void {
   const command = program.command("import").description("bring open data in");
   command
@@ -54,11 +76,26 @@ export function addImportCommands(program: Command): void {
     .option("--rejects <file>", "where to list rows that can't be read (default: FILE.rejects.csv)")
     .addHelpText("after", PLACES_HELP)
     .action(runPlaces);
+  command
+    .command("notices")
+    .description("bring tenders of public services in")
+    .argument("<file>", "an OCDS 1.1 package")
+    .option("--rejects <file>", "where to list releases that can't be shown (default: FILE.rejects.csv)")
+    .addHelpText("after", NOTICES_HELP)
+    .action(runNotices);
+  command
+    .command("bank-holidays")
+    .description("bring the bank holidays of the next years in")
+    .argument("<file>", "GOV.UK's bank-holidays.json")
+    .addHelpText("after", BANK_HOLIDAYS_HELP)
+    .action(async (file: string) => console.log(await renewBankHolidays(file, londonDay(systemClock.now()))));
 }
 
 async function runCompanies(file: string, options: CompaniesOptions): Promise<void> {
   // Before the database is opened, which takes seconds.
   await (await CsvFile.open(file)).close();
+  const { size: sizeBytes } = await stat(file);
+  const isWhole = options.wholeRegister ?? false;
   const rejectsFile = options.rejects ?? (await placeRejects(file));
   await withServices(
     async (ctx, services) => {
@@ -69,7 +106,8 @@ async function runCompanies(file: string, options: CompaniesOptions): Promise<vo
         const report = await importCompanies(ctx, {
           file,
           rejectsFile,
-          isWhole: options.wholeRegister ?? false,
+          isWhole,
+          ...recordImport(ctx, { kind: "companies-house", file, sizeBytes, isWhole }),
           onProgress: ({ phase, rows, bytes, size }) => {
             if (phase === "reading") {
               collectGarbage();
@@ -122,6 +160,7 @@ export function describeReport(
 
 async function runPlaces(file: string, options: { rejects?: string }): Promise<void> {
   await access(file, constants.R_OK);
+  const { size: sizeBytes } = await stat(file);
   const rejectsFile = options.rejects ?? (await placeRejects(file));
   await withServices(async (ctx) => {
     const progress = new Progress();
@@ -129,6 +168,7 @@ async function runPlaces(file: string, options: { rejects?: string }): Promise<v
       const report = await importPostalCodes(ctx, {
         file,
         rejectsFile,
+        ...recordImport(ctx, { kind: "places", file, sizeBytes }),
         onProgress: (rows) => progress.report({ name: "Reading", rows }),
       });
       progress.clear();
@@ -138,6 +178,44 @@ async function runPlaces(file: string, options: { rejects?: string }): Promise<v
       progress.stop();
     }
   }, []);
+}
+
+async function runNotices(file: string, options: { rejects?: string }): Promise<void> {
+  await access(file, constants.R_OK);
+  const rejectsFile = options.rejects ?? (await placeRejects(file));
+  await withServices(async (ctx) => {
+    const progress = new Progress();
+    try {
+      const report = await importNotices(ctx, {
+        file,
+        rejectsFile,
+        onProgress: (rows) => progress.report({ name: "Reading", rows }),
+      });
+      progress.clear();
+      console.log(describeNotices(report, { file, rejectsFile }));
+      console.log(`Done in ${progress.seconds.toFixed(1)} s.`);
+    } finally {
+      progress.stop();
+    }
+  }, []);
+}
+
+function describeNotices(
+  report: ImportNoticesReport,
+  { file, rejectsFile }: { file: string; rejectsFile: string },
+): string {
+  const { read, added, updated, unchanged, skipped, rejected } = report;
+  const counts = listCounts([
+    [read, "read"],
+    [added, "added"],
+    [updated, "updated"],
+    [unchanged, "unchanged"],
+    [skipped, "skipped (not construction)"],
+    [rejected, rejected > 0 ? `rejected: see ${rejectsFile}` : "rejected"],
+  ]);
+  return [`${basename(file)}:`, counts, ...(added + updated === 0 ? ["Nothing has changed."] : [])].join(
+    "\n",
+  );
 }
 
 function describePlaces(

@@ -75,6 +75,8 @@ for (const path of [
   "/pictures/../../secret",
   "/dev/outbox/nothing",
   "/.env",
+  "/.git/config",
+  "/package.json",
   "/wp-login.php",
   "/assets/none.js",
   "/sitemap-99999.xml",

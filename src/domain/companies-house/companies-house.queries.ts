@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { liftTimeLimit } from "#platform/server-connections.ts";
 import type { RegisterEntry } from "./read-company.ts";
+import { asItWas } from "./register-changes.queries.ts";
+import { listingColumns, registerColumns } from "./register-columns.data.ts";
 import { classificationVersion } from "./sic.data.ts";
 
 export interface StagedEntry extends RegisterEntry {
@@ -16,55 +18,46 @@ export interface AppliedCounts {
   readonly delisted: number;
 }
 
-/** What the register alone knows: taken over for claimed companies too. */
-const registerColumns = [
-  "registered_name",
-  "incorporated_on",
-  "sic_codes",
-  "classification_version",
-  "register_status",
-];
-/** What a listing shows until somebody claims it. */
-const listingColumns = [
-  ...registerColumns,
-  "name",
-  "account_type",
-  "town",
-  "county",
-  "nation",
-  "outward_code",
-  "latitude",
-  "longitude",
-];
-
 const columnsOf = (table: "s" | "c", columns: readonly string[]) =>
   sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 const assign = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`));
 
-/**
- * Makes the tables an import is gathered in. They belong to the transaction: whatever ends it before
- * it commits leaves nothing behind. False when another import has them.
- */
-export async function openStaging(tx: Db): Promise<boolean> {
+/** Lets nobody else change the register's companies until the transaction ends; false when somebody else does. */
+export async function lockRegister(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('import companies-house')) as "isMine"`.execute(tx);
-  if (!rows[0]!.isMine) return false;
-  await liftTimeLimit.execute(tx);
-  await sql`
-    create temp table register_staging (
-      companies_house_number text primary key, line integer, id text, is_listed boolean, name text,
-      registered_name text, account_type text, register_status text, incorporated_on date, sic_codes text[],
-      classification_version text, town text, county text, nation text, outward_code text,
-      latitude double precision, longitude double precision, services text[], specialties text[]
-    ) on commit drop`.execute(tx);
-  await sql`create temp table register_change (id text, kind text) on commit drop`.execute(tx);
-  return true;
+  if (rows[0]!.isMine) await liftTimeLimit.execute(tx);
+  return rows[0]!.isMine;
 }
 
-/** Stages entries and returns the lines of those whose company is staged already. */
-export async function stageEntries(tx: Db, entries: readonly StagedEntry[]): Promise<number[]> {
+/** Shows what a run has staged to the statements that apply it, and opens the list of what they change. */
+export async function openStaging(tx: Db, run: string): Promise<void> {
+  await sql`analyze register_entry`.execute(tx);
+  await sql`create temp view register_staging as select * from register_entry where run = ${sql.lit(run)}`.execute(
+    tx,
+  );
+  await sql`create temp table register_change (id text, kind text, before jsonb) on commit drop`.execute(tx);
+}
+
+/** The view would stay with the connection. */
+export async function closeStaging(tx: Db): Promise<void> {
+  await sql`drop view register_staging`.execute(tx);
+}
+
+/** Removes what a run has staged, or what those have that began before it and were killed. */
+export async function removeStaged(
+  db: Db,
+  { run, before }: { run?: string; before?: string },
+): Promise<void> {
+  if (run !== undefined) await sql`delete from register_entry where run = ${run}`.execute(db);
+  if (before !== undefined) await sql`delete from register_entry where run < ${before}`.execute(db);
+}
+
+/** Stages entries of a run and returns the lines of those whose company is staged already. */
+export async function stageEntries(db: Db, run: string, entries: readonly StagedEntry[]): Promise<number[]> {
   const rows = entries.map((entry) => ({
+    run,
     companies_house_number: entry.companyNumber,
     line: entry.line,
     id: entry.id,
@@ -87,23 +80,21 @@ export async function stageEntries(tx: Db, entries: readonly StagedEntry[]): Pro
   }));
   const repeated = await sql<{ line: number }>`
     with entry as (
-      select * from json_populate_recordset(null::register_staging, ${JSON.stringify(rows)}::json)
+      select * from json_populate_recordset(null::register_entry, ${JSON.stringify(rows)}::json)
     ), staged as (
-      insert into register_staging select * from entry on conflict do nothing returning line
+      insert into register_entry select * from entry on conflict do nothing returning line
     )
-    select line from entry where line not in (select line from staged) order by line`.execute(tx);
+    select line from entry where line not in (select line from staged) order by line`.execute(db);
   return repeated.rows.map(({ line }) => line);
 }
 
 /** Brings the directory to what is staged; rows that say nothing new are not written. */
-export async function applyStaging(tx: Db, now: Date): Promise<AppliedCounts> {
-  await sql`analyze register_staging`.execute(tx);
+export async function applyStaging(tx: Db, now: Date, importId?: string): Promise<AppliedCounts> {
   await addListings(tx, now);
   await updateListings(tx, now);
   await updateClaimed(tx, now);
   await delistStaged(tx, now);
-  await replaceSuggestions(tx, "company_service", "service_code", "services");
-  await replaceSuggestions(tx, "company_specialty", "specialty_code", "specialties");
+  for (const suggested of suggestions) await replaceSuggestions(tx, suggested, importId);
   return countChanges(tx);
 }
 
@@ -121,7 +112,7 @@ async function addListings(tx: Db, now: Date): Promise<void> {
       on conflict (companies_house_number) do nothing
       returning id
     )
-    insert into register_change select id, 'added' from added`.execute(tx);
+    insert into register_change (id, kind) select id, 'added' from added`.execute(tx);
 }
 
 /** What a decision has taken out of the directory stays out. */
@@ -131,13 +122,13 @@ async function updateListings(tx: Db, now: Date): Promise<void> {
       update company c set ${assign(listingColumns)}, delisted_at = c.unlisted_at, source_seen_at = ${now},
         service_zone = case when s.account_type = 'contractor' then c.service_zone end,
         updated_at = ${now}, version = c.version + 1
-      from register_staging s
-      where c.companies_house_number = s.companies_house_number and s.is_listed and not c.is_claimed
-        and (${columnsOf("c", listingColumns)}, c.delisted_at is not distinct from c.unlisted_at)
+      from register_staging s, company o
+      where c.companies_house_number = s.companies_house_number and o.id = c.id and s.is_listed
+        and not c.is_claimed and (${columnsOf("c", listingColumns)}, c.delisted_at is not distinct from c.unlisted_at)
           is distinct from (${columnsOf("s", listingColumns)}, true)
-      returning c.id
+      returning c.id, ${asItWas} as before
     )
-    insert into register_change select id, 'updated' from changed`.execute(tx);
+    insert into register_change select id, 'updated', before from changed`.execute(tx);
 }
 
 /** What a company says of itself stays as it is. */
@@ -145,12 +136,12 @@ async function updateClaimed(tx: Db, now: Date): Promise<void> {
   await sql`
     with changed as (
       update company c set ${assign(registerColumns)}, source_seen_at = ${now}
-      from register_staging s
-      where c.companies_house_number = s.companies_house_number and c.is_claimed
+      from register_staging s, company o
+      where c.companies_house_number = s.companies_house_number and o.id = c.id and c.is_claimed
         and (${columnsOf("c", registerColumns)}) is distinct from (${columnsOf("s", registerColumns)})
-      returning c.id
+      returning c.id, ${asItWas} as before
     )
-    insert into register_change select id, 'updated' from changed`.execute(tx);
+    insert into register_change select id, 'updated', before from changed`.execute(tx);
 }
 
 async function delistStaged(tx: Db, now: Date): Promise<void> {
@@ -158,13 +149,14 @@ async function delistStaged(tx: Db, now: Date): Promise<void> {
     with changed as (
       update company c set ${assign(registerColumns)}, delisted_at = coalesce(c.delisted_at, ${now}),
         source_seen_at = ${now}, updated_at = ${now}, version = c.version + 1
-      from register_staging s
-      where c.companies_house_number = s.companies_house_number and not s.is_listed and not c.is_claimed
+      from register_staging s, company o
+      where c.companies_house_number = s.companies_house_number and o.id = c.id and not s.is_listed
+        and not c.is_claimed
         and (${columnsOf("c", registerColumns)}, c.delisted_at is null)
           is distinct from (${columnsOf("s", registerColumns)}, false)
-      returning c.id
+      returning c.id, ${asItWas} as before
     )
-    insert into register_change select id, 'delisted' from changed`.execute(tx);
+    insert into register_change select id, 'delisted', before from changed`.execute(tx);
 }
 
 /** Takes unclaimed listings that a whole register no longer has out of the directory; returns how many. */
@@ -173,11 +165,13 @@ export async function delistAbsent(tx: Db, now: Date): Promise<number> {
     with changed as (
       update company c set delisted_at = ${now}, register_status = null, updated_at = ${now},
         version = c.version + 1
-      where not c.is_claimed and c.origin = 'companies-house' and c.delisted_at is null and not exists (
-        select from register_staging s where s.companies_house_number = c.companies_house_number)
-      returning c.id
+      from company o
+      where o.id = c.id and not c.is_claimed and c.origin = 'companies-house' and c.delisted_at is null
+        and not exists (
+          select from register_staging s where s.companies_house_number = c.companies_house_number)
+      returning c.id, ${asItWas} as before
     )
-    insert into register_change select id, 'absent' from changed`.execute(tx);
+    insert into register_change select id, 'absent', before from changed`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -199,11 +193,16 @@ export async function listChanged(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const suggestions = [
+  { table: "company_service", column: "service_code", staged: "services" },
+  { table: "company_specialty", column: "specialty_code", staged: "specialties" },
+] as const;
+
+/** With an import's id it keeps what went and what came, but for companies that are new and go as a whole. */
 async function replaceSuggestions(
   tx: Db,
-  table: "company_service" | "company_specialty",
-  column: string,
-  staged: string,
+  { table, column, staged }: (typeof suggestions)[number],
+  importId: string | undefined,
 ): Promise<void> {
   const listings = sql`company c join register_staging s using (companies_house_number)`;
   const code = sql.ref(column);
@@ -213,16 +212,21 @@ async function replaceSuggestions(
       delete from ${sql.table(table)} t using ${listings}
       where t.company_id = c.id and t.source = 'sic' and s.is_listed and not c.is_claimed
         and t.${code} <> all (${codes})
-      returning t.company_id
+      returning t.company_id, t.${code} as code
     ), suggested as (
       insert into ${sql.table(table)} (company_id, ${code}, source, is_confirmed)
       select c.id, unnest(${codes}), 'sic', false from ${listings} where s.is_listed and not c.is_claimed
       on conflict do nothing
-      returning company_id
+      returning company_id, ${code} as code
     ), changed as (
-      select company_id from gone union select company_id from suggested
+      select company_id, code, false as is_added from gone union all select company_id, code, true from suggested
+    ), kept as (
+      insert into import_suggestion (import_id, company_id, code, is_service, is_added)
+      select ${importId ?? null}::text, company_id, code, ${table === "company_service"}, is_added from changed
+      where ${importId !== undefined} and not exists (
+        select from register_change where id = company_id and kind = 'added')
     )
-    insert into register_change select company_id, 'updated' from changed`.execute(tx);
+    insert into register_change (id, kind) select distinct company_id, 'updated' from changed`.execute(tx);
 }
 
 async function countChanges(tx: Db): Promise<AppliedCounts> {

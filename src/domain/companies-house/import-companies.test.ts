@@ -296,8 +296,8 @@ describe("an import as a whole", () => {
   it("leaves nothing when it fails on the way", async () => {
     const rows = Array.from({ length: 600 }, (_, i) => registerRow({ CompanyNumber: String(1_000_000 + i) }));
     const failing = importFile(writeRegister(rows), {
-      onProgress: ({ phase }) => {
-        if (phase === "applying") throw new Error("the power is gone");
+      onApplied: () => {
+        throw new Error("the power is gone");
       },
     });
     await expect(failing).rejects.toThrow("the power is gone");
@@ -343,9 +343,9 @@ describe("an import as a whole", () => {
     const rows = Array.from({ length: 600 }, (_, i) => registerRow({ CompanyNumber: String(1_000_000 + i) }));
     let second: Promise<unknown> | undefined;
     const first = importFile(writeRegister(rows), {
-      onProgress: ({ phase }) => {
-        if (phase === "applying")
-          second = asSomebodyElse(() => importFile(registerFixture)).catch((error: unknown) => error);
+      onApplied: async () => {
+        second = asSomebodyElse(() => importFile(registerFixture)).catch((error: unknown) => error);
+        await second;
       },
     });
     expect(await first).toMatchObject({ added: 600 });

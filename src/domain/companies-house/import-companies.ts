@@ -1,23 +1,25 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { loadPlaces } from "#domain/places/load-places.ts";
-import { REBUILD_SEARCH_QUEUE } from "#domain/directory/directory.jobs.ts";
-import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { CsvFile, type CsvRecord } from "#platform/csv-file.ts";
-import type { Db } from "#platform/db.ts";
+import { HOUR_MS } from "#platform/durations.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type Reject, RejectsFile } from "#platform/rejects-file.ts";
 import {
   applyStaging,
+  closeStaging,
   countListings,
   delistAbsent,
   listChanged,
+  lockRegister,
   openStaging,
-  stageEntries,
-  type StagedEntry,
+  removeStaged,
 } from "./companies-house.queries.ts";
 import { loadNumbers } from "./load-numbers.ts";
+import { refreshDirectory } from "./refresh-directory.ts";
+import { keepChanges } from "./register-changes.queries.ts";
+import { type Entry, Staging } from "./stage-entries.ts";
 import { type ColumnPlaces, type CompanyReader, readCompany, requiredColumns } from "./read-company.ts";
 
 export interface ImportCompaniesInput {
@@ -27,7 +29,11 @@ export interface ImportCompaniesInput {
   readonly rejectsFile: string;
   /** The file is the whole register: listings it does not have leave the directory. */
   readonly isWhole?: boolean;
-  onProgress?(progress: ImportProgress): void;
+  onProgress?(progress: ImportProgress): unknown;
+  /** Under this id what is changed is kept, so that it can be put back. */
+  readonly importId?: string;
+  /** Called at the end of the transaction that changes the directory. */
+  onApplied?(tx: Tx, report: ImportReport): Promise<void>;
 }
 
 export interface ImportProgress {
@@ -52,15 +58,15 @@ export interface ImportReport {
   readonly isSearchPending: boolean;
 }
 
-const BATCH = 200;
-/** Companies whose rows for searching are written in the import's own transaction. */
-const MAX_AT_ONCE = 2_000;
 /** More of the listings than this do not vanish in a month: then it was not the whole register. */
 const MAX_ABSENT = 0.25;
 
+/** Whatever began to stage rows longer ago was killed. */
+const STAGED_HOURS = 6;
+
 /**
  * Brings construction companies of a BasicCompanyData file into the directory as unclaimed listings,
- * and those there already up to what the register says. The file is streamed into temporary tables
+ * and those there already up to what the register says. The file is streamed into a table beside them
  * and applied at its end in one transaction, so that an import that stops has done nothing. Of a
  * claimed company only the register's own facts change.
  */
@@ -71,7 +77,7 @@ export async function importCompanies(ctx: Context, input: ImportCompaniesInput)
     const columns = placeColumns(csv.readHeader(), input.file);
     const rejects = await RejectsFile.prepare(input.rejectsFile);
     try {
-      return await ctx.transact((tx) => importOpened(tx, input, { csv, columns, rejects }));
+      return await importOpened(ctx, input, { csv, columns, rejects });
     } finally {
       await rejects.close();
     }
@@ -87,46 +93,86 @@ interface OpenedFiles {
 }
 
 async function importOpened(
-  tx: Tx,
-  { isWhole, onProgress }: ImportCompaniesInput,
-  { csv, columns, rejects }: OpenedFiles,
+  ctx: Context,
+  input: ImportCompaniesInput,
+  opened: OpenedFiles,
 ): Promise<ImportReport> {
-  if (!(await openStaging(tx.db))) {
-    throw new AppError("conflict", "Another import of companies is running: wait until it has ended.");
+  const now = ctx.clock.now().getTime();
+  const run = newId("run", now);
+  await removeStaged(ctx.db, { before: newId("run", now - STAGED_HOURS * HOUR_MS) });
+  try {
+    const reader = await openReader(ctx, opened.columns);
+    const counted = await stageFile(ctx, input, { ...opened, reader, run });
+    return await ctx.transact((tx) => applyRun(tx, input, { ...counted, run }));
+  } finally {
+    await removeStaged(ctx.db, { run }).catch(() => {});
   }
-  const reader: CompanyReader = {
-    columns,
-    places: await loadPlaces(tx.db),
-    knownNumbers: await loadNumbers(tx.db),
-    today: tx.clock.now().toISOString().slice(0, 10),
-  };
-  const staging = new Staging(tx.db);
+}
+
+/** What rows are read with; refused while another import writes, before anything is read for nothing. */
+function openReader(ctx: Context, columns: ColumnPlaces): Promise<CompanyReader> {
+  return ctx.transact(async (tx) => {
+    await requireLock(tx);
+    return {
+      columns,
+      places: await loadPlaces(tx.db),
+      knownNumbers: await loadNumbers(tx.db),
+      today: tx.clock.now().toISOString().slice(0, 10),
+    };
+  });
+}
+
+async function requireLock(tx: Tx): Promise<void> {
+  if (await lockRegister(tx.db)) return;
+  throw new AppError("conflict", "Another import of companies is running: wait until it has ended.");
+}
+
+interface Counted {
+  readonly read: number;
+  readonly skipped: number;
+  readonly rejected: number;
+  readonly staged: number;
+}
+
+async function stageFile(
+  ctx: Context,
+  { onProgress }: ImportCompaniesInput,
+  { csv, rejects, reader, run }: OpenedFiles & { reader: CompanyReader; run: string },
+): Promise<Counted> {
+  const staging = new Staging(ctx.db, run);
   const count = { read: 0, skipped: 0 };
   const report = (phase: ImportProgress["phase"]) =>
     onProgress?.({ phase, rows: count.read, bytes: csv.bytesRead, size: csv.size });
   for await (const records of csv.blocks()) {
-    const block = readBlock(records, reader, () => newId("cmp", tx.clock.now().getTime()));
+    const block = readBlock(records, reader, () => newId("cmp", ctx.clock.now().getTime()));
     count.read += records.length;
     count.skipped += block.skipped;
     await staging.add(block.entries);
     await rejects.write([...block.rejects, ...staging.takeRepeated()]);
-    report("reading");
+    await report("reading");
   }
   await staging.finish();
   await rejects.write(staging.takeRepeated());
-  report("applying");
-  const applied = await applyStaging(tx.db, tx.clock.now());
+  await report("applying");
+  return { ...count, rejected: rejects.count, staged: staging.count };
+}
+
+async function applyRun(
+  tx: Tx,
+  { isWhole, importId, onApplied }: ImportCompaniesInput,
+  { staged, run, ...count }: Counted & { run: string },
+): Promise<ImportReport> {
+  await requireLock(tx);
+  await openStaging(tx.db, run);
+  const applied = await applyStaging(tx.db, tx.clock.now(), importId);
   const absent = isWhole ? await delistMissing(tx) : 0;
   const changed = applied.added + applied.updated + applied.delisted;
-  const isSearchPending = await refreshDirectory(tx, changed + absent);
-  return {
-    ...count,
-    ...applied,
-    unchanged: staging.count - changed,
-    rejected: rejects.count,
-    absent,
-    isSearchPending,
-  };
+  const isSearchPending = await refreshDirectory(tx, await listChanged(tx.db));
+  if (importId !== undefined) await keepChanges(tx.db, importId);
+  await closeStaging(tx.db);
+  const report = { ...count, ...applied, unchanged: staged - changed, absent, isSearchPending };
+  await onApplied?.(tx, report);
+  return report;
 }
 
 function placeColumns(header: readonly string[], file: string): ColumnPlaces {
@@ -146,7 +192,6 @@ interface Block {
   readonly rejects: Reject[];
   skipped: number;
 }
-type Entry = StagedEntry & { readonly raw: string };
 
 function readBlock(records: readonly CsvRecord[], reader: CompanyReader, makeId: () => string): Block {
   const block: Block = { entries: [], rejects: [], skipped: 0 };
@@ -164,54 +209,6 @@ function readBlock(records: readonly CsvRecord[], reader: CompanyReader, makeId:
   return block;
 }
 
-/** Sends entries to the database in batches, one of them under way while the file is read on. */
-class Staging {
-  readonly #db: Db;
-  #waiting: Entry[] = [];
-  #underWay: Promise<void> = Promise.resolve();
-  #repeated: Reject[] = [];
-  /** Entries staged. */
-  count = 0;
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  /** Entries refused since the last call because their company was staged before. */
-  takeRepeated(): Reject[] {
-    return this.#repeated.splice(0);
-  }
-
-  async add(entries: readonly Entry[]): Promise<void> {
-    this.#waiting.push(...entries);
-    if (this.#waiting.length >= BATCH) await this.#send();
-  }
-
-  async finish(): Promise<void> {
-    await this.#send();
-    await this.#underWay;
-  }
-
-  async #send(): Promise<void> {
-    const batch = this.#waiting;
-    this.#waiting = [];
-    await this.#underWay;
-    if (batch.length === 0) return;
-    this.#underWay = this.#stage(batch);
-    // Awaited at the next batch; until then a failure must not count as nobody's.
-    this.#underWay.catch(() => {});
-  }
-
-  async #stage(batch: readonly Entry[]): Promise<void> {
-    const lines = new Set(await stageEntries(this.#db, batch));
-    this.count += batch.length - lines.size;
-    for (const { line, raw, companyNumber } of batch) {
-      if (!lines.has(line)) continue;
-      this.#repeated.push({ line, raw, reason: `company number ${companyNumber} is in the file twice` });
-    }
-  }
-}
-
 async function delistMissing(tx: Tx): Promise<number> {
   const listings = await countListings(tx.db);
   const absent = await delistAbsent(tx.db, tx.clock.now());
@@ -222,14 +219,4 @@ async function delistMissing(tx: Tx): Promise<number> {
     );
   }
   return absent;
-}
-
-/** Refreshes the search rows at once, or by a job for many companies; true when it is a job. */
-async function refreshDirectory(tx: Tx, changed: number): Promise<boolean> {
-  if (changed > MAX_AT_ONCE) {
-    await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { singletonKey: "import", isLong: true });
-    return true;
-  }
-  await refreshCompanySearch(tx, await listChanged(tx.db));
-  return false;
 }

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { sql } from "kysely";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import type { Db } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
@@ -14,7 +14,11 @@ export interface ImportPostalCodesInput {
   readonly file: string;
   /** Where rows that can't be read are listed (the first thousand); replaced by every import. */
   readonly rejectsFile: string;
-  onProgress?(rows: number): void;
+  onProgress?(rows: number): unknown;
+  /** Under this id what is changed is kept, so that it can be put back. */
+  readonly importId?: string;
+  /** Called at the end of the transaction that changes the places. */
+  onApplied?(tx: Tx, report: ImportPostalCodesReport): Promise<void>;
 }
 
 export interface ImportPostalCodesReport {
@@ -53,7 +57,7 @@ const PROGRESS_ROWS = 10_000;
  */
 export async function importPostalCodes(
   ctx: Context,
-  { file, rejectsFile, onProgress }: ImportPostalCodesInput,
+  { file, rejectsFile, onProgress, importId, onApplied }: ImportPostalCodesInput,
 ): Promise<ImportPostalCodesReport> {
   systemOnly(ctx);
   const codes = await readFile(file, onProgress);
@@ -68,23 +72,23 @@ export async function importPostalCodes(
   } finally {
     await rejects.close();
   }
-  const applied = await ctx.transact(async ({ db }) => {
-    const places = await leaveOutKnown(db, codes.places);
-    return {
-      ...(await applyRows(db, [...codes.outwardCodes.map(outwardRow), ...places])),
+  return ctx.transact(async (tx) => {
+    const places = await leaveOutKnown(tx.db, codes.places);
+    const report = {
+      read: codes.rowsRead,
+      rejected: codes.rowsRejected,
+      outside: codes.rowsOutside,
+      outwardCodes: codes.outwardCodes.length,
+      ...(await applyRows(tx.db, [...codes.outwardCodes.map(outwardRow), ...places])),
       places: places.length,
     };
+    if (importId !== undefined) await keepPlaces(tx.db, importId);
+    await onApplied?.(tx, report);
+    return report;
   });
-  return {
-    read: codes.rowsRead,
-    rejected: codes.rowsRejected,
-    outside: codes.rowsOutside,
-    outwardCodes: codes.outwardCodes.length,
-    ...applied,
-  };
 }
 
-async function readFile(file: string, onProgress?: (rows: number) => void): Promise<PostalCodes> {
+async function readFile(file: string, onProgress?: (rows: number) => unknown): Promise<PostalCodes> {
   const handle = await open(file);
   try {
     if ((await handle.stat()).isDirectory()) {
@@ -98,12 +102,12 @@ async function readFile(file: string, onProgress?: (rows: number) => void): Prom
 
 async function* countLines(
   lines: AsyncIterable<string>,
-  onProgress?: (rows: number) => void,
+  onProgress?: (rows: number) => unknown,
 ): AsyncGenerator<string> {
   let count = 0;
   for await (const line of lines) {
     count += 1;
-    if (count % PROGRESS_ROWS === 0) onProgress?.(count);
+    if (count % PROGRESS_ROWS === 0) await onProgress?.(count);
     yield line;
   }
 }
@@ -148,18 +152,30 @@ async function applyRows(
       select * from json_populate_recordset(null::place_staging, ${batch}::json)`.execute(db);
   }
   await sql`analyze place_staging`.execute(db);
+  await sql`create temp table place_change (id bigint, before jsonb) on commit drop`.execute(db);
   const removed = await sql`
-    delete from place p where p.source = 'postal-codes'
-      and not exists (select from place_staging s where ${isSamePlace})`.execute(db);
+    with changed as (
+      delete from place p where p.source = 'postal-codes'
+        and not exists (select from place_staging s where ${isSamePlace})
+      returning p.id, to_jsonb(p) as before
+    )
+    insert into place_change select id, before from changed`.execute(db);
   const updated = await sql`
-    update place p set name = s.name, nation = s.nation, latitude = s.latitude, longitude = s.longitude
-    from place_staging s where ${isSamePlace}
-      and (p.name, p.nation, p.latitude, p.longitude) is distinct from (s.name, s.nation, s.latitude, s.longitude)
-  `.execute(db);
+    with changed as (
+      update place p set name = s.name, nation = s.nation, latitude = s.latitude, longitude = s.longitude
+      from place_staging s, place o where o.id = p.id and ${isSamePlace}
+        and (p.name, p.nation, p.latitude, p.longitude) is distinct from (s.name, s.nation, s.latitude, s.longitude)
+      returning p.id, to_jsonb(o) as before
+    )
+    insert into place_change select id, before from changed`.execute(db);
   const added = await sql`
-    insert into place (kind, name, search_name, county, nation, latitude, longitude, source)
-    select kind, name, search_name, county, nation, latitude, longitude, 'postal-codes' from place_staging s
-    where not exists (select from place p where ${isSamePlace})`.execute(db);
+    with changed as (
+      insert into place (kind, name, search_name, county, nation, latitude, longitude, source)
+      select kind, name, search_name, county, nation, latitude, longitude, 'postal-codes' from place_staging s
+      where not exists (select from place p where ${isSamePlace})
+      returning id
+    )
+    insert into place_change (id) select id from changed`.execute(db);
   const count = ({ numAffectedRows }: { numAffectedRows?: bigint }) => Number(numAffectedRows);
   return {
     added: count(added),
@@ -167,4 +183,13 @@ async function applyRows(
     unchanged: rows.length - count(added) - count(updated),
     removed: count(removed),
   };
+}
+
+/** In place of what an earlier import has kept. */
+async function keepPlaces(db: Db, importId: string): Promise<void> {
+  await sql`delete from import_place where import_id <> ${importId}`.execute(db);
+  await sql`
+    insert into import_place (import_id, place_id, before) select ${importId}, id, before from place_change`.execute(
+    db,
+  );
 }
