@@ -20,7 +20,7 @@ export async function countMatches(ctx: Context, input: unknown): Promise<Matche
   await ctx.limits.consume(COUNTS_PER_NETWORK, ctx.network);
   const [{ reached }, words] = await Promise.all([
     locateSearch(ctx, search.location),
-    understandSearch(ctx.db, search, sampling),
+    understandSearch(ctx, search, sampling),
   ]);
   const common = { ...words, reached };
   const [main, sub] = await Promise.all([

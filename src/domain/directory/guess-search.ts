@@ -120,7 +120,7 @@ const findGroup = (code: string) => tradePages.find(({ group, codes }) => !group
 
 async function countFound(ctx: Scope, search: DirectorySearch, { sampling }: CommonPlan): Promise<Count> {
   const [words, { reached }] = await Promise.all([
-    understandSearch(ctx.db, search, sampling),
+    understandSearch(ctx, search, sampling),
     locateSearch(ctx, search.location),
   ]);
   const types = search.type === "all" ? (["main", "sub"] as const) : [search.type];

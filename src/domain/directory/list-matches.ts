@@ -16,7 +16,7 @@ export async function listMatches(ctx: Tx, input: unknown, limit: number): Promi
   const search = directorySearchSchema.parse(input);
   anyone(ctx);
   const { reached } = await locateSearch(ctx, search.location);
-  const common = { ...(await understandSearch(ctx.db, search, sampling)), reached };
+  const common = { ...(await understandSearch(ctx, search, sampling)), reached };
   const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
   const numbers: number[] = [];
   for (const type of types) {

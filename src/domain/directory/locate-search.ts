@@ -4,7 +4,7 @@ import { type FoundRegion, findRegion } from "#domain/places/find-region.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
 import { anyone } from "#domain/verdict.ts";
 
-interface LocatedSearch {
+export interface LocatedSearch {
   place: FoundPlace | undefined;
   region: FoundRegion | undefined;
   /** Whose service zone reaches one of these covers the location. */

@@ -95,7 +95,7 @@ export async function searchDirectory(
   anyone(ctx);
   const [{ place, region, reached }, words] = await Promise.all([
     locateSearch(ctx, asked.location),
-    understandSearch(ctx.db, asked, sampling),
+    understandSearch(ctx, asked, sampling),
   ]);
   const search = asked.sort === "nearest" && !place ? { ...asked, sort: usualSort(asked) } : asked;
   const common = { ...words, sort: search.sort, reached, lattice: latticeAround(reached) };

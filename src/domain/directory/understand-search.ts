@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { specialtiesFor, specialtyByCode } from "#domain/catalogue/specialties.data.ts";
-import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
+import { type CatalogueService, serviceByCode } from "#domain/catalogue/services.data.ts";
+import { findServicesBySynonym, phraseKey } from "#domain/catalogue/trade-words.data.ts";
+import type { Scope } from "#domain/context.ts";
+import type { SettingValues } from "#domain/current-settings.ts";
 import { findRegion } from "#domain/places/find-region.ts";
 import { listNearOutwardCodes } from "#domain/places/list-near-outward-codes.ts";
 import { readLocation } from "#domain/places/read-location.ts";
-import type { ReadableDb } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import { NEAR_MILES } from "./directory.limits.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
@@ -14,7 +16,7 @@ import type { CommonPlan } from "./search-plan.ts";
 
 /** Asks the database how it spells what was typed, and how many companies there are; the place is looked up beside it. */
 export async function understandSearch(
-  db: ReadableDb,
+  { db, settings }: Pick<Scope, "db" | "settings">,
   search: DirectorySearch,
   sampling: Sampling,
 ): Promise<Omit<CommonPlan, "reached">> {
@@ -30,7 +32,10 @@ export async function understandSearch(
   );
   const { spelt, text, folded, tally } = rows[0]!;
   return {
-    text: search.q === "" ? undefined : { spelt, folded: text, specialtyIds: specialtiesMeant(search.q) },
+    text:
+      search.q === ""
+        ? undefined
+        : { spelt, folded: text, specialtyIds: specialtiesMeant(search.q, settings.words) },
     location: understandLocation(search.location, folded),
     chosenIds: widenChoice(search.specialties),
     isVerifiedOnly: search.verified,
@@ -66,9 +71,24 @@ const names = specialtiesFor("all").map(({ id, name }) => ({ id, name: plain(nam
 
 const idsContaining = (text: string) => names.filter(({ name }) => name.includes(text)).map(({ id }) => id);
 
+const maps = new WeakMap<SettingValues["words"], ReadonlyMap<string, CatalogueService[]>>();
+
+/** The words that administrators have set; a map is made once for as long as they stay. */
+function byPhrase(words: SettingValues["words"]): ReadonlyMap<string, CatalogueService[]> {
+  const known = maps.get(words);
+  if (known) return known;
+  const map = new Map<string, CatalogueService[]>();
+  for (const { phrase, code } of words) {
+    const service = serviceByCode(code);
+    if (service) map.set(phraseKey(phrase), [...(map.get(phraseKey(phrase)) ?? []), service]);
+  }
+  maps.set(words, map);
+  return map;
+}
+
 /** Specialties whose name contains the text, and services people call by it. */
-function specialtiesMeant(q: string): number[] {
-  const called = findServicesBySynonym(q).map(({ id }) => id);
+function specialtiesMeant(q: string, words: SettingValues["words"]): number[] {
+  const called = findServicesBySynonym(q, byPhrase(words)).map(({ id }) => id);
   return [...new Set([...idsContaining(plain(q)), ...called])];
 }
 

@@ -3,7 +3,6 @@ import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { forgetProfileViews } from "./forget-profile-views.ts";
 import { getProfileViews } from "./get-profile-views.ts";
 import { type ProfileView, recordProfileViews } from "./record-profile-views.ts";
 
@@ -85,20 +84,15 @@ test("the days shown end with London's today", async () => {
   expect(shown?.days.at(-1)).toEqual({ day: "2026-07-02", views: 1 });
 });
 
-test("views of more than 90 days ago are not shown, of more than 400 not kept", async () => {
+test("views of more than 90 days ago are not shown", async () => {
   await ctx.db.deleteFrom("profile_view").execute();
   const { look, views } = await createWatched();
   await look({});
   ctx.clock.advance({ days: 90 });
   expect((await views())?.total).toBe(0);
-  ctx.clock.advance({ days: 310 });
-  expect(await forgetProfileViews(system())).toBe(0);
-  ctx.clock.advance({ days: 1 });
-  expect(await forgetProfileViews(system())).toBeGreaterThanOrEqual(1);
-  expect(await forgetProfileViews(system())).toBe(0);
 });
 
-test("figures are shown to the company's own members, counted and forgotten by nobody", async () => {
+test("figures are shown to the company's own members, and counted by nobody", async () => {
   const { owner, look } = await createWatched();
   await look({});
   expect((await getProfileViews(ctx.as(await memberOf())))?.total).toBe(0);
@@ -108,6 +102,5 @@ test("figures are shown to the company's own members, counted and forgotten by n
   });
   for (const actor of [owner, { kind: "visitor" } as const]) {
     await expect(recordProfileViews(ctx.as(actor), [])).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(forgetProfileViews(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
   }
 });
