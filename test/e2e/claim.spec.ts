@@ -18,7 +18,7 @@ test("a listing is claimed by a document, and the claim taken back", async ({ pa
   await page.locator("input[type=file]").setInputFiles({
     name: "letter.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7 A letter on the company's paper."),
+    buffer: Buffer.from("%PDF-1.7 A letter on the company's paper.\n%%EOF\n"),
   });
   await page.getByRole("button", { name: "Send for review" }).click();
   await expect(toasts(page)).toContainText("Your claim is with us for review");

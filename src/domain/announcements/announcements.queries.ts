@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { regions } from "#domain/places/regions.data.ts";
 import { canAnnounce } from "./announcements.policy.ts";
+import { ENGLISH_REGIONS } from "./audiences.data.ts";
 import { type AnnouncementState, statesBefore } from "./announcements.states.ts";
 
 export interface Announcement {
@@ -78,8 +80,18 @@ export function isFor(audience: string) {
     return sql<boolean>`exists (${companies} and exists (select from company_service
       where company_id = company.id and service_code = ${audience} and is_confirmed))`;
   }
+  if (isRegion(audience)) {
+    return sql<boolean>`exists (${companies} and exists (select from company_search
+      where company_search.number = company.number and company_search.keys @> array[${regionKey(audience)}::integer]))`;
+  }
   return sql<boolean>`exists (${companies} and company.nation = ${audience})`;
 }
+
+const isRegion = (audience: string) => (ENGLISH_REGIONS as readonly string[]).includes(audience);
+
+/** What a company that lies in the region has among its search row's keys. */
+const regionKey = (name: string): number | undefined =>
+  regions.find((region) => region.name === name && region.within.join() === "England")?.key;
 
 /** Who can be told anything: active accounts. */
 export function selectRecipients({ db }: Pick<Scope, "db">, audience: string) {

@@ -20,25 +20,21 @@ const version = z.coerce
   .number({ error: "Reload the page and try again" })
   .int({ error: "Reload the page and try again" });
 
-/** When it goes out: now where no day is given, else at that time in London. */
-export const scheduleSchema = announcementIdSchema.extend({
-  version,
-  day: z.preprocess(
-    (text) => (text === "" ? undefined : text),
-    z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-        error: "Enter a date such as 31 March 2027",
-      })
-      .optional(),
-  ),
-  time: z.preprocess(
-    (text) => (text === "" ? undefined : text),
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time such as 09:00" })
-      .optional(),
-  ),
-});
+const optional = (pattern: RegExp, error: string) =>
+  z.preprocess((text) => (text === "" ? undefined : text), z.string().regex(pattern, { error }).optional());
+
+/** When it goes out: now, or on a day at a time in London. */
+export const timingSchema = z
+  .object({
+    when: z.enum(["now", "later"], { error: "Choose when it goes out" }),
+    day: optional(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Enter a date such as 31 March 2027"),
+    time: optional(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00"),
+  })
+  .refine(({ when, day }) => when === "now" || day !== undefined, {
+    path: ["day"],
+    error: "Choose the day on which it goes out",
+  });
+
+export const scheduleSchema = announcementIdSchema.extend({ version }).and(timingSchema);
 
 export const versionedSchema = announcementIdSchema.extend({ version });

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Actor, Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { regions } from "#domain/places/regions.data.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
+import { ENGLISH_REGIONS } from "./audiences.data.ts";
 import { getAnnouncement } from "./get-announcement.ts";
 import { listAnnouncements } from "./list-announcements.ts";
 import { readAnnouncement } from "./read-announcement.ts";
@@ -51,7 +54,8 @@ beforeEach(async () => {
 const write = (values: Partial<typeof form> = {}) => saveAnnouncement(ctx.as(admin), { ...form, ...values });
 const send = async (values: Partial<typeof form> = {}, at: { day?: string; time?: string } = {}) => {
   const announcementId = await write(values);
-  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, ...at });
+  const when = at.day === undefined ? "now" : "later";
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, when, ...at });
   return announcementId;
 };
 const see = (announcementId: string) => getAnnouncement(ctx.as(admin), { announcementId });
@@ -164,8 +168,49 @@ test("a draft is changed by whoever saw it as it is, and not once it is on its w
   await change(1);
   await expect(change(1)).rejects.toMatchObject({ kind: "conflict" });
   expect(await see(announcementId)).toMatchObject({ title: "Another title", version: 2 });
-  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 2 });
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 2, when: "now" });
   await expect(change(3)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a draft that is saved as it was stays the version that it is", async () => {
+  const announcementId = await write();
+  await saveAnnouncement(ctx.as(admin), { ...form, announcementId, version: 1 });
+  expect(await see(announcementId)).toMatchObject({ version: 1 });
+  await expect(
+    saveAnnouncement(ctx.as(admin), { ...form, announcementId, version: 2 }),
+  ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("it goes out when that was said, not where the day was left empty", async () => {
+  const announcementId = await write();
+  for (const timing of [{}, { when: "later" }, { when: "later", day: "" }]) {
+    await expect(
+      scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, ...timing }),
+    ).rejects.toThrow(/Choose (when|the day on which) it goes out/);
+  }
+  expect(await see(announcementId)).toMatchObject({ state: "draft" });
+});
+
+test("a region of England is for the companies whose search row lies in it", async () => {
+  const leeds = await createCompany(ctx, { nation: "England", county: "West Yorkshire" });
+  const northerner = await createPerson(ctx, [leeds]);
+  const croydon = await createCompany(ctx, { nation: "England", county: "Greater London" });
+  const londoner = await createPerson(ctx, [croydon]);
+  await ctx.transact((tx) => refreshCompanySearch(tx, [leeds.id, croydon.id]));
+  await send({ audience: "Yorkshire and The Humber" });
+  await sendAnnouncements(system());
+  expect([...(await told()).keys()]).toEqual([northerner.userId]);
+  await ctx.db.deleteFrom("notification").execute();
+  await send({ audience: "London" });
+  await sendAnnouncements(system());
+  expect([...(await told()).keys()]).toEqual([londoner.userId]);
+});
+
+test("every region of England that the directory has is an audience", () => {
+  const known = regions.filter(({ within }) => within.join() === "England").map(({ name }) => name);
+  expect(ENGLISH_REGIONS.filter((name) => !known.includes(name))).toEqual([]);
+  const inEngland = new Set(regions.flatMap(({ within }) => (within[1] === "England" ? [within[0]] : [])));
+  expect(inEngland).toEqual(new Set(ENGLISH_REGIONS));
 });
 
 test("it is tried on its writer alone", async () => {
@@ -183,7 +228,7 @@ test("members read it once it is out; drafts are the administrators'", async () 
   const read = (actor: Actor) => readAnnouncement(ctx.as(actor), { announcementId });
   await expect(read(roofer)).rejects.toMatchObject({ kind: "not-found" });
   expect(await read(admin)).toMatchObject({ body: form.body });
-  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1 });
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, when: "now" });
   await sendAnnouncements(system());
   expect(await read(roofer)).toMatchObject({ title: form.title, isService: true });
   await expect(read({ kind: "visitor" })).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -191,7 +236,7 @@ test("members read it once it is out; drafts are the administrators'", async () 
 
 test("nobody else writes, sees or sends one", async () => {
   const announcementId = await write();
-  const input = { ...form, announcementId, version: 1 };
+  const input = { ...form, announcementId, version: 1, when: "now" };
   const operations = [
     saveAnnouncement,
     scheduleAnnouncement,

@@ -14,7 +14,7 @@ const schema = announcementSchema.extend({
   version: z.coerce.number().int().optional(),
 });
 
-/** Writes a draft, or changes one that is not on its way. Answers its id. */
+/** Writes a draft, or changes one that is not on its way; what is as it was stays the same version. Answers its id. */
 export async function saveAnnouncement(ctx: Context, input: unknown): Promise<string> {
   const { announcementId, version, title, body, audience, isService } = schema.parse(input);
   const { userId } = requireMember(ctx, canAnnounce(ctx.actor));
@@ -31,18 +31,24 @@ export async function saveAnnouncement(ctx: Context, input: unknown): Promise<st
       return id;
     });
   }
-  await requireAnnouncement(ctx, announcementId);
+  const before = await requireAnnouncement(ctx, announcementId);
+  const isSame =
+    before.title === title &&
+    before.body === body &&
+    before.audience === audience &&
+    before.isService === values.is_service;
   await ctx.transact(async (tx) => {
-    const changed = await tx.db
+    const draft = tx.db
       .updateTable("announcement")
-      .set((eb) => ({ ...values, version: eb("version", "+", 1) }))
       .where("id", "=", announcementId)
       .where("state", "=", "draft")
       .where("version", "=", version ?? 0)
-      .returning("id")
+      .returning("version");
+    const saved = await draft
+      .set((eb) => ({ ...values, version: isSame ? eb.ref("version") : eb("version", "+", 1) }))
       .executeTakeFirst();
-    if (!changed) throw new AppError("conflict", "Somebody has changed this meanwhile, or it is on its way.");
-    await recordEvent(tx, { action: "announcement-changed", subjectId: announcementId });
+    if (!saved) throw new AppError("conflict", "Somebody has changed this meanwhile, or it is on its way.");
+    if (!isSame) await recordEvent(tx, { action: "announcement-changed", subjectId: announcementId });
   });
   return announcementId;
 }

@@ -10,10 +10,10 @@ const MORNING = 9 * 60;
 
 /** Sends a draft out now, or at a time in London that is still to come; until then it can be stopped. */
 export async function scheduleAnnouncement(ctx: Context, input: unknown): Promise<{ sendAt: Date }> {
-  const { announcementId, version, day, time } = scheduleSchema.parse(input);
+  const { announcementId, version, when, day, time } = scheduleSchema.parse(input);
   await requireAnnouncement(ctx, announcementId);
   const now = ctx.clock.now();
-  const sendAt = day === undefined ? now : momentOf(day, time);
+  const sendAt = when === "now" || day === undefined ? now : momentOf(day, time);
   if (sendAt < now) throw new AppError("invalid", "This time is past. Choose one that is still to come.");
   await ctx.transact(async (tx) => {
     await moveAnnouncement(tx, { id: announcementId, version }, "scheduled", { send_at: sendAt });

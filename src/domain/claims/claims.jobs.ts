@@ -9,7 +9,7 @@ export function createSweepClaimDocumentsQueue(services: Services): JobQueue {
   return {
     name: SWEEP_CLAIM_DOCUMENTS_QUEUE,
     description:
-      "Removes documents a day old that belong to no claim, and those of rejected and withdrawn claims 30 days after the decision.",
+      "Removes documents a day old that belong to no claim, and those of rejected and withdrawn claims after their period.",
     schedule: "31 2 * * *",
     work: async () => {
       const swept = await sweepClaimDocuments(createSystemContext(services));

@@ -38,7 +38,7 @@ expectTrail(ctx, {
 });
 let count = 0;
 
-const pdf = () => new File(["%PDF-1.7 A letter."], "C:\\fake\\letter.pdf");
+const pdf = () => new File(["%PDF-1.7 A letter.\n%%EOF\n"], "C:\\fake\\letter.pdf");
 
 async function createClaimant() {
   const person = await createPerson(ctx, []);

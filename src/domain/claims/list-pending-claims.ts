@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
-import { authorize } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canListClaims } from "./claims.policy.ts";
 import { PAGE_OF_CLAIMS } from "./claims.limits.ts";
 import type { ClaimMethod } from "./claims.states.ts";
@@ -18,6 +18,8 @@ export interface PendingClaim {
   email: string | null;
   document: { name: string; sizeBytes: number; isPdf: boolean } | null;
   createdAt: Date;
+  /** The administrator's own: another one decides it. */
+  isOwn: boolean;
 }
 
 const schema = z.object({ after: pageStart });
@@ -27,7 +29,7 @@ export async function listPendingClaims(
   ctx: Context,
   input: z.input<typeof schema> = {},
 ): Promise<{ rows: PendingClaim[]; next: string | null }> {
-  authorize(canListClaims(ctx.actor));
+  const { userId: reader } = requireMember(ctx, canListClaims(ctx.actor));
   const { after } = schema.parse(input);
   let query = ctx.db
     .selectFrom("company_claim as claim")
@@ -39,6 +41,7 @@ export async function listPendingClaims(
       "company.number as companyNumber",
       "company.name as companyName",
       "person.name as claimant",
+      "person.id as userId",
       "person.email as claimantEmail",
       "claim.position",
       "claim.method",
@@ -67,8 +70,9 @@ export async function listPendingClaims(
   const shown = rows.slice(0, PAGE_OF_CLAIMS);
   return {
     next: rows.length > PAGE_OF_CLAIMS ? shown.at(-1)!.id : null,
-    rows: shown.map(({ documentName, documentBytes, documentType, ...row }) => ({
+    rows: shown.map(({ documentName, documentBytes, documentType, userId, ...row }) => ({
       ...row,
+      isOwn: userId === reader,
       document:
         documentName === null || documentBytes === null
           ? null

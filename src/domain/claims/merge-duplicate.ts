@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { absorbFacts } from "#domain/companies/absorb-facts.ts";
 import { closeCompany } from "#domain/companies/close-company.ts";
 import type { Tx } from "#domain/context.ts";
 import { lockLists } from "#domain/favourites/favourites.queries.ts";
@@ -39,8 +40,7 @@ export async function mergeDuplicate(tx: Tx, claim: { companyId: string; userId:
   const duplicate = registered.find(({ name }) => stemOf(name) === stemOf(listing.name));
   if (!duplicate) return;
   await lockLists(tx, duplicate.id);
-  await copyFacts(tx, duplicate.id, claim.companyId);
-  await copyOffers(tx, duplicate.id, claim.companyId);
+  await absorbFacts(tx, duplicate.id, claim.companyId);
   await moveLists(tx, duplicate.id, claim.companyId);
   await tx.db
     .deleteFrom("membership")
@@ -56,47 +56,3 @@ const isAlone = sql<boolean>`(select count(*) from membership as team where team
   and not exists (select from inquiry_request where inquiry_request.company_id = company.id)
   and not exists (select from inquiry where inquiry.company_id = company.id)
   and not exists (select from review where company.id in (review.company_id, review.author_company_id))`;
-
-async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
-  const keep = (columns: string, isMissing: string) =>
-    columns
-      .split(", ")
-      .map(
-        (column) => `${column} = case when ${isMissing} then duplicate.${column} else listing.${column} end`,
-      )
-      .join(", ");
-  await sql`
-    update company as listing set ${sql.raw(
-      [
-        keep("description", "listing.description = ''"),
-        keep("town, county, nation, outward_code, latitude, longitude", "listing.town is null"),
-        keep("size_min, size_max", "listing.size_min is null"),
-        keep("founded_from, founded_to", "listing.founded_to is null"),
-        ...["service_zone", "revenue_band", "phone", "email", "website", "picture_id", "cover_id"].map(
-          (column) => keep(column, `listing.${column} is null`),
-        ),
-        keep("social_links", "listing.social_links = '[]'"),
-      ].join(", "),
-    )}
-    from company as duplicate where listing.id = ${to} and duplicate.id = ${from}`.execute(tx.db);
-  await tx.db.updateTable("team_member").set({ company_id: to }).where("company_id", "=", from).execute();
-}
-
-/** What somebody has said of their company confirms what the register only suggests. */
-async function copyOffers(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`
-    insert into company_service (company_id, service_code)
-    select ${to}, service_code from company_service where company_id = ${from}
-    on conflict (company_id, service_code) do update set source = 'self', is_confirmed = true`.execute(tx.db);
-  await sql`
-    insert into company_specialty (company_id, specialty_code)
-    select ${to}, specialty_code from company_specialty where company_id = ${from}
-    on conflict (company_id, specialty_code) do update set source = 'self', is_confirmed = true`.execute(
-    tx.db,
-  );
-  await sql`
-    insert into company_accreditation (company_id, accreditation_code, certificate_number, expires_on)
-    select ${to}, accreditation_code, certificate_number, expires_on
-    from company_accreditation where company_id = ${from}
-    on conflict do nothing`.execute(tx.db);
-}

@@ -1,14 +1,18 @@
+import { cleanFileName, nameAs } from "#domain/attachments/attachments.schema.ts";
+import { findPdfFault } from "#domain/attachments/find-pdf-fault.ts";
+import { findPictureFault } from "#domain/attachments/find-picture-fault.ts";
+import { readFileType } from "#domain/attachments/read-file-type.ts";
 import type { Context } from "#domain/context.ts";
-import { cleanLine } from "#domain/text.schema.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { scanFile } from "#platform/scan-file.ts";
-import { inspectPicture } from "#platform/pictures.ts";
 import { canClaimListing } from "./claims.policy.ts";
 import { insertClaim, requireListing, DOCUMENTS_FOLDER } from "./claims.queries.ts";
 import { claimDocumentSchema, listingSchema } from "./claims.schema.ts";
 import { MAX_DOCUMENT_BYTES, CLAIM_DOCUMENTS_PER_PERSON } from "./claims.limits.ts";
+
+const TAKEN = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 const schema = listingSchema.extend(claimDocumentSchema.shape);
 
@@ -25,11 +29,10 @@ export async function submitClaimDocument(
   const listing = await requireListing(ctx, number);
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   await ctx.limits.consume(CLAIM_DOCUMENTS_PER_PERSON, userId);
-  const { bytes, type } = await readDocument(input.file);
+  const { bytes, type, name } = await readDocument(input.file);
   const virus = await scanFile(ctx.config, bytes);
   if (virus) throw new AppError("invalid", `The document contains a virus (${virus}) and is not taken.`);
   const key = `${DOCUMENTS_FOLDER}/${newId("doc", ctx.clock.now().getTime())}`;
-  const name = cleanLine(input.file.name.replace(/^.*[\\/]/, "")).slice(0, 200) || "document";
   await ctx.files.put(key, bytes, type);
   try {
     const document = { key, name, type, bytes: bytes.length };
@@ -40,14 +43,19 @@ export async function submitClaimDocument(
   }
 }
 
-async function readDocument(file: Pick<File, "size" | "arrayBuffer">) {
+/** Named by what it is: whoever opens a download called `deed.html` would have it run. */
+async function readDocument(file: Pick<File, "name" | "size" | "arrayBuffer">) {
   if (file.size === 0) throw new AppError("invalid", "The file is empty. Please choose a document.");
   if (file.size > MAX_DOCUMENT_BYTES) {
     throw new AppError("invalid", "The document is larger than 15 MB. Please choose a smaller one.");
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-")
-    return { bytes, type: "application/pdf" };
-  if (await inspectPicture(bytes)) return { bytes, type: "application/octet-stream" };
-  throw new AppError("invalid", "This is neither a PDF nor a JPEG, PNG, WebP or AVIF picture.");
+  const name = cleanFileName(file.name);
+  const type = await readFileType(name, bytes);
+  if (typeof type === "string" || !TAKEN.has(type.contentType)) {
+    throw new AppError("invalid", "This is neither a PDF nor a JPEG, PNG, WebP or AVIF picture.");
+  }
+  const fault = type.look === "pdf" ? findPdfFault(bytes) : await findPictureFault(bytes);
+  if (fault) throw new AppError("invalid", `The document ${fault}`);
+  return { bytes, type: type.contentType, name: nameAs(name, type) };
 }

@@ -11,7 +11,7 @@ import { withdrawClaim } from "./withdraw-claim.ts";
 
 const ctx = await createTestContext();
 const system = createSystemContext(ctx.services);
-const pdf = () => new File(["%PDF-1.7 A letter."], "letter.pdf");
+const pdf = () => new File(["%PDF-1.7 A letter.\n%%EOF\n"], "letter.pdf");
 
 /** Claims a listing and answers both with the claimant; `isCut` stops as a server does that dies after the file is stored. */
 async function claim({ isCut = false } = {}) {

@@ -2,19 +2,19 @@ import type { Context } from "#domain/context.ts";
 import { sweepFolder } from "#platform/sweep-folder.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { REFUSED } from "./claims.states.ts";
-import { DAYS_AFTER_REFUSAL } from "./claims.limits.ts";
+import { readPeriods, startOf } from "#domain/retention/read-periods.ts";
 import { DOCUMENTS_FOLDER } from "./claims.queries.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 
 /**
  * Deletes documents of which no claim tells, once they are a day old: the server died before the claim was written, or
- * the claimant or the company is gone. Those of claims that came to nothing follow 30 days after the decision; the claim
+ * the claimant or the company is gone. Those of claims that came to nothing follow after their period; the claim
  * itself still says what was sent. Answers how many.
  */
 export async function sweepClaimDocuments(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const now = ctx.clock.now().getTime();
-  const longAgo = new Date(now - DAYS_AFTER_REFUSAL * DAY_MS);
+  const longAgo = startOf(ctx.clock.now(), readPeriods(ctx)["claim-documents"]);
   return sweepFolder(ctx.files, {
     log: ctx.log,
     folder: DOCUMENTS_FOLDER,

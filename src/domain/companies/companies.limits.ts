@@ -6,3 +6,6 @@ export const MAX_PIN_MILES = 20;
 
 /** An accreditation that ends within so many days says so. */
 export const ENDS_SOON_DAYS = 60;
+
+/** More people of one company need not read the same decision about it by e-mail. */
+export const MOST_READERS = 20;

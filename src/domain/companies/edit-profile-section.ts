@@ -4,6 +4,7 @@ import { checkedSection } from "./check-profile-section.ts";
 import { canEditCompany, canEditSection } from "./companies.policy.ts";
 import { finishEdit, lockCompany, readSection, requireVersion } from "./profile-sections.queries.ts";
 import { editSectionSchema } from "./profile-sections.schema.ts";
+import { requireFreeName } from "./require-free-name.ts";
 import { writeProfileSection } from "./write-profile-section.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function editProfileSection(
     const company = await lockCompany(tx, companyId);
     authorize(canEditSection(section, company));
     requireVersion(await readSection(tx.db, companyId, section), version);
+    if (section === "details") await requireFreeName(tx, company, values["companyName"] as string);
     await writeProfileSection(tx, company, section, values);
     await finishEdit(tx, companyId, section);
   });

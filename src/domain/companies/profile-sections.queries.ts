@@ -56,15 +56,20 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<LockedComp
   return { ...company, accountType: company.accountType as AccountType };
 }
 
-/** What follows every edit of a profile: a new version, a fresh search row and an audit row. */
+/** What follows every edit by the team: a new version, a fresh search row and an audit row. */
 export async function finishEdit(tx: Tx, companyId: string, section: SectionCode): Promise<void> {
+  await touchCompany(tx, companyId);
+  await recordEvent(tx, { action: "profile-edited", companyId, details: { section } });
+}
+
+/** What follows every edit of a profile, whoever makes it: a new version and a fresh search row. */
+export async function touchCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.db
     .updateTable("company")
     .set({ version: sql`version + 1`, updated_at: tx.clock.now() })
     .where("id", "=", companyId)
     .execute();
   await refreshCompanySearch(tx, [companyId]);
-  await recordEvent(tx, { action: "profile-edited", companyId, details: { section } });
 }
 
 const codesOf = async (db: ReadableDb, table: "company_service" | "company_specialty", companyId: string) => {

@@ -2,7 +2,6 @@ import type { Insertable } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import { readPhone } from "#domain/read-phone.ts";
 import type { Company } from "#platform/db-types.ts";
-import { AppError } from "#platform/errors.ts";
 import type { TextSection } from "./profile-sections.data.ts";
 import type { LockedCompany } from "./profile-sections.queries.ts";
 import { readSize, readYears } from "./profile-sections.schema.ts";
@@ -39,7 +38,7 @@ function columnsFor(company: LockedCompany, section: OneRow, values: Values): Pa
   const text = (name: string) => values[name] as string | undefined;
   switch (section) {
     case "details":
-      return { name: newName(company, text("companyName")!) };
+      return { name: text("companyName")! };
     case "description":
       return { description: text("description")! };
     case "contact": {
@@ -69,17 +68,6 @@ function columnsFor(company: LockedCompany, section: OneRow, values: Values): Pa
       return { social_links: JSON.stringify(links) };
     }
   }
-}
-
-/** The evidence behind a verified badge is for one name. */
-function newName(company: LockedCompany, name: string): string {
-  if (name !== company.name && company.verificationStatus === "verified") {
-    throw new AppError(
-      "conflict",
-      "Your company is verified under its present name. Write to us to have it changed.",
-    );
-  }
-  return name;
 }
 
 async function writeServices(tx: Tx, company_id: string, codes: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { authorize, requireMember } from "#domain/verdict.ts";
+import { authorize, requireFeature, requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms } from "./firm.queries.ts";
 import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
@@ -32,6 +32,7 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   const { companyId } = firstCompanyOf(actor);
   const already = await findAsked(ctx, companyId, form.key);
   if (already) return already;
+  requireFeature(ctx, "inquiries");
   const firms = await findFirms(ctx, companyId, form.company);
   if (firms.length < form.company.length) throw new AppError("not-found", "There is no such company.");
   for (const firm of firms) authorize(canAskFirm(actor, firm));

@@ -9,7 +9,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { canReadInquiry, canTakeStep, sideOf } from "./inquiries.policy.ts";
 import { isBlocked, stateNow } from "./inquiries.queries.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
-import { type InquirySide, type InquiryStep, inquirySteps } from "./inquiries.states.ts";
+import { type InquirySide, type InquiryStep, WAITING, inquirySteps } from "./inquiries.states.ts";
 import { type Answer, listAnswers } from "./answer.queries.ts";
 
 export interface QuoteVersion {
@@ -41,7 +41,13 @@ type InquiryRow = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
 
 export interface InquiryPage extends Omit<
   InquiryRow,
-  "latitude" | "longitude" | "firmLatitude" | "firmLongitude" | "isProjectPublic"
+  | "latitude"
+  | "longitude"
+  | "firmLatitude"
+  | "firmLongitude"
+  | "isProjectPublic"
+  | "packageId"
+  | "invitationId"
 > {
   side: InquirySide;
   /** Null unless the project is published. */
@@ -55,6 +61,10 @@ export interface InquiryPage extends Omit<
   parties: { asked: Party; asking: Party };
   /** What the actor may do now. */
   steps: InquiryStep[];
+  /** Where the tender is that this has become, for the asked firm once it is invited; null where there is none for this side. */
+  tenderPath: string | null;
+  /** Whether the side that asked can make a tender of it. */
+  mayBecomeTender: boolean;
   /** For the side that asked: how the firms of the same request stand, this one among them. Nobody else sees them. */
   answers: Answer[];
 }
@@ -62,10 +72,8 @@ export interface InquiryPage extends Omit<
 /** Reads one inquiry as either of its two companies sees it, with every version of its quote. */
 export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage> {
   const found = await findInquiry(ctx, inquiryIdSchema.parse(id));
-  const { latitude, longitude, firmLatitude, firmLongitude, isProjectPublic, ...inquiry } = requireFound(
-    found,
-    canReadInquiry(ctx.actor, found),
-  );
+  const { packageId, invitationId, ...row } = requireFound(found, canReadInquiry(ctx.actor, found));
+  const { latitude, longitude, firmLatitude, firmLongitude, isProjectPublic, ...inquiry } = row;
   const side = sideOf(memberOf(ctx.actor), inquiry)!;
   const office = { latitude: firmLatitude, longitude: firmLongitude };
   return {
@@ -80,8 +88,18 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
       asking: await findParty(ctx, inquiry.fromCompanyId),
     },
     steps: inquirySteps.filter((step) => canTakeStep(ctx.actor, step, inquiry).isAllowed),
+    tenderPath: tenderPathOf(side, { packageId, invitationId }),
+    mayBecomeTender: side === "asking" && packageId === null && WAITING.includes(inquiry.state),
     answers: side === "asking" ? await listAnswers(ctx, [inquiry.requestId]) : [],
   };
+}
+
+function tenderPathOf(
+  side: InquirySide,
+  { packageId, invitationId }: { packageId: string | null; invitationId: string | null },
+): string | null {
+  if (side === "asking") return packageId && `/company/tenders/${packageId}`;
+  return invitationId && `/company/tenders/invited/${invitationId}`;
 }
 
 function findInquiry(ctx: Scope, id: string) {
@@ -121,6 +139,9 @@ function findInquiry(ctx: Scope, id: string) {
       "request.value_pence as valuePence",
       "request.description",
       "request.reply_by as replyBy",
+      "request.package_id as packageId",
+      sql<string | null>`(select i.id from tender_invitation i where i.package_id = request.package_id
+        and i.company_id = inquiry.company_id and i.state not in ('draft', 'revoked'))`.as("invitationId"),
       "project.slug as projectSlug",
       sql<boolean>`project.published_at is not null and project.archived_at is null`.as("isProjectPublic"),
       "person.name as askedBy",

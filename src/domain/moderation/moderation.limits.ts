@@ -6,8 +6,6 @@ export const MAX_REPORTED_MESSAGES = 40;
 export const MAX_REPORTS_OF_CASE = 200;
 export const CASES_A_PAGE = 30;
 export const MAX_EARLIER = 20;
-/** How long a decided case is kept, so that a second one about the same firm can be judged; the privacy policy says the same. */
-export const RETENTION_MONTHS = 24;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
 export const REPORTS_PER_PERSON = { name: "reports-person", points: 20, per: 86_400 };

@@ -20,7 +20,7 @@ import { getCase } from "./get-case.ts";
 import { getDecision } from "./get-decision.ts";
 import { listCases } from "./list-cases.ts";
 import { MAX_REPORTS_OF_CASE } from "./moderation.limits.ts";
-import { removeOldCases } from "./remove-old-cases.ts";
+import { refuseRemovedProfile } from "./refuse-removed-profile.ts";
 import { reportCompany } from "./report-company.ts";
 import { reportMessages } from "./report-messages.ts";
 import { reportReview } from "./report-review.ts";
@@ -231,6 +231,12 @@ describe("decideCase", () => {
     await expect(getCompanyProfile(ctx, { number: company.number })).rejects.toMatchObject(
       refuses("not-found"),
     );
+    await expect(refuseRemovedProfile(ctx, { number: company.number })).rejects.toMatchObject({
+      kind: "gone",
+      message: expect.stringMatching(
+        /^This profile was removed on \d+ \w+ 2026 under the rule “Nothing that is known to be untrue”\.$/,
+      ),
+    });
     await appealDecision(ctx.as(owner), caseId, { appeal: "We are who we say." });
     const { version } = await caseOf(company.id);
     await settleAppeal(ctx.as(second), caseId, { version, outcome: "overturned", reason: "So they are." });
@@ -245,6 +251,7 @@ describe("decideCase", () => {
       person: null,
     });
     expect(await getCompanyProfile(ctx, { number: company.number })).toMatchObject({ name: company.name });
+    await expect(refuseRemovedProfile(ctx, { number: company.number })).resolves.toBeUndefined();
   });
 
   it("warns, and with no action the other side hears nothing", async () => {
@@ -415,21 +422,5 @@ describe("personal data", () => {
     const { id } = await caseOf(company.id);
     const kept = ctx.db.selectFrom("report").select(["email", "words"]).where("case_id", "=", id);
     expect(await kept.execute()).toEqual([{ email: null, words: said.words }]);
-  });
-});
-
-describe("removeOldCases", () => {
-  it("removes what was decided two years ago, with its reports, and nothing that waits", async () => {
-    const old = await createReviewed();
-    await reportReview(ctx.as(old.reader), old.id, said);
-    await decide(old.id, "warned");
-    const open = await createReviewed();
-    await reportReview(ctx.as(open.reader), open.id, said);
-    ctx.clock.advance({ days: 800 });
-    const system = createSystemContext(ctx.services);
-    expect(await removeOldCases(system)).toBeGreaterThan(0);
-    await expect(caseOf(old.id)).rejects.toThrow();
-    expect((await caseOf(open.id)).state).toBe("open");
-    await expect(removeOldCases(ctx.as(first))).rejects.toMatchObject(refuses("forbidden"));
   });
 });

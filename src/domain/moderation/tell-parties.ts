@@ -1,14 +1,11 @@
-import type { NotNull } from "kysely";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { findReaders } from "#domain/companies/find-readers.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { decisionEmail } from "#mail/decision-email.ts";
 import { type CaseRecord, decisionPath } from "./moderation.queries.ts";
 import type { CaseOutcome } from "./moderation.states.ts";
 import { ruleByCode } from "./rules.data.ts";
-
-/** More people of one company need not read the same decision by e-mail. */
-const MOST_READERS = 20;
 
 /** The decided case, as it now stands. */
 export interface Told {
@@ -116,21 +113,4 @@ async function findReporters(tx: Scope, caseId: string) {
     const email = own ?? left;
     return email === null ? [] : [{ email, firstName, isMember: own !== null }];
   });
-}
-
-/** Who answers for the company. */
-function findReaders(tx: Scope, companyId: string) {
-  return tx.db
-    .selectFrom("membership")
-    .innerJoin("user_account as person", "person.id", "membership.user_id")
-    .where("membership.company_id", "=", companyId)
-    .where("membership.role", "in", ["owner", "admin"])
-    .where("person.email", "is not", null)
-    .where("person.confirmed_at", "is not", null)
-    .where("person.closed_at", "is", null)
-    .orderBy("person.id")
-    .limit(MOST_READERS)
-    .select(["person.email", "person.first_name as firstName"])
-    .$narrowType<{ email: NotNull }>()
-    .execute();
 }

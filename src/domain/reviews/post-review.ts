@@ -3,7 +3,7 @@ import { londonDate } from "#platform/london-time.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { requireFeature, requireFound, requireMember } from "#domain/verdict.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { type ReviewedWork, findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
@@ -31,6 +31,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   const { direction } = sidesOf(ctx.actor, requireFound(work, verdict));
   const review = reviewSchemaFor(direction).parse(input);
   const actor = requireMember(ctx, verdict);
+  requireFeature(ctx, "reviews");
   await ctx.limits.consume(REVIEWS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
     await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();

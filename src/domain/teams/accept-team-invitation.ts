@@ -5,6 +5,7 @@ import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockTeamInvitation } from "./find-team-invitation.ts";
 import { lockTeam } from "./lock-team.ts";
+import { noteTeamChange } from "./note-team-change.ts";
 import { tellTeam } from "./tell-team.ts";
 
 /** Joins a company's team by the link of its e-mail, for the address it was sent to; its owners are told. */
@@ -45,6 +46,7 @@ export async function joinTeam(
     .values({ user_id: person.id, company_id: companyId, role, created_at: tx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteTeamChange(tx, companyId);
   await recordEvent(tx, { action: "team-joined", userId: person.id, companyId, details: { role } });
   await tellTeam(tx, team, {
     userId: person.id,

@@ -7,6 +7,7 @@ import { announceAccess } from "#domain/sessions/sessions.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { requireColleague } from "./change-member-role.ts";
 import { lockTeam, withPresentRole } from "./lock-team.ts";
+import { noteTeamChange } from "./note-team-change.ts";
 import { nameOf, tellTeam } from "./tell-team.ts";
 
 /** Takes a colleague out of the team; their account stays theirs, and they are told. One leaves oneself by leaveCompany. */
@@ -27,6 +28,7 @@ export async function removeMember(
       .where("company_id", "=", companyId)
       .where("user_id", "=", userId)
       .execute();
+    await noteTeamChange(tx, companyId);
     await recordEvent(tx, { action: "member-removed", userId, companyId });
     await tellTeam(tx, team, {
       userId,
