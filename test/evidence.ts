@@ -62,7 +62,7 @@ export const certificate = (name = "certificate.pdf") =>
 export async function createFirm(ctx: As, values: Parameters<typeof createCompany>[1] = {}) {
   const firm = await createCompany(ctx, values);
   const owner = await createPerson(ctx, [firm]);
-  const reviewer: Member = { ...(await createPerson(ctx, [])), isAdministrator: true };
+  const reviewer: Member = { ...(await createPerson(ctx, [])), isAdministrator: true, isAdminMode: true };
   return { firm, owner, reviewer };
 }
 

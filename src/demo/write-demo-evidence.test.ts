@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { passMidnight } from "#domain/verification/pass-midnight.ts";
@@ -38,6 +39,13 @@ test("each firm's level follows from its evidence, today and in every state", as
     .select("expires_on")
     .execute();
   expect(ending.map(({ expires_on }) => String(expires_on)).sort()).toEqual(["2026-11-20", "2026-12-10"]);
+  const { rows } = await sql<{ isSame: boolean }>`
+    select credential.expires_on = held.expires_on as "isSame" from credential
+    join company_accreditation held using (company_id)
+    where credential.type = 'iso_9001' and held.accreditation_code = 'iso-9001' and state = 'approved'`.execute(
+    ctx.db,
+  );
+  expect(rows).toEqual([{ isSame: true }]);
 });
 
 test("a document is a page that can be drawn", async () => {

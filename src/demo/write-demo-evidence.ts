@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import type { Tx } from "#domain/context.ts";
 import { hashName } from "#domain/pictures/seed-random.ts";
+import { accreditationOf } from "#domain/verification/accreditation-evidence.data.ts";
 import { credentialTypeOf, nameCredential } from "#domain/verification/credential-types.data.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { newId } from "#platform/ids.ts";
@@ -16,6 +17,7 @@ import {
   evidenceOfStandard,
   evidenceOfWaiting,
 } from "./data/demo-evidence.data.ts";
+import { certificateOf } from "./write-demo-companies.ts";
 import { placeTime } from "./place-date.ts";
 import { drawDocument } from "./draw-document.ts";
 
@@ -28,7 +30,7 @@ export async function writeDemoEvidence(tx: Tx, ids: ReadonlyMap<string, string>
     evidenceOf(company).map((evidence) => ({ company, companyId: ids.get(company.key)!, evidence })),
   );
   const sent = firms.map(({ company, companyId, evidence }) =>
-    describe(tx, { name: company.name, companyId }, evidence),
+    describe(tx, { company, companyId }, evidence),
   );
   await tx.db
     .insertInto("credential")
@@ -71,7 +73,20 @@ function evidenceOf({ key, verification }: DemoFirm): DemoEvidence[] {
   return [...usual.filter(({ type }) => !replaced.has(type)), ...own, ...lapsed];
 }
 
-function describe(tx: Tx, { name, companyId }: { name: string; companyId: string }, evidence: DemoEvidence) {
+/** The end of a certificate is the one that the profile states. */
+function statedEnd(company: DemoFirm, { type, grade }: DemoEvidence, now: Date): string | undefined {
+  const code = company.accreditations.find(
+    (each) => each === accreditationOf({ type, grade: grade ?? null }),
+  );
+  return code && certificateOf(company, code, now).expires_on;
+}
+
+function describe(
+  tx: Tx,
+  { company, companyId }: { company: DemoFirm; companyId: string },
+  evidence: DemoEvidence,
+) {
+  const { name } = company;
   const { type, state, grade, issuer, number, limitPounds, scope, checkMethod, reason, corrections } =
     evidence;
   const now = tx.clock.now();
@@ -96,7 +111,7 @@ function describe(tx: Tx, { name, companyId }: { name: string; companyId: string
     limit_basis: limitPounds === undefined ? null : "each-and-every",
     scope: scope ?? null,
     valid_from: day(evidence.validFrom),
-    expires_on: day(evidence.expiresOn),
+    expires_on: statedEnd(company, evidence, now) ?? day(evidence.expiresOn),
     check_method:
       state === "approved" ? (kind.isDeclared ? "self-declared" : (checkMethod ?? "document-seen")) : null,
     checked_at: state === "approved" ? at : null,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
 import { type OwnerPart } from "./sample-owners.ts";
@@ -24,6 +24,34 @@ async function send(page: Page, type: string, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Submit for verification" }).click();
   await expect(toasts(page)).toContainText("Submitted for verification");
+}
+
+/** Approves after the row has shown what it is; a second press on the same spot decides nothing more. */
+async function approveOnList(portal: Page, row: Locator, companyName: string) {
+  await portal.locator("html[data-scripts=on]").waitFor();
+  // The picture comes late, and the button stays where it is.
+  const picture = Promise.withResolvers<undefined>();
+  await portal.route("**/documents/**", async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await row.locator("summary", { hasText: /^Approve/ }).click();
+  const button = row.getByRole("button", { name: "I have checked it: approve" });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox())!;
+  picture.resolve(undefined);
+  const image = row.getByRole("img", { name: "First page of certificate.pdf" });
+  await expect(image).toHaveJSProperty("complete", true);
+  expect(await image.evaluate((each: HTMLImageElement) => each.naturalHeight)).toBeGreaterThan(0);
+  expect((await button.boundingBox())!.y).toBe(y);
+  await portal.unroute("**/documents/**");
+  await button.click();
+  await expect(toasts(portal)).toContainText("Approved");
+  await portal.mouse.click(x + 5, y + 5);
+  // What lies below has not slid under the pointer.
+  await expect(portal.getByRole("listitem").filter({ hasText: `, ${companyName}` })).toHaveText([
+    /^Decided: /,
+  ]);
 }
 
 async function openPortal(page: Page) {
@@ -60,8 +88,7 @@ for (const [part, tag] of walks) {
     await expectSound(portal);
     const row = (name: string) =>
       portal.getByRole("listitem").filter({ hasText: companyName }).filter({ hasText: name });
-    await row("Business registration").getByRole("button", { name: "Approve Business" }).click();
-    await expect(toasts(portal)).toContainText("Approved");
+    await approveOnList(portal, row("Business registration"), companyName);
     await row("Proof of address")
       .getByRole("button", { name: /^Review/ })
       .click();
@@ -70,6 +97,10 @@ for (const [part, tag] of walks) {
     await expectSound(portal);
     // An empty reason: nothing happens.
     await portal.locator("html[data-scripts=on]").waitFor();
+    await portal.keyboard.press("?");
+    await expect(portal.getByText("goes to the one before, or back to the list")).toBeVisible();
+    await expect(portal.getByText("Page 1 of 1")).toBeVisible();
+    await expect(portal.getByRole("button", { name: "Next page" })).toBeDisabled();
     await portal.keyboard.press("r");
     const reason = portal.getByLabel("Please provide a reason for rejection:");
     await expect(reason).toBeFocused();
@@ -80,7 +111,7 @@ for (const [part, tag] of walks) {
     await expect(toasts(portal)).toContainText("Rejected");
 
     await page.goto("/notifications");
-    await page.getByRole("link", { name: /Proof of address has been rejected/ }).click();
+    await page.getByRole("link", { name: /Proof of address of .* has been rejected/ }).click();
     await expect(page.getByText("The document is in another company’s name.")).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: "Send the new one" }).click();
@@ -92,8 +123,7 @@ for (const [part, tag] of walks) {
     await expect(toasts(page)).toContainText("Submitted for verification");
 
     await portal.goto("/admin/verifications");
-    await row("Proof of address").getByRole("button", { name: "Approve Proof" }).click();
-    await expect(toasts(portal)).toContainText("Approved");
+    await approveOnList(portal, row("Proof of address"), companyName);
     await page.goto("/company/verification");
     await expect(page.getByText("Verified Basic")).toBeVisible();
     await page.goto(`/search?q=${encodeURIComponent(companyName)}&verified=1`);

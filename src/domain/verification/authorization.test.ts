@@ -136,6 +136,30 @@ test("a document opens for the team and for administrators, and each opening is 
   );
 });
 
+test("a document stays closed to administrators out of their view, unless it is of their own company", async () => {
+  const outOfView = { ...reviewer, isAdminMode: false };
+  const link = await linkDocument(ctx.as(reviewer), document!.id);
+  expect(await kindOf(linkDocument(ctx.as(outOfView), document!.id))).toBe("not-found");
+  expect(await kindOf(openDocument(ctx.as(outOfView), link))).toBe("not-found");
+  const ownLink = await linkDocument(ctx.as(reviewerOfTheFirm), document!.id);
+  (await openDocument(ctx.as(reviewerOfTheFirm), ownLink)).stream.destroy();
+});
+
+test("what was never submitted does not exist for administrators", async () => {
+  const other = await createFirm(ctx);
+  const draftId = await saveCredential(ctx.as(other.owner), {
+    companyId: other.firm.id,
+    type: "hs_policy",
+    values: evidenceForm("hs_policy", other.firm.name),
+    files: [certificate()],
+  });
+  const [drafted] = await listDocuments(ctx, [draftId]);
+  expect(await kindOf(linkDocument(ctx.as(reviewer), drafted!.id))).toBe("not-found");
+  expect(await kindOf(linkDocument(ctx.as(other.owner), drafted!.id))).toBe("done");
+  for (const run of [getReview, takeCredential, releaseCredential, rejectCredential, revokeCredential])
+    expect(await kindOf(run(ctx.as(reviewer), { ...decision, credentialId: draftId }))).toBe("not-found");
+});
+
 test("a document stays closed to everybody else, with a link and without", async () => {
   const link = await linkDocument(ctx.as(owner), document!.id);
   for (const actor of [stranger, exAdministrator]) {

@@ -74,7 +74,10 @@ const isPastFact = (type: string) => !credentialTypeOf(type).fields.some(({ name
 
 function flagNumber(number: string | null, known: Known): (Flag | null)[] {
   const { companiesHouseNumber, register } = known;
-  if (number === null) return [];
+  if (number === null)
+    return [
+      { field: "number", text: "No company number is stated: only sole traders and partnerships have none." },
+    ];
   const own = plainNumber(number);
   const flag = (text: string): Flag => ({ field: "number", text });
   return [
@@ -83,11 +86,12 @@ function flagNumber(number: string | null, known: Known): (Flag | null)[] {
       : null,
     register && !register.isKnown ? flag("The imported register does not know this number.") : null,
     register?.isAnothers ? flag("Another company of the directory has this number.") : null,
-    register?.status && !/^active/i.test(register.status)
-      ? flag(`The register says: ${register.status}.`)
-      : null,
+    register?.status && !isActive(register.status) ? flag(`The register says: ${register.status}.`) : null,
   ];
 }
+
+/** As the register words it: *Active*, and with it *Active - Proposal to Strike off*. */
+export const isActive = (registerStatus: string): boolean => /^active/i.test(registerStatus);
 
 /** As Companies House writes it: eight letters and digits. */
 export const plainNumber = (number: string): string => {

@@ -8,3 +8,7 @@ const words: Record<CheckMethod, string> = {
 
 /** How a piece of evidence was checked, in words. */
 export const checkedHow = (method: CheckMethod): string => words[method];
+
+/** The same, with who did it. */
+export const checkedByWhom = (method: CheckMethod): string =>
+  method === "self-declared" ? words[method] : `${words[method]} by an administrator of Lintel`;

@@ -15,6 +15,7 @@ const one = (type: string, values: Partial<Evidence> = {}): Evidence => ({
   grade: null,
   validFrom: null,
   expiresOn: null,
+  limitPence: 1_000_000_000,
   checkMethod: "document-seen",
   checkedOn: "2026-11-01",
   ...values,
@@ -22,6 +23,7 @@ const one = (type: string, values: Partial<Evidence> = {}): Evidence => ({
 const facts = (values: Partial<CompanyFacts> = {}): CompanyFacts => ({
   hasOwnDomainEmail: true,
   isEmployer: true,
+  isActive: true,
   services: [],
   ...values,
 });
@@ -53,6 +55,15 @@ test.each<[string, Evidence[], Partial<CompanyFacts>, VerificationLevel | null]>
   ],
   ["an address at its own domain alone", [one("public_liability")], {}, null],
   ["all of Standard", standard, {}, "standard"],
+  ["all of Standard, by a company in liquidation", standard, { isActive: false }, null],
+  [
+    "employers' liability for less than the law asks",
+    [...standard, one("employers_liability", { limitPence: 499_999_999 })].filter(
+      ({ type, limitPence }) => type !== "employers_liability" || limitPence! < 500_000_000,
+    ),
+    {},
+    "basic",
+  ],
   [
     "a bank's reference in place of the self-check",
     [...standard.slice(0, -1), one("bank_reference")],

@@ -1,4 +1,5 @@
 import type { CheckMethod } from "./check-methods.data.ts";
+import { credentialTypeOf } from "./credential-types.data.ts";
 import { LEVELS, type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { licences } from "./licences.data.ts";
 import { REFERENCES_FOR_ENHANCED, REGISTER_CHECK_MONTHS } from "./verification.limits.ts";
@@ -10,6 +11,8 @@ export interface Evidence {
   validFrom: string | null;
   /** Its last day. */
   expiresOn: string | null;
+  /** What an insurance pays at most. */
+  limitPence: number | null;
   checkMethod: CheckMethod;
   checkedOn: string;
 }
@@ -19,6 +22,8 @@ export interface CompanyFacts {
   hasOwnDomainEmail: boolean;
   /** False for somebody who works alone: the law asks them for no employers' liability insurance. */
   isEmployer: boolean;
+  /** False once the imported register says that it is dissolved, in liquidation and the like. */
+  isActive: boolean;
   /** Codes of its services. */
   services: readonly string[];
 }
@@ -29,14 +34,14 @@ export function meetRequirements(
   facts: CompanyFacts,
   today: string,
 ): ReadonlySet<Requirement> {
-  const current = evidence.filter((each) => isCurrent(each, today));
+  const current = evidence.filter((each) => isCurrent(each, today) && isEnough(each));
   const has = (type: string) => current.some((each) => each.type === type);
   const isConfirmed = (type: string, grade: string) =>
     current.some(
       (each) => each.type === type && each.grade === grade && each.checkMethod === "issuers-register",
     );
   const isMet: Record<Requirement, boolean> = {
-    registration: has("business_registration"),
+    registration: facts.isActive && has("business_registration"),
     contact: facts.hasOwnDomainEmail || has("proof_of_address"),
     "employers-liability": !facts.isEmployer || has("employers_liability"),
     "public-liability": has("public_liability"),
@@ -60,6 +65,12 @@ function isReached(wanted: VerificationLevel, met: ReadonlySet<Requirement>): bo
   return needs.every((need) => met.has(need)) && (on === undefined || isReached(on, met));
 }
 
+/** Whether it is for as much as the law asks for. */
+function isEnough({ type, limitPence }: Evidence): boolean {
+  const { leastPence } = credentialTypeOf(type);
+  return leastPence === undefined || (limitPence !== null && limitPence >= leastPence);
+}
+
 /** From its first to its last day, both included. */
 export function isCurrent(
   { validFrom, expiresOn }: Pick<Evidence, "validFrom" | "expiresOn">,
@@ -72,7 +83,11 @@ export function isCurrent(
  * Whether a service is shown as verified: it needs no evidence of its own, or one that holds and was seen on the issuer's
  * register within twelve months.
  */
-export function isLicensed(service: string, current: readonly Evidence[], today: string): boolean {
+export function isLicensed(
+  service: string,
+  current: readonly Omit<Evidence, "limitPence">[],
+  today: string,
+): boolean {
   const wanted = licences[service];
   if (!wanted) return true;
   return wanted.some(({ type, grade }) =>
@@ -89,7 +104,7 @@ export function isLicensed(service: string, current: readonly Evidence[], today:
 
 /** The first day after today on which a credential counts for something else than today; null if it never will. */
 export function nextChange(
-  { validFrom, expiresOn, checkMethod, checkedOn }: Evidence,
+  { validFrom, expiresOn, checkMethod, checkedOn }: Omit<Evidence, "limitPence">,
   today: string,
 ): string | null {
   const days = [

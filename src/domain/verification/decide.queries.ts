@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Member } from "#domain/actor.ts";
 import type { Scope, Tx } from "#domain/context.ts";
+import { cutText } from "#domain/cut-text.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -78,21 +79,32 @@ async function whyNot(tx: Tx, id: string): Promise<AppError> {
   );
 }
 
-/** Tells the company's team what became of what they sent. */
-export async function tellSender(tx: Tx, credential: Credential, what: string): Promise<void> {
+/** Tells the company's team what became of what they sent, and why: an e-mail may be all that they read. */
+export async function tellSender(tx: Tx, credential: Credential, what: string, why?: string): Promise<void> {
+  const { name } = await tx.db
+    .selectFrom("company")
+    .where("id", "=", credential.companyId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const told = `${nameCredential(credential)} of ${cutText(name, 60)} ${what}`;
   await writeNotifications(tx, {
     kind: "verification",
     to: { companyId: credential.companyId },
-    title: `${nameCredential(credential)} ${what}`,
+    title: why === undefined ? told : cutText(`${told}: ${why.replace(/\s+/g, " ")}`, 200),
     path: `/company/verification/${credential.id}`,
     subject: credential.id,
   });
 }
 
-/** Approved ones that a new one takes the place of, once it holds itself: of its type, or the one it names. */
+type Supersedes = Pick<Credential, "id" | "companyId" | "type" | "replacesId" | "validFrom" | "expiresOn">;
+
+/**
+ * Approved ones that a new one takes the place of, once it holds itself: of its type, or the one it names. One that begins
+ * later or holds longer stays beside it.
+ */
 export async function supersede(
   tx: Tx,
-  { id, companyId, type, replacesId }: Credential,
+  { id, companyId, type, replacesId, validFrom, expiresOn }: Supersedes,
   isRepeated: boolean,
 ): Promise<void> {
   await tx.db
@@ -101,6 +113,8 @@ export async function supersede(
     .where("company_id", "=", companyId)
     .where("id", "<>", id)
     .where("state", "in", statesBefore("superseded"))
+    .where(sql<boolean>`coalesce(valid_from, '-infinity') <= coalesce(${validFrom}::date, 'infinity')`)
+    .where(sql<boolean>`coalesce(expires_on, '-infinity') <= coalesce(${expiresOn}::date, 'infinity')`)
     .where(isRepeated ? sql<boolean>`id = ${replacesId}` : sql<boolean>`type = ${type}`)
     .execute();
 }

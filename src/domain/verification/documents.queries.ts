@@ -10,6 +10,8 @@ export interface KeptDocument {
   sizeBytes: number;
   /** Whose team may open it; null of a claim's, which proves something about its claimant and is administrators' alone. */
   companyId: string | null;
+  /** A draft's is the team's alone. */
+  isSubmitted: boolean;
   /** For the audit row: the company that it is about, and the evidence or the claim. */
   aboutCompanyId: string;
   subjectId: string;
@@ -33,9 +35,17 @@ async function findEvidenceDocument(ctx: Scope, id: string): Promise<KeptDocumen
       "attachment.size_bytes as sizeBytes",
       "credential.id as subjectId",
       "credential.company_id as companyId",
+      "credential.submitted_at as submittedAt",
     ])
     .executeTakeFirst();
-  return row && { ...row, key: fileKey(row.id), aboutCompanyId: row.companyId };
+  if (!row) return undefined;
+  const { submittedAt, ...document } = row;
+  return {
+    ...document,
+    key: fileKey(row.id),
+    isSubmitted: submittedAt !== null,
+    aboutCompanyId: row.companyId,
+  };
 }
 
 async function findClaimDocument(ctx: Scope, id: string): Promise<KeptDocument | undefined> {
@@ -53,5 +63,5 @@ async function findClaimDocument(ctx: Scope, id: string): Promise<KeptDocument |
     ])
     .$narrowType<{ key: string; name: string; contentType: string; sizeBytes: number }>()
     .executeTakeFirst();
-  return row && { ...row, companyId: null, subjectId: row.id };
+  return row && { ...row, companyId: null, isSubmitted: true, subjectId: row.id };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isAtDomain, ownDomain } from "#domain/claims/claims.queries.ts";
 import type { Scope } from "#domain/context.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { isActive } from "./check-credential.ts";
 import type { CompanyFacts, Evidence } from "./compute-level.ts";
 
 /** Everything approved that a company has, whether it holds today or not. */
@@ -15,6 +16,7 @@ export async function readEvidence(ctx: Pick<Scope, "db">, companyId: string): P
       "grade",
       sql<string | null>`valid_from::text`.as("validFrom"),
       sql<string | null>`expires_on::text`.as("expiresOn"),
+      sql<number | null>`limit_pence::float8`.as("limitPence"),
       "check_method as checkMethod",
       "checked_at as checkedAt",
     ])
@@ -28,7 +30,7 @@ export async function readFacts(ctx: Pick<Scope, "db">, companyId: string): Prom
   const company = await ctx.db
     .selectFrom("company")
     .where("id", "=", companyId)
-    .select(["website", "email", "size_max as sizeMax"])
+    .select(["website", "email", "size_max as sizeMax", "register_status as registerStatus"])
     .executeTakeFirstOrThrow();
   const services = await ctx.db
     .selectFrom("company_service")
@@ -41,6 +43,7 @@ export async function readFacts(ctx: Pick<Scope, "db">, companyId: string): Prom
   return {
     hasOwnDomainEmail: domain !== null && team.some((address) => isAtDomain(address, domain)),
     isEmployer: company.sizeMax !== 1,
+    isActive: company.registerStatus === null || isActive(company.registerStatus),
     services: services.map(({ code }) => code),
   };
 }

@@ -1,3 +1,4 @@
+import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { type Flag, checkCredential } from "./check-credential.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "./credentials.queries.ts";
 import { requireReview } from "./decide.queries.ts";
 import { readKnown } from "./known.queries.ts";
+import { listPassedChecks } from "./list-passed-checks.ts";
 
 export interface Review {
   credential: Credential;
@@ -20,11 +22,16 @@ export interface Review {
   documents: DocumentView[];
   /** What does not fit, as a machine sees it. */
   flags: Flag[];
+  /** What the machine has looked at and found in order. */
+  passed: string[];
   /** What the company sent of the same type before, the newest first. */
   history: Credential[];
   /** Another administrator who has taken it. */
   heldBy: string | null;
-  /** What waits next, the oldest first. */
+  /** Taken by the administrator who looks, and not run out. */
+  isHeldByMe: boolean;
+  /** What waits before and after it, the oldest first. */
+  previousId: string | null;
   nextId: string | null;
 }
 
@@ -33,12 +40,14 @@ export async function getReview(ctx: Context, input: { credentialId: string }): 
   const { reviewer, credential } = await requireReview(ctx, input.credentialId);
   const company = await readCompany(ctx, credential.companyId);
   const known = await readKnown(ctx, credential);
+  const flags = checkCredential(credential, known);
   const isHeld = credential.heldUntil !== null && credential.heldUntil > ctx.clock.now();
   return {
     credential,
     company,
     documents: await listDocuments(ctx, [credential.id]),
-    flags: checkCredential(credential, known),
+    flags,
+    passed: listPassedChecks(credential, known, flags),
     history: await selectCredentials(ctx)
       .where("credential.company_id", "=", credential.companyId)
       .where("credential.type", "=", credential.type)
@@ -48,7 +57,9 @@ export async function getReview(ctx: Context, input: { credentialId: string }): 
       .limit(10)
       .execute(),
     heldBy: isHeld && credential.heldBy !== reviewer.userId ? await nameOf(ctx, credential.heldBy!) : null,
-    nextId: await findNext(ctx, credential.id),
+    isHeldByMe: isHeld && credential.heldBy === reviewer.userId,
+    previousId: await findBeside(ctx, reviewer, credential, "before"),
+    nextId: await findBeside(ctx, reviewer, credential, "after"),
   };
 }
 
@@ -74,14 +85,28 @@ async function nameOf(ctx: Scope, userId: string): Promise<string> {
   return person?.name ?? "Somebody";
 }
 
-async function findNext(ctx: Scope, id: string): Promise<string | null> {
+/** The neighbour in the queue that the reviewer may decide: not held by somebody else, nor of a company of their own. */
+async function findBeside(
+  ctx: Scope,
+  { userId, memberships }: Member,
+  { id, submittedAt }: Pick<Credential, "id" | "submittedAt">,
+  side: "before" | "after",
+): Promise<string | null> {
+  if (submittedAt === null) return null;
+  const own = memberships.map(({ companyId }) => companyId);
+  const order = side === "after" ? "asc" : "desc";
   const row = await ctx.db
     .selectFrom("credential")
     .where("state", "=", "submitted")
-    .where("id", "<>", id)
-    .where((eb) => eb.or([eb("held_by", "is", null), eb("held_until", "<=", ctx.clock.now())]))
-    .orderBy("submitted_at")
-    .orderBy("id")
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("submitted_at", "id"), side === "after" ? ">" : "<", tuple(submittedAt, id)),
+    )
+    .$if(own.length > 0, (query) => query.where("company_id", "not in", own))
+    .where((eb) =>
+      eb.or([eb("held_by", "is", null), eb("held_by", "=", userId), eb("held_until", "<=", ctx.clock.now())]),
+    )
+    .orderBy("submitted_at", order)
+    .orderBy("id", order)
     .select("id")
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { ReadContext } from "#domain/context.ts";
 import { companyNotFound, companyNumberOf, selectListed } from "#domain/companies/companies.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { accreditationOf } from "./accreditation-evidence.data.ts";
 import { type Evidence, isCurrent, isLicensed } from "./compute-level.ts";
 import { credentialTypeOf, credentialTypes, nameCredential } from "./credential-types.data.ts";
 import { licences } from "./licences.data.ts";
@@ -14,6 +15,8 @@ export interface PublicEvidence {
   type: string;
   group: string;
   name: string;
+  /** The code of the accreditation that it proves, if it is one. */
+  accreditation: string | null;
   /** How it was checked. */
   checkMethod: Evidence["checkMethod"];
   checkedOn: string;
@@ -33,6 +36,8 @@ export interface CompanyEvidence {
   licensed: string[];
   /** The first day on which something of it ends; until then it is as it says. */
   validTo: string | null;
+  /** The newest day on which an administrator checked something of it; null where nobody has. */
+  checkedOn: string | null;
 }
 
 /** What was checked of a company, how, when and until when: everything that holds today; not-found when unknown. */
@@ -78,6 +83,7 @@ export async function listPublicEvidence(
     .map(({ checkedAt, ...row }) => ({ ...row, checkedOn: londonDay(checkedAt) }))
     .filter((row) => isCurrent(row, today))
     .sort((a, b) => placeOf(a.type) - placeOf(b.type));
+  const checks = current.filter(({ checkMethod }) => checkMethod !== "self-declared");
   const ends = current.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [expiresOn])).sort();
   return {
     ...facts,
@@ -85,18 +91,24 @@ export async function listPublicEvidence(
     evidence: current.map((row) => describe(row, today)),
     licensed: services.filter((code) => licences[code] && isLicensed(code, current, today)),
     validTo: ends[0] ?? null,
+    checkedOn:
+      checks
+        .map(({ checkedOn }) => checkedOn)
+        .sort()
+        .at(-1) ?? null,
   };
 }
 
 const placeOf = (type: string) => credentialTypes.findIndex(({ code }) => code === type);
 
-function describe(row: Evidence, today: string): PublicEvidence {
+function describe(row: Omit<Evidence, "limitPence">, today: string): PublicEvidence {
   const { type, checkMethod, checkedOn, expiresOn } = row;
   const days = expiresOn === null ? null : daysUntil(expiresOn, today);
   return {
     type,
     group: credentialTypeOf(type).group,
     name: nameCredential(row),
+    accreditation: accreditationOf(row),
     checkMethod,
     checkedOn,
     expiresOn,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { AttachmentDownload } from "#domain/attachments/fetch-attachment.ts";
+import { isMemberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { unseal } from "#platform/seal.ts";
 import { findDocument } from "./documents.queries.ts";
+import { PAGES_PER_VIEWER } from "./verification.limits.ts";
 import { canOpenDocument } from "./verification.policy.ts";
 
 const linkSchema = z.object({ id: z.string(), userId: z.string(), until: z.number() });
@@ -15,15 +17,22 @@ const expired = () =>
 
 /**
  * Opens a document of a piece of evidence or of a claim by a link that its page has made within the last minute, for the same person;
- * not-found for anyone else and afterwards. Each opening is an audit row. The caller reads or destroys the stream.
+ * not-found for anyone else and afterwards. Each opening is an audit row, and so many pages may be drawn in ten minutes, by
+ * an administrator or by a whole company. The caller reads or destroys the stream.
  */
-export async function openDocument(ctx: Context, link: string): Promise<AttachmentDownload> {
+export async function openDocument(
+  ctx: Context,
+  link: string,
+  { isDrawn = false } = {},
+): Promise<AttachmentDownload> {
   const { id, userId, until } = readLink(ctx, link);
   const found = await findDocument(ctx, id);
   const verdict = canOpenDocument(ctx.actor, found);
   const actor = requireMember(ctx, verdict);
   const document = requireFound(found, verdict);
   if (actor.userId !== userId || until < ctx.clock.now().getTime()) throw expired();
+  const isOwn = isMemberOf(actor, document.companyId ?? "");
+  if (isDrawn) await ctx.limits.consume(PAGES_PER_VIEWER, isOwn ? document.companyId! : userId);
   const file = await ctx.files.find(document.key);
   if (!file) {
     ctx.log.error({ attachment: document.id }, "a kept file is not in the file store");

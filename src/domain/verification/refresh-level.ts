@@ -18,7 +18,7 @@ interface Level {
 /**
  * Computes a company's level and badge anew from what holds today, and stores them where the directory reads them; with a
  * change go its search row, the audit row, and word to the team and, of a level that was lost, to those who watch the firm.
- * Call it in the transaction that changes evidence, and on the days on which evidence begins or ends.
+ * Call it in the transaction that changes evidence; the job does it for what else the level depends on.
  */
 export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
   const company = await tx.db
@@ -41,6 +41,7 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     ? computeLevel(meetRequirements(evidence, await readFacts(tx, companyId), today))
     : null;
   await writeNextChanges(tx, companyId, today);
+  await writeCheck(tx, companyId);
   const now = { level, status: level ? ("verified" as const) : await badgeWithout(tx, companyId) };
   const before = { level: company.level, status: company.status };
   if (now.level === before.level && now.status === before.status) return now;
@@ -58,14 +59,15 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     after: { level: now.level },
   });
   await tellTeam(tx, company, { from: before.level, to: level });
-  if (rankOf(now.level) < rankOf(before.level)) await tellWatchers(tx, company, levelWords(now.level));
+  if (rankOf(now.level) < rankOf(before.level))
+    await tellWatchers(tx, company, { about: "level", what: levelWords(now.level) });
   return now;
 }
 
 const rankOf = (level: VerificationLevel | null) => LEVELS.findIndex((each) => each.level === level);
 
 const levelWords = (level: VerificationLevel | null) =>
-  level === null ? "is no longer verified" : `is now verified at the level ${levelName(level)}`;
+  level === null ? "is no longer verified" : `is now verified at a lower level: ${levelName(level)}`;
 
 /** What the badge says of a company that reaches no level. */
 async function badgeWithout(tx: Tx, companyId: string): Promise<"none" | "pending" | "rejected"> {
@@ -82,6 +84,15 @@ async function badgeWithout(tx: Tx, companyId: string): Promise<"none" | "pendin
     .executeTakeFirst();
   if (newest?.state === "submitted") return "pending";
   return newest?.state === "rejected" || newest?.state === "revoked" ? "rejected" : "none";
+}
+
+async function writeCheck(tx: Tx, companyId: string): Promise<void> {
+  const checked_at = tx.clock.now();
+  await tx.db
+    .insertInto("level_check")
+    .values({ company_id: companyId, checked_at })
+    .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ checked_at }))
+    .execute();
 }
 
 /** When each of its credentials counts for something else next; for the job that looks for such days. */

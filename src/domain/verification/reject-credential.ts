@@ -9,7 +9,7 @@ export async function rejectCredential(ctx: Context, input: unknown): Promise<vo
   const review = await requireReview(ctx, credentialId);
   await ctx.transact(async (tx) => {
     await decide(tx, review, { to: "rejected", version, changes: { reason } });
-    await tellSender(tx, review.credential, "has been rejected");
+    await tellSender(tx, review.credential, "has been rejected", reason);
     await refreshLevel(tx, review.credential.companyId);
   });
 }

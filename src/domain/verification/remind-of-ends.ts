@@ -4,9 +4,11 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { systemOnly } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { processEach } from "#platform/process-each.ts";
-import { nameCredential } from "./credential-types.data.ts";
+import { credentialTypes, nameCredential } from "./credential-types.data.ts";
 import { REMINDER_DAYS } from "./verification.limits.ts";
 import { daysUntil } from "./verification.states.ts";
+
+const repeatedTypes = credentialTypes.filter(({ isRepeated }) => isRepeated).map(({ code }) => code);
 
 interface Ending {
   id: string;
@@ -55,10 +57,12 @@ function selectEnding(ctx: Pick<Context, "db">, today: string, after: string | u
                 eb("next.expires_on", ">", eb.ref("credential.expires_on")),
               ]),
             )
+            // Of what may hold beside others of its type, one that names it, or that is of the same scheme.
             .where((eb) =>
               eb.or([
+                eb("credential.type", "not in", repeatedTypes),
                 eb("next.replaces_id", "=", eb.ref("credential.id")),
-                sql<boolean>`next.grade is not distinct from credential.grade`,
+                eb("next.grade", "=", eb.ref("credential.grade")),
               ]),
             )
             .select("next.id"),

@@ -10,7 +10,7 @@ export async function requestCorrections(ctx: Context, input: unknown): Promise<
   await ctx.transact(async (tx) => {
     const changes = { corrections: JSON.stringify(corrections) };
     await decide(tx, review, { to: "corrections_requested", version, changes });
-    await tellSender(tx, review.credential, "needs corrections");
+    await tellSender(tx, review.credential, "needs corrections", Object.values(corrections).join("; "));
     await refreshLevel(tx, review.credential.companyId);
   });
 }

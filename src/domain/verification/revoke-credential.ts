@@ -9,7 +9,7 @@ export async function revokeCredential(ctx: Context, input: unknown): Promise<vo
   const review = await requireReview(ctx, credentialId);
   await ctx.transact(async (tx) => {
     await decide(tx, review, { to: "revoked", version, changes: { reason } });
-    await tellSender(tx, review.credential, "is no longer accepted");
+    await tellSender(tx, review.credential, "is no longer accepted", reason);
     await refreshLevel(tx, review.credential.companyId);
   });
 }

@@ -6,12 +6,12 @@ const WORKING_STATES = ["quoted", "accepted"];
 
 /**
  * Tells the teams of the companies that saved a firm, or have a quote or work of it, that something they may rely on has
- * lapsed; `what` goes on after the firm's name.
+ * lapsed; `what` goes on after the firm's name. A later word about the same takes the place of an unread one.
  */
 export async function tellWatchers(
   tx: Tx,
   firm: { id: string; number: number; name: string },
-  what: string,
+  { about, what }: { about: "cover" | "level"; what: string },
 ): Promise<void> {
   const watchers = await tx.db
     .selectFrom("saved_firm")
@@ -32,7 +32,7 @@ export async function tellWatchers(
       to: { companyId: id },
       title: `${firm.name} ${what}`,
       path: `/profile/${firm.number}`,
-      subject: firm.id,
+      subject: about === "level" ? firm.id : `${firm.id}-cover`,
     });
   }
 }

@@ -23,4 +23,5 @@ export const DOCUMENT_LINK_SECONDS = 60;
 export const PAGE_OF_PENDING = 25;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */
+export const PAGES_PER_VIEWER = { name: "pages-drawn", points: 300, per: 600 };
 export const CREDENTIALS_PER_PERSON = { name: "credentials-person", points: 60, per: 3600 };

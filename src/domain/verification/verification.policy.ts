@@ -30,20 +30,33 @@ export function canListPending(actor: Actor): Verdict {
     : refused("not-found", "There is no such page.");
 }
 
-/** Administrators review, but not what their own company has sent; for anyone else it does not exist. */
-export function canReview(actor: Actor, credential: { companyId: string } | undefined): Verdict {
+/**
+ * Administrators review what was submitted, but not what their own company has sent; for anyone else it does not exist, and
+ * neither does a draft for them.
+ */
+export function canReview(
+  actor: Actor,
+  credential: { companyId: string; submittedAt: Date | null } | undefined,
+): Verdict {
   const verdict = canListPending(actor);
   if (!verdict.isAllowed) return verdict;
-  if (!credential) return refused("not-found", "There is no such evidence.");
+  if (!credential?.submittedAt) return refused("not-found", "There is no such evidence.");
   return isMemberOf(actor, credential.companyId)
     ? refused("forbidden", "Another administrator has to review what your own company sends.")
     : allowed;
 }
 
-/** The team and administrators open a document; one that is of no company, administrators alone. */
-export function canOpenDocument(actor: Actor, document: { companyId: string | null } | undefined): Verdict {
+/**
+ * The team opens a document; administrators do while their view is switched on, once it was submitted; one that is of no
+ * company, they alone.
+ */
+export function canOpenDocument(
+  actor: Actor,
+  document: { companyId: string | null; isSubmitted: boolean } | undefined,
+): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to open this document.");
-  return document && (actor.isAdministrator || isMemberOf(actor, document.companyId ?? ""))
+  const isReviewer = actor.isAdministrator && actor.isAdminMode;
+  return document && ((isReviewer && document.isSubmitted) || isMemberOf(actor, document.companyId ?? ""))
     ? allowed
     : refused("not-found", "There is no such document.");
 }

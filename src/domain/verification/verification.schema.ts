@@ -82,6 +82,12 @@ export function factsSchema(type: CredentialType): z.ZodType<CredentialFacts> & 
   return schema as unknown as z.ZodType<CredentialFacts> & z.ZodObject;
 }
 
+/** The same, of which the document is sent or there already: so it is submitted. */
+export const submissionSchema = (type: CredentialType): z.ZodObject =>
+  factsSchema(type).safeExtend({
+    documents: z.literal("there", { error: "Add the document: a PDF or a picture" }),
+  }) as unknown as z.ZodObject;
+
 export const checkMethods = [
   { value: "document-seen", label: "Document seen" },
   { value: "issuers-register", label: "Found on the issuer’s register" },

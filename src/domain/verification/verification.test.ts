@@ -160,6 +160,13 @@ describe("sending", () => {
   test("other kinds of file are refused", async () => {
     const word = makeFile("policy.docx", sampleFiles["letter.docx"]);
     await expect(save({ files: [word] })).rejects.toThrow("is neither a PDF nor a picture");
+    const unknown = makeFile("policy.exe", new Uint8Array([77, 90, 0, 1]));
+    await expect(save({ files: [unknown] })).rejects.toThrow(
+      "“policy.exe” is neither a PDF nor a picture. Save it as a PDF and send it again.",
+    );
+    await expect(save({ files: [makeFile("policy.pdf", new Uint8Array([1, 2, 3]))] })).rejects.toThrow(
+      "“policy.pdf” is damaged or is not what its name says.",
+    );
   });
 
   test("a field that is missing is refused, and nothing is kept", async () => {
@@ -191,7 +198,9 @@ describe("review", () => {
     expect(await see()).toMatchObject({ level: "standard", status: "verified" });
     const { sections } = await searchDirectory(ctx.as(own.owner), { verified: true, q: own.firm.name });
     expect(sections.flatMap(({ companies }) => companies).map(({ name }) => name)).toContain(own.firm.name);
-    expect(await toldTo(own.owner.userId)).toContain("Public liability insurance has been approved");
+    expect(await toldTo(own.owner.userId)).toContain(
+      `Public liability insurance of ${own.firm.name} has been approved`,
+    );
   });
 
   test("a rejection needs a reason, and says it", async () => {
@@ -209,7 +218,9 @@ describe("review", () => {
       person: own.reviewer.userId,
     });
     expect(await badge()).toEqual({ status: "rejected", level: null });
-    expect(await toldTo(own.owner.userId)).toEqual(["Public liability insurance has been rejected"]);
+    expect(await toldTo(own.owner.userId)).toEqual([
+      `Public liability insurance of ${own.firm.name} has been rejected: The schedule is missing.`,
+    ]);
   });
 
   test("corrections come back to the firm field by field, and are submitted again", async () => {
@@ -346,7 +357,11 @@ describe("days in London", () => {
     expect(await passMidnight(system())).toBe(1);
     expect(await badge()).toEqual({ status: "verified", level: "basic" });
     expect(await passMidnight(system())).toBe(0);
-    expect(await toldTo(watcher.userId)).toEqual([`${own.firm.name} is now verified at the level Basic`]);
+    const told = await toldTo(watcher.userId);
+    expect(told.toSorted()).toEqual([
+      `${own.firm.name} has let its cover lapse: Public liability insurance`,
+      `${own.firm.name} is now verified at a lower level: Basic`,
+    ]);
     expect(await toldTo(stranger.userId)).toEqual([]);
   });
 
@@ -385,6 +400,22 @@ describe("days in London", () => {
     expect(await remindOn("2027-03-20")).toBe(0);
   });
 
+  test("of two covers of a kind that may be had twice, each is reminded of; of a renewed one, the new one alone", async () => {
+    const plant = await proveEvidence(ctx, own, "insurance_certificate", { scope: "Hired-in plant" });
+    await proveEvidence(ctx, own, "insurance_certificate", { scope: "Marine", expiresOn: "2027-06-30" });
+    ctx.clock.set("2027-03-20T08:10:00Z");
+    expect(await remindOfEnds(system())).toBe(1);
+    await ctx.db.updateTable("credential").set({ reminded_at_days: null }).where("id", "=", plant).execute();
+    const renewal = await sendEvidence(ctx, own, "insurance_certificate", {
+      validFrom: "2027-04-01",
+      expiresOn: "2028-03-31",
+    });
+    expect(await remindOfEnds(system())).toBe(1);
+    await ctx.db.updateTable("credential").set({ reminded_at_days: null }).where("id", "=", plant).execute();
+    await ctx.db.updateTable("credential").set({ replaces_id: plant }).where("id", "=", renewal).execute();
+    expect(await remindOfEnds(system())).toBe(0);
+  });
+
   test("a reminder of a day on which nothing ran is made up for", async () => {
     await proveEvidence(ctx, own, "public_liability");
     ctx.clock.set("2027-03-20T08:10:00Z");
@@ -404,13 +435,26 @@ test("the public reads what holds today, and how it was checked, without numbers
   await declareCredential(ctx.as(own.owner), { companyId: own.firm.id, type: "cis_status", values });
   await sendEvidence(ctx, own, "hs_policy");
   const told = await listPublicEvidence(ctx.as(own.owner), { number: own.firm.number });
-  expect(told).toMatchObject({ licensed: ["EG-02"], validTo: "2027-03-31" });
+  expect(told).toMatchObject({ licensed: ["EG-02"], validTo: "2027-03-31", checkedOn: "2026-11-21" });
   expect(told.evidence.map(({ type, checkMethod }) => [type, checkMethod])).toEqual([
     ["public_liability", "document-seen"],
     ["cis_status", "self-declared"],
     ["hse_asbestos_licence", "issuers-register"],
   ]);
   expect(JSON.stringify(told)).not.toMatch(/HM\/204417|1000000000|Harbour/);
+});
+
+test("the day of the newest check is not the day of reading, and a statement is no check", async () => {
+  const read = async () => listPublicEvidence(ctx, { number: own.firm.number });
+  await proveEvidence(ctx, own, "iso_9001");
+  ctx.clock.advance({ days: 3 });
+  const values = evidenceForm("cis_status", own.firm.name);
+  await declareCredential(ctx.as(own.owner), { companyId: own.firm.id, type: "cis_status", values });
+  ctx.clock.advance({ days: 3 });
+  expect((await read()).checkedOn).toBe("2026-11-21");
+  expect((await read()).evidence.map(({ accreditation }) => accreditation)).toEqual([null, "iso-9001"]);
+  await proveEvidence(ctx, own, "hs_policy");
+  expect((await read()).checkedOn).toBe("2026-11-27");
 });
 
 test("what is stated takes the place of what was stated before", async () => {

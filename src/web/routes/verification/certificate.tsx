@@ -2,14 +2,15 @@ import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts
 import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
 import { levelName } from "#domain/verification/levels.data.ts";
 import { drawCode } from "#web/draw-code.server.ts";
-import { formatDate, formatMoment } from "../../format.ts";
+import { formatDate } from "../../format.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { ProfileEvidence } from "../companies/profile-evidence.tsx";
-import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { readShown } from "../companies/shown-profile.ts";
+import { LinkedBadge } from "../companies/verification-badge.tsx";
 import type { Route } from "./+types/certificate";
 import { QrCode } from "./qr-code.tsx";
 
@@ -23,19 +24,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const found = await listPublicEvidence(readContextOf(context), { number: params.number });
+  const found = await readShown(readContextOf(context), params.number, listPublicEvidence);
   const address = `${ctx.config.publicUrl}/profile/${found.number}/certificate`;
-  return { ...found, address, readAt: ctx.clock.now(), code: drawCode(address) };
+  return { ...found, address, code: drawCode(address) };
 }
 
-/** What holds at the moment of reading: who prints it prints that moment too. */
+/** What holds at the moment of reading, with the days on which it was checked, never the day on which it is read. */
 export default function Certificate({ loaderData }: Route.ComponentProps) {
-  const { number, name, status, level, evidence, validTo, readAt, address, code } = loaderData;
+  const { number, name, status, level, evidence, validTo, checkedOn, address, code } = loaderData;
   return (
     <div className="wrap py-10 md:py-14">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div>
-          <VerificationBadge status={status as VerificationStatus} level={level} />
+          <LinkedBadge status={status as VerificationStatus} level={level} />
           <h1 className="title mt-4 text-44 wrap-anywhere">{name}</h1>
           <p className="mt-3 max-w-measure text-19 text-ink-2">
             {level
@@ -56,7 +57,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
         <aside aria-label="This certificate">
           <TitleBlock
             facts={[
-              { label: "Checked on", value: formatMoment(readAt) },
+              { label: "Checked on", value: checkedOn ? formatDate(checkedOn) : "Nothing was checked" },
               { label: "Valid to", value: validTo ? formatDate(validTo) : "No end stated" },
               { label: "Number", value: String(number) },
             ]}

@@ -20,7 +20,9 @@ export function CredentialSheet({ credential }: { credential: OwnCredential }) {
   const renewal = `/company/verification/new`;
   return (
     <>
-      <StandingBadge standing={standing} />
+      <p>
+        <StandingBadge standing={standing} />
+      </p>
       {reason && (
         <Callout
           tone="bad"
@@ -28,6 +30,13 @@ export function CredentialSheet({ credential }: { credential: OwnCredential }) {
         >
           <p className="mt-1 whitespace-pre-line">{reason}</p>
         </Callout>
+      )}
+      {mayRenew && (
+        <p>
+          <ButtonLink kind="main" to={withQuery(link(renewal), { type, replaces: id })}>
+            {checkMethod === "self-declared" ? "State it again" : "Send the new one"}
+          </ButtonLink>
+        </p>
       )}
       <dl className="w-full border-t border-rule text-15">
         {listFacts(credentialTypeOf(type), credential).map(({ field, label, value }) => (
@@ -52,11 +61,6 @@ export function CredentialSheet({ credential }: { credential: OwnCredential }) {
         </div>
       ))}
       <div className="flex flex-wrap gap-3">
-        {mayRenew && (
-          <ButtonLink kind="main" to={withQuery(link(renewal), { type, replaces: id })}>
-            {checkMethod === "self-declared" ? "State it again" : "Send the new one"}
-          </ButtonLink>
-        )}
         {mayWithdraw && (
           <ButtonLink kind="danger" to={link(`/company/verification/${id}/withdraw`)}>
             Take it back

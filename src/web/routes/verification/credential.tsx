@@ -6,7 +6,7 @@ import { getCredential } from "#domain/verification/get-credential.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
 import { submitEvidence } from "#domain/verification/submit-evidence.ts";
-import { factsSchema } from "#domain/verification/verification.schema.ts";
+import { factsSchema, submissionSchema } from "#domain/verification/verification.schema.ts";
 import { canSendEvidence } from "#domain/verification/verification.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -56,7 +56,7 @@ export const action = formAction(
   byIntent({
     submit: async (sent: EvidenceSent) => {
       const { ctx, goTo } = sent;
-      const { companyId, query, credentialId } = await save(sent);
+      const { companyId, query, credentialId } = await save(sent, await countKept(sent));
       await submitEvidence(ctx, { companyId, credentialId });
       return goTo(`/company/verification${query}`, {
         title: "Submitted for verification",
@@ -80,14 +80,26 @@ function takeType({ take }: EvidenceSent) {
   return type;
 }
 
-async function save(sent: EvidenceSent) {
+/** How many documents of a draft stay, besides those that are sent. */
+async function countKept({ ctx, params, url, form }: EvidenceSent): Promise<number> {
+  if (params.id === NEW) return 0;
+  const { companyId } = ownCompanyOf(ctx, url);
+  const { documents } = await getCredential(ctx, { companyId, credentialId: params.id });
+  return documents.filter(({ id }) => !form.getAll("removes").includes(id)).length;
+}
+
+/** Keeps the facts and the documents; with a count of documents that are kept, refuses when there would be none. */
+async function save(sent: EvidenceSent, kept?: number) {
   const { ctx, params, url, form, take, files, check } = sent;
   const { companyId, query } = ownCompanyOf(ctx, url);
   const type = takeType(sent);
   const [version, replacesId] = [take("version"), take("replaces")];
   const removes = form.getAll("removes").map(String);
   form.delete("removes");
-  const { payload: values } = check(factsSchema(type));
+  const documents = files("documents");
+  const isMissing = kept !== undefined && kept + documents.length === 0;
+  form.delete("documents");
+  const { payload: values } = check(isMissing ? submissionSchema(type) : factsSchema(type));
   const credentialId = await saveCredential(ctx, {
     companyId,
     ...(params.id !== NEW && { credentialId: params.id, version }),
@@ -95,7 +107,7 @@ async function save(sent: EvidenceSent) {
     type: type.code,
     values,
     removes,
-    files: files("documents"),
+    files: documents,
   });
   return { companyId, query, credentialId, name: type.name };
 }
@@ -164,7 +176,7 @@ function EvidenceForm({ typeCode, credential, old, result }: EvidenceFormProps) 
       data-keep
       className="flex flex-col items-start gap-6"
     >
-      <ErrorSummary problems={problemsOf(form)} />
+      <ErrorSummary problems={problemsOf(form, { documents: "documents" })} />
       {Object.keys(corrections).length > 0 && (
         <Callout tone="wait" title="Please correct what is marked, and submit it again">
           {corrections["document"] && <p className="mt-1">{`Document: ${corrections["document"]}`}</p>}
@@ -182,7 +194,9 @@ function EvidenceForm({ typeCode, credential, old, result }: EvidenceFormProps) 
       <input type="hidden" name="type" value={typeCode} />
       {credential && <input type="hidden" name="version" value={credential.version} />}
       {old && <input type="hidden" name="replaces" value={old.id} />}
-      {!type.isDeclared && <DocumentsField documents={credential?.documents ?? []} />}
+      {!type.isDeclared && (
+        <DocumentsField documents={credential?.documents ?? []} errors={fields["documents"]!.errors} />
+      )}
       <CredentialFields type={type} fields={fields as never} corrections={corrections} />
       <div className="flex flex-wrap gap-3">
         {type.isDeclared ? (

@@ -12,8 +12,9 @@ export function QrCode({ code: { size, d }, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-32 shrink-0 bg-white"
+      className="size-32 shrink-0"
     >
+      <rect width={size} height={size} fill="white" />
       <path d={d} fill="black" />
     </svg>
   );

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from "vitest";
+import { editProfileSection } from "#domain/companies/edit-profile-section.ts";
+import { getProfileSection } from "#domain/companies/get-profile-section.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { createFirm, evidenceForm, proveEvidence, proveStandard, sendEvidence } from "#test/evidence.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { removeMember } from "#domain/teams/remove-member.ts";
+import { declareCredential } from "./declare-credential.ts";
+import { licences } from "./licences.data.ts";
+import { listPublicEvidence } from "./list-public-evidence.ts";
+import { passMidnight } from "./pass-midnight.ts";
+import { withdrawCredential } from "./withdraw-credential.ts";
+
+const ctx = await createTestContext();
+const system = () => createSystemContext(ctx.services);
+let own: Awaited<ReturnType<typeof createFirm>>;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-21T09:00:00Z");
+  await ctx.db.deleteFrom("credential").execute();
+  own = await createFirm(ctx, { services: ["EG-06"], size_min: 11, size_max: 50 });
+});
+
+const level = async () =>
+  (
+    await ctx.db
+      .selectFrom("company")
+      .where("id", "=", own.firm.id)
+      .select("verification_level as level")
+      .executeTakeFirstOrThrow()
+  ).level;
+
+async function edit(section: "details" | "contact" | "facts" | "services", values: object): Promise<void> {
+  const as = ctx.as(own.owner);
+  ctx.clock.advance({ minutes: 1 });
+  const { version } = await getProfileSection(as, { companyId: own.firm.id, section });
+  await editProfileSection(as, { companyId: own.firm.id, section, version, values });
+}
+
+/** Five minutes later, when the job has looked. */
+async function afterTheJob(): Promise<string | null> {
+  ctx.clock.advance({ minutes: 5 });
+  await passMidnight(system());
+  return level();
+}
+
+const declare = () =>
+  declareCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    type: "cis_status",
+    values: evidenceForm("cis_status", own.firm.name),
+  });
+
+test("no firm takes another name with what was checked for its own, even while its badge is gone", async () => {
+  const domain = own.owner.email.split("@")[1]!;
+  await ctx.db
+    .updateTable("company")
+    .set({ website: `https://${domain}`, email: null })
+    .where("id", "=", own.firm.id)
+    .execute();
+  for (const type of ["business_registration", "employers_liability", "public_liability", "hs_policy"])
+    await proveEvidence(ctx, own, type);
+  await declare();
+  expect(await level()).toBe("standard");
+  const contact = (website: string) => edit("contact", { phone: "", email: "", website });
+  await contact("https://elsewhere-co.example");
+  expect(await afterTheJob()).toBeNull();
+  const rename = () => edit("details", { companyName: "Somebody Else Group Ltd" });
+  await expect(rename()).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringMatching(/^Evidence of yours was checked under the present name/),
+  });
+  await contact(`https://${domain}`);
+  expect(await afterTheJob()).toBe("standard");
+});
+
+test("nor with what waits to be checked; what it takes back or only stated stands in no way", async () => {
+  const credentialId = await sendEvidence(ctx, own, "public_liability");
+  await declare();
+  const rename = () => edit("details", { companyName: "New Name Ltd" });
+  await expect(rename()).rejects.toMatchObject({ kind: "conflict" });
+  await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+  await rename();
+});
+
+test("a level follows the size, the services, the register and the people", async () => {
+  await ctx.db
+    .updateTable("company")
+    .set({ size_min: 1, size_max: 1 })
+    .where("id", "=", own.firm.id)
+    .execute();
+  for (const type of ["business_registration", "proof_of_address", "public_liability", "hs_policy"])
+    await proveEvidence(ctx, own, type);
+  await declare();
+  expect(await level()).toBe("standard");
+  await edit("facts", { founded: "2001", employees: "51-200", revenueBand: "" });
+  expect(await afterTheJob()).toBe("basic");
+  await proveEvidence(ctx, own, "employers_liability");
+  for (let count = 0; count < 2; count++) await proveEvidence(ctx, own, "reference");
+  expect(await level()).toBe("enhanced");
+  await edit("services", { services: ["EG-06", Object.keys(licences)[0]!] });
+  expect(await afterTheJob()).toBe("standard");
+  await ctx.db
+    .updateTable("company")
+    .set({ register_status: "Liquidation" })
+    .where("id", "=", own.firm.id)
+    .execute();
+  // The register is another one's work, and is looked at every night.
+  ctx.clock.set("2026-11-22T00:00:00Z");
+  expect(await passMidnight(system())).toBe(1);
+  expect(await level()).toBeNull();
+  expect(await passMidnight(system())).toBe(0);
+});
+
+test("a level follows within minutes who is in the team", async () => {
+  const colleague = await createPerson(ctx, [own.firm], { role: "member" });
+  await ctx.db
+    .updateTable("company")
+    .set({ website: `https://${colleague.email.split("@")[1]}`, email: null })
+    .where("id", "=", own.firm.id)
+    .execute();
+  for (const type of ["business_registration", "employers_liability", "public_liability", "hs_policy"])
+    await proveEvidence(ctx, own, type);
+  await declare();
+  expect(await level()).toBe("standard");
+  ctx.clock.advance({ minutes: 1 });
+  await removeMember(ctx.as(own.owner), { companyId: own.firm.id, userId: colleague.userId });
+  expect(await afterTheJob()).toBeNull();
+});
+
+test("a renewal that begins as its forerunner ends is no lapse, and takes its place", async () => {
+  await proveStandard(ctx, own);
+  const watching = await createCompany(ctx);
+  const watcher = await createPerson(ctx, [watching]);
+  const saved_at = ctx.clock.now();
+  await ctx.db
+    .insertInto("saved_list")
+    .values({ id: "lst_w", company_id: watching.id, name: "Saved", created_at: saved_at })
+    .execute();
+  await ctx.db
+    .insertInto("saved_firm")
+    .values({ company_id: watching.id, firm_id: own.firm.id, list_id: "lst_w", saved_at })
+    .execute();
+  ctx.clock.set("2027-03-20T09:00:00Z");
+  const renewed = { validFrom: "2027-04-01", expiresOn: "2028-03-31" };
+  for (const type of ["public_liability", "employers_liability"])
+    await proveEvidence(ctx, own, type, renewed);
+  ctx.clock.set("2027-04-01T09:00:00Z");
+  await passMidnight(system());
+  expect(await level()).toBe("standard");
+  const told = await ctx.db
+    .selectFrom("notification")
+    .where("user_id", "=", watcher.userId)
+    .select("title")
+    .execute();
+  expect(told).toEqual([]);
+  const { evidence } = await listPublicEvidence(ctx, { number: own.firm.number });
+  expect(
+    evidence.filter(({ type }) => type === "public_liability").map(({ expiresOn }) => expiresOn),
+  ).toEqual(["2028-03-31"]);
+});
+
+test("approving a shorter cover leaves the longer one", async () => {
+  await proveEvidence(ctx, own, "public_liability", { expiresOn: "2027-10-05" });
+  await proveEvidence(ctx, own, "public_liability", { expiresOn: "2026-12-05" });
+  ctx.clock.set("2026-12-06T09:00:00Z");
+  const { evidence } = await listPublicEvidence(ctx, { number: own.firm.number });
+  expect(evidence.map(({ expiresOn }) => expiresOn)).toEqual(["2027-10-05"]);
+});
