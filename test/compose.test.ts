@@ -31,3 +31,28 @@ test("the worker's health check passes while it is ready, and only then", async 
   server.closeAllConnections();
   expect(await check()).toBe(1);
 });
+
+test("no secret has a default", () => {
+  const secrets = lines.filter((line) => /PASSWORD|SECRET/.test(line) && line.includes("${"));
+  expect(secrets.length).toBeGreaterThan(2);
+  for (const line of secrets) expect(line).toMatch(/\$\{(?:POSTGRES_PASSWORD|SECRET):\?/);
+});
+
+test("what runs in the image and under systemd has no rights to spare", () => {
+  const docker = readFileSync("Dockerfile", "utf8").split("\n");
+  expect(docker.findLast((line) => line.startsWith("USER"))).toBe("USER node");
+  expect(docker.findIndex((line) => line === "USER node")).toBeGreaterThan(
+    docker.findLastIndex((line) => line.startsWith("RUN ")),
+  );
+  const unit = readFileSync("ops/systemd/lintel@.service", "utf8");
+  for (const line of [
+    "User=lintel",
+    "NoNewPrivileges=true",
+    "CapabilityBoundingSet=",
+    "ProtectSystem=strict",
+  ])
+    expect(unit).toContain(`\n${line}\n`);
+  // Neither history nor settings come into the image.
+  const left = readFileSync(".dockerignore", "utf8").split("\n");
+  for (const path of [".git", ".env", "data", "test"]) expect(left).toContain(path);
+});

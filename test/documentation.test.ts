@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { PERIODS } from "#domain/retention/retention.limits.ts";
 import { environmentSchema } from "#platform/config.ts";
 import { writeJobTable } from "./job-table.ts";
 
@@ -83,6 +84,13 @@ test("every file that docs/security.md names is there", () => {
     });
   });
   expect(lost).toEqual([]);
+});
+
+test("docs/security.md says of every period how long it is, and between what it may be set", () => {
+  const cells = [...read("docs/security.md").matchAll(/^\| (.+?) +\| (\d+) +\| (\d+ to \d+) +\|$/gm)];
+  expect(cells.map(([, covers, days, range]) => [covers, days, range])).toEqual(
+    Object.values(PERIODS).map(({ covers, days, least, most }) => [covers, `${days}`, `${least} to ${most}`]),
+  );
 });
 
 test("each decision record has a number of its own, at its head too, and a line in the index", () => {

@@ -14,13 +14,13 @@ import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, clock } = contextOf(context);
+  const { settings, clock } = contextOf(context);
   return {
     // The same form sent twice is one message; a new form is a new one.
     token: newId("frm", clock.now().getTime()),
-    email: config.CONTACT_EMAIL,
-    phone: config.CONTACT_PHONE,
-    socialLinks: config.socialLinks,
+    email: settings.contactEmail,
+    phone: settings.contactPhone,
+    socialLinks: settings.socialLinks,
   };
 }
 

@@ -23,6 +23,20 @@ const credits = [
     licenceAddress: "https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/",
   },
   {
+    source: "GOV.UK",
+    address: "https://www.gov.uk/bank-holidays",
+    what: "Bank holidays, by which deadlines are reckoned. Contains public sector information licensed under the Open Government Licence v3.0.",
+    licence: "OGL v3.0",
+    licenceAddress: "https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/",
+  },
+  {
+    source: "Find a Tender",
+    address: "https://www.find-tender.service.gov.uk/",
+    what: "Open tenders of public bodies, as are those of Contracts Finder and Public Contracts Scotland. Contains public sector information licensed under the Open Government Licence v3.0.",
+    licence: "OGL v3.0",
+    licenceAddress: "https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/",
+  },
+  {
     source: "Natural Earth",
     address: "https://www.naturalearthdata.com/",
     what: "The outline of the United Kingdom on our maps.",

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { TagList } from "../../ui/tag.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { LinkedBadge } from "../companies/verification-badge.tsx";
 
 const SHOWN_SERVICES = 4;
 
@@ -54,7 +54,7 @@ export function FeaturedCompanyCard({ company, contact }: FeaturedCompanyCardPro
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <VerificationBadge status={company.verificationStatus} level={company.verificationLevel} />
+            <LinkedBadge status={company.verificationStatus} level={company.verificationLevel} />
             <Rating value={company.rating} reviewCount={company.reviewCount} />
           </div>
           <p className="line-clamp-4 text-16 text-ink-2">{company.description}</p>

@@ -116,6 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="mt-5 flex flex-wrap gap-3">
               <ButtonLink to="/signup">Create Company Profile</ButtonLink>
               <ButtonLink to="/search">Find Contractors</ButtonLink>
+              <ButtonLink to="/tenders">Find open tenders</ButtonLink>
             </div>
           </div>
           <figure className="border border-ink bg-sheet">

@@ -1,9 +1,6 @@
 import { CLOSING_DAYS } from "#domain/accounts/accounts.limits.ts";
 import { UNCONFIRMED_DAYS } from "#domain/email-confirmation/email-confirmation.limits.ts";
-import { RETENTION_MONTHS as CASE_MONTHS } from "#domain/moderation/moderation.limits.ts";
-import { RETENTION_DAYS } from "#domain/notifications/notifications.limits.ts";
-import { RETENTION_DAYS as VIEW_RETENTION_DAYS } from "#domain/profile-views/profile-views.limits.ts";
-import { RETENTION_MONTHS } from "#domain/contact/contact.limits.ts";
+import type { Periods } from "#domain/retention/read-periods.ts";
 
 interface Holding {
   what: string;
@@ -13,14 +10,17 @@ interface Holding {
   howLong: string;
 }
 
-const holdings: readonly Holding[] = [
+/** Whole years as months, as people count them. */
+const say = (days: number) => (days % 365 === 0 ? `${(days / 365) * 12} months` : `${days} days`);
+
+const listHoldings = (periods: Periods): Holding[] => [
   {
     what: "Your account",
     details:
       "Name, work e-mail, phone, position, a hash of your password (never the password), the browsers you use, and what you agreed to and when.",
     why: "To let you in and keep others out, and to reach you about your account.",
     basis: "Contract with you",
-    howLong: `While the account is open, and ${CLOSING_DAYS} days after you close it, in which you may take that back. Then only what you agreed to stays, without your name.`,
+    howLong: `While the account is open, and ${CLOSING_DAYS} days after you close it, in which you may take that back. Then only what you agreed to and what you did stay, without your name. A browser is forgotten ${say(periods.devices)} after its last use.`,
   },
   {
     what: "A registration you have begun",
@@ -41,7 +41,7 @@ const holdings: readonly Holding[] = [
     details: "What you write to other members, and what you publish about them.",
     why: "To deliver them and to keep the record that both sides rely on.",
     basis: "Contract with you; legitimate interest in a fair record",
-    howLong: "While one of the two sides has an account.",
+    howLong: `While one of the two companies has anybody left, and ${say(periods["left-work"])} more. Your name goes with your account.`,
   },
   {
     what: "Saved firms and searches",
@@ -57,7 +57,15 @@ const holdings: readonly Holding[] = [
       "Certificates and documents you upload, and what you tell us of them. Your team and our reviewers see them; everybody sees what was checked, how, when and until when it holds.",
     why: "To check them, and to compute the company’s level from what holds.",
     basis: "Legitimate interest in badges one can trust",
-    howLong: "While the company’s profile is open.",
+    howLong: `While the company’s profile is open; ${say(periods["ended-evidence"])} after it has ended or was replaced, ${say(periods["refused-evidence"])} after it was refused or taken back.`,
+  },
+  {
+    what: "Claims of a listing",
+    details:
+      "Your position, and the company address or the document by which you showed that you speak for the company. Our reviewers see them.",
+    why: "To hand a listing to the right people.",
+    basis: "Legitimate interest in profiles that belong to those they are about",
+    howLong: `${say(periods.claims)} after the decision, or until you close the account; the document of a refused claim ${say(periods["claim-documents"])}.`,
   },
   {
     what: "What we tell you",
@@ -65,7 +73,7 @@ const holdings: readonly Holding[] = [
       "The notifications written for you, whether you have read them, how you want to hear of each kind, and your quiet hours.",
     why: "To tell you what concerns you, in the way you chose.",
     basis: "Contract with you",
-    howLong: `${RETENTION_DAYS} days; your choices while the account is open.`,
+    howLong: `${say(periods.notifications)}; your choices while the account is open. What became of an e-mail: ${say(periods["email-log"])}, without its text, under a keyed hash of the address.`,
   },
   {
     what: "Who looks at a profile",
@@ -73,14 +81,14 @@ const holdings: readonly Holding[] = [
       "One record for each viewer and day: a keyed hash of network and browser, another one every day, or the company of a member. Never an address.",
     why: "To tell a company how often its profile is looked at; only the number is shown.",
     basis: "Legitimate interest in knowing whether a profile is found",
-    howLong: `${VIEW_RETENTION_DAYS} days, then removed by itself.`,
+    howLong: `${say(periods["profile-views"])}, then removed by itself.`,
   },
   {
     what: "What you write to us",
     details: "Name, e-mail, subject and message of the contact form.",
     why: "To answer you.",
     basis: "Legitimate interest in answering",
-    howLong: `${RETENTION_MONTHS} months, then removed by itself.`,
+    howLong: `${say(periods["contact-messages"])}, then removed by itself.`,
   },
   {
     what: "Reports and complaints",
@@ -88,14 +96,14 @@ const holdings: readonly Holding[] = [
       "What you report or complain of and in which words, a copy of what was reported as it was then, your email address where you leave one, and what was decided.",
     why: "To keep to the rules, to tell you the outcome, and to treat the same firm the same next time. The other side does not learn who reported it.",
     basis: "Legal obligation, and legitimate interest in a directory that can be trusted",
-    howLong: `${CASE_MONTHS} months after the last decision, then removed by itself.`,
+    howLong: `Reports ${say(periods.reports)} after the last decision, complaints ${say(periods.complaints)} after they were closed; then removed by itself.`,
   },
   {
     what: "Invitations",
     details: "Name, e-mail, phone and company of somebody a member invites.",
     why: "To send the invitation and to fill in the registration form.",
     basis: "Legitimate interest in letting firms invite those they work with",
-    howLong: "Until the person invited asks us to remove it, or the inviting account is closed.",
+    howLong: `${say(periods.invitations)} after the invitation has ended, or until the person invited asks us to remove it or the inviting account is closed.`,
   },
   {
     what: "The public register",
@@ -103,6 +111,14 @@ const holdings: readonly Holding[] = [
     why: "To list firms that have no profile yet.",
     basis: "Legitimate interest in a complete directory of published facts",
     howLong: "Until the company leaves the register, claims the listing or asks us to take it down.",
+  },
+  {
+    what: "The audit trail",
+    details:
+      "What was done with your account and by administrators, and when; beside it what a change was from and to.",
+    why: "To find out what happened when something goes wrong, and to hold administrators to account.",
+    basis: "Legal obligation to keep data safe, and legitimate interest in security",
+    howLong: `What a change was from and to: ${say(periods["audit-values"])}, or until you close the account. The rest stays, under an id and without your name.`,
   },
   {
     what: "Protection against misuse",
@@ -114,10 +130,10 @@ const holdings: readonly Holding[] = [
 ];
 
 /** What is held, why, on which basis and for how long: one row each, stacked so that it reads on a phone. */
-export function PrivacyHoldings() {
+export function PrivacyHoldings({ periods }: { periods: Periods }) {
   return (
     <div className="flex flex-col">
-      {holdings.map((holding) => (
+      {listHoldings(periods).map((holding) => (
         <div key={holding.what} className="border-t border-rule py-4">
           <h3 className="heading text-16">{holding.what}</h3>
           <p className="mt-0.5 mb-2.5">{holding.details}</p>

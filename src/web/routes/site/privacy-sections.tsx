@@ -1,8 +1,9 @@
+import type { Periods } from "#domain/retention/read-periods.ts";
 import { TextLink, linkClass } from "../../ui/text-link.tsx";
 import { type LegalSection, Points } from "./legal-page.tsx";
 import { PrivacyHoldings } from "./privacy-holdings.tsx";
 
-export function privacySections(email: string): LegalSection[] {
+export function privacySections(email: string, periods: Periods): LegalSection[] {
   const mail = (
     <a href={`mailto:${email}`} className={linkClass()}>
       {email}
@@ -19,7 +20,7 @@ export function privacySections(email: string): LegalSection[] {
         </p>
       ),
     },
-    { id: "what", title: "What we hold, why and how long", body: <PrivacyHoldings /> },
+    { id: "what", title: "What we hold, why and how long", body: <PrivacyHoldings periods={periods} /> },
     {
       id: "marketing",
       title: "Marketing e-mails",

@@ -1,3 +1,4 @@
+import { readPeriods } from "#domain/retention/read-periods.ts";
 import { privacyPolicy } from "#domain/accounts/terms.data.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf } from "../../session.ts";
@@ -7,7 +8,8 @@ import { LegalPage } from "./legal-page.tsx";
 import { privacySections } from "./privacy-sections.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: contextOf(context).config.CONTACT_EMAIL };
+  const ctx = contextOf(context);
+  return { email: ctx.settings.contactEmail, periods: readPeriods(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +30,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         { label: "Version", value: privacyPolicy.version },
         { label: "Law", value: "UK GDPR" },
       ]}
-      sections={privacySections(loaderData.email)}
+      sections={privacySections(loaderData.email, loaderData.periods)}
     />
   );
 }

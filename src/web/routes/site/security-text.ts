@@ -5,12 +5,12 @@ const LIFE_DAYS = 300;
 
 /** Where to report a vulnerability (RFC 9116); it expires within a year, so that it is known to be current. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, clock } = contextOf(context);
+  const { config, settings, clock } = contextOf(context);
   const expires = clock.now();
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + LIFE_DAYS);
   const lines = [
-    `Contact: mailto:${config.CONTACT_EMAIL}`,
+    `Contact: mailto:${settings.contactEmail}`,
     `Contact: ${config.publicUrl}/contact`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",

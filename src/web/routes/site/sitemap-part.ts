@@ -3,6 +3,7 @@ import { privacyPolicy, terms } from "#domain/accounts/terms.data.ts";
 import type { ReadContext } from "#domain/context.ts";
 import { listSitemapCompanies } from "#domain/sitemap/list-sitemap-companies.ts";
 import { listSitemapProjects } from "#domain/sitemap/list-sitemap-projects.ts";
+import { listSitemapTenders } from "#domain/sitemap/list-sitemap-tenders.ts";
 import { listSitemapTrades } from "#domain/sitemap/list-sitemap-trades.ts";
 import { type SitemapEntry } from "#domain/sitemap/sitemap.schema.ts";
 import { readContextOf } from "../../session.ts";
@@ -14,6 +15,7 @@ const pages = [
   { path: "/" },
   { path: "/search" },
   { path: "/contractors" },
+  { path: "/tenders" },
   { path: "/about" },
   { path: "/contact" },
   { path: "/signup" },
@@ -21,14 +23,20 @@ const pages = [
   { path: "/privacy", changedAt: new Date(privacyPolicy.effectiveOn) },
 ];
 
-const lists = { companies: listSitemapCompanies, projects: listSitemapProjects, trades: listSitemapTrades };
+const lists = {
+  companies: listSitemapCompanies,
+  projects: listSitemapProjects,
+  trades: listSitemapTrades,
+  tenders: listSitemapTenders,
+};
 
 /** One part of the site map, such as `/sitemap/companies-1.xml`; a part with nothing in it does not exist. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = readContextOf(context);
   const origin = ctx.config.publicUrl;
   if (params.file === "pages.xml") return xmlAnswer(urlSetStream(origin, inOneBatch(pages)));
-  const [, kind, part] = /^(companies|projects|trades)-([1-9][0-9]{0,3})\.xml$/.exec(params.file) ?? [];
+  const [, kind, part] =
+    /^(companies|projects|trades|tenders)-([1-9][0-9]{0,3})\.xml$/.exec(params.file) ?? [];
   if (kind === undefined) throw data(null, { status: 404 });
   const batches = readBatches(ctx, lists[kind as keyof typeof lists], Number(part));
   const first = await firstFilled(batches);

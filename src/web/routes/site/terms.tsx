@@ -7,7 +7,7 @@ import { LegalPage } from "./legal-page.tsx";
 import { termsSections } from "./terms-sections.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: contextOf(context).config.CONTACT_EMAIL };
+  return { email: contextOf(context).settings.contactEmail };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -110,7 +110,8 @@ const sections = [
     body: (
       <Paragraph>
         On each profile: what was checked, how, when, and until when it holds. Documents, numbers and limits
-        stay between the company and our administrators; every opening of a document is written down.
+        stay between the company and our administrators; every opening of a document is written down. Each
+        decision stands, as a hash, in <TextLink to="/transparency">the public record</TextLink>.
       </Paragraph>
     ),
   },
