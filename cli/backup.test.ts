@@ -13,6 +13,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { type Services, createContext } from "#domain/context.ts";
+import { CurrentSettings } from "#domain/current-settings.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
@@ -73,7 +74,16 @@ async function open(config: Config): Promise<Opened> {
   await jobs.prepare(queueNames.map((name) => ({ name })));
   const files = await storeOf(config);
   const limits = new Limits(database.pool);
-  const services = { db: database.db, clock: systemClock, config, log, files, jobs, limits };
+  const services = {
+    db: database.db,
+    clock: systemClock,
+    config,
+    log,
+    files,
+    jobs,
+    limits,
+    settings: new CurrentSettings(config, limits),
+  };
   const close = async () => {
     await jobs.stop();
     await database.close();

@@ -11,9 +11,10 @@ import { checkAudit } from "./doctor/check-audit.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
+import { checkRecord } from "./doctor/check-record.ts";
 import { checkScanner } from "./doctor/check-scanner.ts";
 import { checkMailServer } from "./doctor/check-mail-server.ts";
-import { checkSecretMatches } from "./doctor/check-secret.ts";
+import { checkPackageKeys, checkSecretMatches } from "./doctor/check-secret.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
 import { type Finding, type Level, ok, rootOf, warn, wrong } from "./doctor/finding.ts";
 import { CommandFailure } from "./command-failure.ts";
@@ -76,8 +77,14 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return [
       ...findings,
       ...(await look("SECRET and database", () => checkSecretMatches(database, config))),
-      ...((await hasAuditChain(database))
+      ...((await hasTable(database, "package_key"))
+        ? await look("keys of sealed quotes", () => checkPackageKeys(database, config))
+        : []),
+      ...((await hasTable(database, "audit_head"))
         ? await look("audit trail", () => checkAudit(database, config))
+        : []),
+      ...((await hasTable(database, "transparency_head"))
+        ? await look("public record", () => checkRecord(database, config))
         : []),
       ...(await look("jobs", () => checkJobs(database, config))),
     ];
@@ -94,8 +101,8 @@ async function hasTables({ pool }: Database): Promise<boolean> {
 }
 
 /** Not before the migration that brings it. */
-async function hasAuditChain({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ has: boolean }>("select to_regclass('audit_head') is not null as has");
+async function hasTable({ pool }: Database, name: string): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>("select to_regclass($1) is not null as has", [name]);
   return rows[0]!.has;
 }
 

@@ -9,6 +9,9 @@ import { addDoctorCommand } from "./doctor-command.ts";
 import { addImportCommands } from "./import-commands.ts";
 import { addJobCommands } from "./job-commands.ts";
 import { addOutboxCommands } from "./outbox-commands.ts";
+import { addReceiptCommand } from "./receipt-command.ts";
+import { addRecordCommands } from "./record-commands.ts";
+import { addSealingCommand } from "./sealing-command.ts";
 import { addServerCommands } from "./server-commands.ts";
 
 const FAILED = 1;
@@ -27,6 +30,9 @@ export async function runProgram(): Promise<number> {
   addOutboxCommands(program);
   addAccountCommands(program);
   addAuditCommands(program);
+  addRecordCommands(program);
+  addReceiptCommand(program);
+  addSealingCommand(program);
   addDataCommands(program);
   addImportCommands(program);
   try {

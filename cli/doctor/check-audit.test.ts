@@ -5,6 +5,8 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
 import { verifyTrail } from "#domain/audit/verify-trail.ts";
 import { type Context, type Tx, createSystemContext } from "#domain/context.ts";
+import { publishHead } from "#domain/transparency/publish-head.ts";
+import { readRecordFacts } from "#platform/record-facts.ts";
 import { readAuditFacts } from "#platform/audit-facts.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -18,7 +20,7 @@ const { pool } = database;
 const TABLES = ["audit_event", "audit_value", "audit_head"];
 const levels = async (by = config, on: Pick<typeof database, "db" | "isEmbedded"> = database) =>
   Object.fromEntries((await checkAudit(on, by)).map(({ name, level }) => [name, level]));
-const note = (tx: Tx) => recordEvent(tx, { action: "thing-done", after: { name: "Ada" }, personId: "usr_x" });
+const note = (tx: Tx) => recordEvent(tx, { action: "thing-done", after: { name: "Ada" }, userId: "usr_x" });
 
 beforeEach(async () => {
   await system.transact(note);
@@ -132,6 +134,8 @@ test("with a role of its own the product writes, seals, erases and verifies, and
       .execute();
     expect(await verifyTrail(inside)).toMatchObject({ faults: [] });
     expect(await readAuditFacts(inside.db)).toMatchObject({ isOwner: false, missing: [], isEndThere: true });
+    expect(await publishHead(inside)).toMatchObject({ statement: { size: expect.any(Number) } });
+    expect(await readRecordFacts(inside.db)).toMatchObject({ isOwner: false, missing: [] });
     expect(await attempt("create table another (id text)")).toBeUndefined();
     for (const statement of [
       "alter table audit_event disable trigger user",
@@ -145,6 +149,13 @@ test("with a role of its own the product writes, seals, erases and verifies, and
       "delete from audit_event",
       "update audit_event set action = 'other-thing'",
       "update audit_value set person_id = null",
+      "alter table transparency_leaf disable trigger user",
+      "drop trigger keep on transparency_head",
+      "truncate transparency_leaf",
+      "delete from transparency_leaf",
+      "update transparency_leaf set leaf_hash = sha256('x')",
+      "update transparency_head set root = sha256('x')",
+      "delete from transparency_head",
     ])
       expect([statement, await attempt(statement)]).toEqual([statement, refused]);
     expect(await attempt("update audit_event set position = 9, hash = '\\x00'")).toBe("23001");

@@ -4,7 +4,8 @@ import { type AuditFacts, readAuditFacts } from "#platform/audit-facts.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db.ts";
 import { describeAge } from "../describe-age.ts";
-import { type Finding, ok, warn, wrong } from "./finding.ts";
+import { checkGuards } from "./check-guards.ts";
+import { type Finding, ok, wrong } from "./finding.ts";
 
 const VERIFY = "`npm run lintel -- audit verify` says what is not as it was sealed.";
 
@@ -15,7 +16,7 @@ export async function checkAudit(
 ): Promise<Finding[]> {
   const facts = await readAuditFacts(db);
   if (!facts) return [wrong("audit trail", "What says how far it goes is gone.", VERIFY)];
-  return [checkEnd(facts, config), checkWaiting(facts), checkGuards(facts, isEmbedded)];
+  return [checkEnd(facts, config), checkWaiting(facts), checkGuards("trail’s guards", facts, isEmbedded)];
 }
 
 function checkEnd({ isEndThere, signature, ...end }: AuditFacts, { secret }: Config): Finding {
@@ -40,19 +41,4 @@ function checkWaiting({ waiting, seconds }: AuditFacts): Finding {
     `${waiting} wait, the oldest for ${describeAge(seconds)}: until then they can be changed unnoticed.`,
     "See that a worker runs. After the upgrade that brought the chain, old rows take some minutes.",
   );
-}
-
-function checkGuards({ missing, isOwner }: AuditFacts, isEmbedded: boolean): Finding {
-  const name = "trail’s guards";
-  if (missing.length > 0)
-    return wrong(
-      name,
-      `Switched off or gone: ${missing.join(", ")}.`,
-      "Find out who did that, verify the trail, and switch them on: alter table … enable trigger user.",
-    );
-  if (!isOwner) return ok(name, "The database refuses changes, and this user cannot make it accept them.");
-  const says = "The database refuses changes, but the product’s own user could switch that off.";
-  return isEmbedded
-    ? ok(name, says)
-    : warn(name, says, "Give the trail a role of its own: ops/audit-role.sql, and docs/operations.md.");
 }

@@ -1,6 +1,7 @@
 import type { Config } from "#platform/config.ts";
-import { sampleSealed } from "#platform/database-facts.ts";
+import { countPackageKeys, sampleSealed } from "#platform/database-facts.ts";
 import type { Database } from "#platform/db.ts";
+import { nameSecret } from "#domain/sealing/package-key.ts";
 import { unseal } from "#platform/seal.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
@@ -24,4 +25,16 @@ function canOpen(secret: string, purpose: string, sealed: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the keys of sealed quotes are under this secret. */
+export async function checkPackageKeys({ db }: Database, { secret }: Config): Promise<Finding> {
+  const name = "keys of sealed quotes";
+  const { all, others } = await countPackageKeys(db, nameSecret(secret));
+  if (others === 0) return ok(name, all === 0 ? "There are none yet." : "All are wrapped under this SECRET.");
+  return wrong(
+    name,
+    `${others} of ${all} packages have theirs wrapped under another SECRET: their quotes cannot be opened.`,
+    "`npm run lintel -- rewrap-keys --former FILE`, with the former SECRET in the file.",
+  );
 }

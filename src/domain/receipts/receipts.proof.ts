@@ -1,0 +1,219 @@
+import type { z } from "zod";
+import { hashStatement, isSigned } from "#platform/statement.proof.ts";
+import { findLeafHash, provesGrowth, provesInclusion } from "#domain/transparency/transparency.proof.ts";
+import {
+  type Growth,
+  type Head,
+  type Inclusion,
+  growthSchema,
+  headSchema,
+  inclusionSchema,
+} from "#domain/transparency/transparency.schema.ts";
+import { type Receipt, type ReceiptFile, quoteFacts, receiptFileSchema } from "./receipts.schema.ts";
+
+export interface ReceiptCheck {
+  name: "signature" | "key" | "contents" | "inclusion" | "growth";
+  /** Open: the files say nothing about it. */
+  state: "holds" | "fails" | "open";
+  says: string;
+}
+
+export interface ReceiptReport {
+  statement: Receipt["statement"];
+  /** The hash under which the receipt is in the record. */
+  leaf: string;
+  checks: readonly ReceiptCheck[];
+}
+
+/** The keys that are known to be the issuer's, and whether it can have no other. */
+export interface KnownKeys {
+  keys: readonly string[];
+  areAll: boolean;
+}
+
+/** The files of a receipt, told apart by what they say of themselves. */
+export interface ReceiptFiles {
+  file: ReceiptFile;
+  inclusion: Inclusion | undefined;
+  growths: readonly Growth[];
+  /** Heads that somebody kept. */
+  heads: readonly Head[];
+}
+
+export interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** Reads JSON files; answers a sentence for the user where one is none of these, or the receipt is not among them. */
+export function readReceiptFiles(texts: readonly NamedText[]): ReceiptFiles | { problem: string } {
+  const files: ReceiptFile[] = [];
+  const inclusions: Inclusion[] = [];
+  const growths: Growth[] = [];
+  const heads: Head[] = [];
+  for (const { name, text } of texts) {
+    const [file, inclusion] = [readAs(receiptFileSchema, text), readAs(inclusionSchema, text)];
+    const [growth, head] = [readAs(growthSchema, text), readAs(headSchema, text)];
+    if (file) files.push(file);
+    else if (inclusion) inclusions.push(inclusion);
+    else if (growth) growths.push(growth);
+    else if (head) heads.push(head);
+    else return { problem: `“${name}” is no receipt, and no proof or head of the record.` };
+  }
+  const [file, other] = files;
+  if (!file)
+    return { problem: "Choose the receipt itself, too: a JSON file that you got when you submitted." };
+  if (other) return { problem: "Choose one receipt at a time." };
+  return { file, inclusion: inclusions[0] ?? file.inclusion, growths, heads };
+}
+
+/** What is too deep to be read throws, as what is no JSON does. */
+function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The hash under which a receipt is in the record. */
+export async function leafOfReceipt({ statement }: Receipt): Promise<string> {
+  return findLeafHash("receipt", await hashStatement(statement));
+}
+
+/** Checks everything about a receipt that its files allow. It asks nobody: a browser without a network can do so. */
+export async function checkReceipt(files: ReceiptFiles, known: KnownKeys): Promise<ReceiptReport> {
+  const { receipt } = files.file;
+  const leaf = await leafOfReceipt(receipt);
+  const inclusion = await checkInclusion(files, leaf, known);
+  const checks = [
+    await checkSignature(receipt),
+    checkKey(receipt, known, inclusion.state === "holds"),
+    await checkContents(files.file),
+    inclusion,
+    await checkGrowth(files, receipt.statement.issuer, known),
+  ];
+  return { statement: receipt.statement, leaf, checks };
+}
+
+async function checkSignature(receipt: Receipt): Promise<ReceiptCheck> {
+  return (await isSigned(receipt))
+    ? { name: "signature", state: "holds", says: "The receipt is as it was signed." }
+    : {
+        name: "signature",
+        state: "fails",
+        says: "The receipt is not what was signed: something in it was changed.",
+      };
+}
+
+function checkKey({ key }: Receipt, known: KnownKeys, isIncluded: boolean): ReceiptCheck {
+  const name = "key";
+  if (known.keys.includes(key))
+    return { name, state: "holds", says: "It was signed with a key of Lintel’s." };
+  if (known.areAll)
+    return { name, state: "fails", says: `It was signed with a key that is none of Lintel’s: ${key}` };
+  return isIncluded
+    ? {
+        name,
+        state: "holds",
+        says: `It was signed with the key ${key}, and is in the record under a key that is known.`,
+      }
+    : {
+        name,
+        state: "open",
+        says: `It was signed with the key ${key}. Compare it with those at /transparency.`,
+      };
+}
+
+async function checkContents({ receipt, sealed }: ReceiptFile): Promise<ReceiptCheck> {
+  const name = "contents";
+  if (!sealed) return { name, state: "open", says: "The file does not hold the quote itself." };
+  const hash = await hashStatement(quoteFacts(sealed.nonce, sealed.content)).catch(() => undefined);
+  return hash === receipt.statement.quoteHash
+    ? { name, state: "holds", says: "The quote in the file is the one that was received." }
+    : { name, state: "fails", says: "The quote in the file is not the one that was received." };
+}
+
+async function checkInclusion(
+  { file, inclusion }: ReceiptFiles,
+  leaf: string,
+  known: KnownKeys,
+): Promise<ReceiptCheck> {
+  const name = "inclusion";
+  const { issuer } = file.receipt.statement;
+  if (!inclusion) {
+    const says = `Its place in the record is proved by a file that can be fetched after the next full hour: ${issuer}/transparency/inclusion.json?leaf=${leaf}`;
+    return { name, state: "open", says };
+  }
+  const { head, position } = inclusion;
+  const fails = (says: string): ReceiptCheck => ({ name, state: "fails", says });
+  if (inclusion.leaf !== leaf) return fails("The proof is that of another receipt.");
+  if (!(await provesInclusion(inclusion))) return fails("The proof does not show that it is in the record.");
+  const says = `It is leaf ${position} of the record, under the head of ${head.statement.size} that was signed at ${head.statement.signedAt}.`;
+  if (known.keys.includes(head.key)) return { name, state: "holds", says };
+  if (known.areAll) return fails(`The head was signed with a key that is none of Lintel’s: ${head.key}`);
+  return { name, state: "open", says: `${says} Compare its key with those at /transparency: ${head.key}` };
+}
+
+/** Whether the record in which the receipt stands and those of the heads that were kept are one. */
+async function checkGrowth(
+  { inclusion, heads, growths }: ReceiptFiles,
+  issuer: string,
+  known: KnownKeys,
+): Promise<ReceiptCheck> {
+  const name = "growth";
+  if (heads.length === 0 || !inclusion) {
+    const says =
+      "That the record only grew is shown to whoever kept a head of it: choose that file, too, with the receipt’s proof.";
+    return { name, state: "open", says };
+  }
+  const missing: string[] = [];
+  for (const kept of heads) {
+    if (known.areAll && !known.keys.includes(kept.key))
+      return {
+        name,
+        state: "fails",
+        says: `A head was signed with a key that is none of Lintel’s: ${kept.key}`,
+      };
+    const state = await compareHeads(kept, inclusion.head, growths);
+    const { size } = kept.statement;
+    if (state === "fails")
+      return {
+        name,
+        state,
+        says: `The record is not the one whose head of ${size} you kept: it was changed.`,
+      };
+    if (state === "open") {
+      const [from, to] = [size, inclusion.head.statement.size].toSorted((one, other) => one - other);
+      missing.push(`${issuer}/transparency/growth.json?from=${from}&to=${to}`);
+    }
+  }
+  return missing.length === 0
+    ? {
+        name,
+        state: "holds",
+        says: "The record only grew between the heads that you kept and the receipt’s.",
+      }
+    : { name, state: "open", says: `What lies between the heads has to be fetched: ${missing.join(" ")}` };
+}
+
+async function compareHeads(
+  one: Head,
+  other: Head,
+  growths: readonly Growth[],
+): Promise<ReceiptCheck["state"]> {
+  if (!(await isSigned(one))) return "fails";
+  if (one.statement.size === other.statement.size) return isSameTree(one, other) ? "holds" : "fails";
+  const [earlier, later] = one.statement.size < other.statement.size ? [one, other] : [other, one];
+  const between = growths.filter(
+    (growth) =>
+      growth.earlier.statement.size === earlier.statement.size &&
+      growth.later.statement.size === later.statement.size,
+  );
+  if (between.length === 0) return "open";
+  for (const growth of between) if (!(await provesGrowth({ ...growth, earlier, later }))) return "fails";
+  return "holds";
+}
+
+const isSameTree = (one: Head, other: Head) =>
+  one.statement.size === other.statement.size && one.statement.root === other.statement.root;
