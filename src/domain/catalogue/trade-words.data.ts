@@ -91,6 +91,7 @@ for (const [code, names] of tradesByService) {
   for (const name of names) addTrade(name, serviceByCode(code)!);
 }
 
+const NONE: ReadonlyMap<string, CatalogueService[]> = new Map();
 const MAX_TRADE_WORDS = 5;
 
 /** The trades that a text names, when nothing else in it says more: *domestic gas engineer*, not *Aire Gas Engineers*. */
@@ -128,15 +129,23 @@ function findByCategory(words: readonly string[]): CatalogueService[] {
   return services.filter(({ code }) => prefixes.includes(code.slice(0, 2)));
 }
 
+/** How a phrase is compared: *Tin Roofs* and *tin-roof* are one. */
+export const phraseKey = (text: string): string => wordsOf(text).join(" ");
+
 /**
  * The services people mean by a word or phrase, best first: by name or synonym, or by who does the work, in singular or
  * plural, joined or apart (*dry lining*, *wifi*, *plasterers*). Only whole words count. Nothing found is `[]`.
+ * `own` are further services by `phraseKey`, which come first.
  */
-export function findServicesBySynonym(text: string): CatalogueService[] {
+export function findServicesBySynonym(
+  text: string,
+  own: ReadonlyMap<string, CatalogueService[]> = NONE,
+): CatalogueService[] {
   const words = wordsOf(text.slice(0, 100));
+  const set = own.get(words.join(" ")) ?? [];
   const done = findByWords(words);
   const doing = trades.get(words.join(" ")) ?? trades.get(words.join("")) ?? [];
-  const found = [...new Set([...doing, ...done, ...findByCategory(words)])];
+  const found = [...new Set([...set, ...doing, ...done, ...findByCategory(words)])];
   if (found.length > 0) return found;
   const specific = findByWords(words.filter((word) => !GENERIC_WORDS.has(word)));
   return specific.length > 0 ? specific : findByTrades(words);

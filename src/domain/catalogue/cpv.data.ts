@@ -1,0 +1,286 @@
+import { serviceCategories } from "./services.data.ts";
+
+/**
+ * What codes of the Common Procurement Vocabulary (CPV 2008, Regulation (EC) 213/2008) are in the catalogue, by their
+ * beginning: the longest that fits counts. `*` is all services of a category; nothing after the colon is construction of no
+ * one trade. The assignment is ours.
+ */
+const rows = `
+45:
+4511: EG-01 EG-03 EG-04
+45111: EG-01 EG-04
+451111: EG-01
+451112: EG-03 EG-04
+4511123: EG-10
+4511124: EG-08
+4511125: CS-07
+45112: EG-04
+4511236: EG-05
+451127: XW-03
+4512: CS-07
+452: 
+452123: 
+4521221: XW-09
+4521222: XW-09
+45212290: SI-05
+45212212: SI-05
+45214230: SI-03
+4522: XW-10
+45221: XW-10
+452231: SF-05
+452232: SF-05
+452238: SF-10
+45223810: SF-10
+452235: SF-01
+4523: XW-05 XW-07
+45231: XW-07
+452313: XW-07 XW-06
+452324: EG-08 XW-06
+45232130: XW-06
+4523214: ME-04
+4523221: EL-02
+4523222: EL-02
+45233: XW-05
+452332: XW-01
+4523314: XW-05
+4523316: XW-02
+4523322: XW-01
+45233251: XW-01
+45233252: XW-01
+45233253: XW-02
+45233262: XW-02
+45233280: XW-04
+45233290: XW-05
+45233293: XW-02
+45234: XW-10
+45236: XW-01
+452361: XW-09
+4523611: XW-09
+4523621: XW-09
+4523625: XW-02
+4524: XW-10
+45240000: XW-10
+452466: XW-06
+45247: XW-06
+4525: ME-04
+4526: BE-06 BE-07
+45261: BE-06 BE-07
+452612: BE-06 BE-07
+45261215: EL-09
+4526121: BE-06 BE-07
+45261211: BE-07
+45261212: BE-07
+45261213: BE-08
+45261214: BE-06
+45261410: IP-07
+4526142: BE-10 BE-06
+45261900: BE-06 BE-07
+4526191: BE-06 BE-07
+4526192: BE-06 BE-07
+45262: 
+45262100: VT-06
+4526211: VT-06
+4526212: VT-06
+4526221: EG-07
+4526222: EG-06
+45262211: EG-06
+45262212: EG-06
+45262213: EG-06
+45262300: SF-01
+4526231: SF-01
+45262311: SF-01
+4526232: FN-02
+45262321: FN-02
+4526233: SF-01
+45262340: EG-10
+45262350: SF-01
+45262360: BE-01
+45262370: SF-01
+4526240: SF-05
+4526241: SF-05
+4526242: SF-05
+45262500: BE-01 SF-09
+4526251: BE-01
+4526252: BE-01
+45262600: 
+45262630: ME-04
+45262640: EG-05
+45262650: BE-03
+45262660: EG-02
+45262670: SI-08
+45262680: SF-05
+45262690: FN-03 IP-05
+45262700: 
+45262710: FN-10
+45262900: SI-08
+453: ME-* EL-*
+4531: EL-01
+45311: EL-01
+453111: EL-01
+453112: EL-01
+453121: EL-04
+453122: EL-05
+453123: EL-07
+45312310: EL-08
+45312311: EL-08
+45312320: EL-07
+45313: VT-01 VT-02
+453131: VT-01
+453132: VT-02
+45314: EL-06
+453143: EL-06
+45315: EL-01
+4531510: EL-01
+4531530: EL-02
+4531550: EL-02
+45315700: EL-01
+45316: EL-03
+453161: XW-08
+4531611: XW-08
+453162: EL-05
+45317: EL-01
+453172: EL-10
+4532: IP-07
+45321: IP-07
+45323: IP-07
+45324: IP-01
+4533: ME-02
+45331: ME-01
+453311: ME-04
+45331110: ME-04
+453312: ME-01
+4533121: ME-03
+4533122: ME-01
+4533123: SI-02
+45332: ME-02
+453323: EG-08
+453324: ME-02
+45333: ME-05
+4534: XW-04
+453421: XW-04
+45343: IP-06
+453431: IP-06
+453432: ME-07
+4534323: ME-07
+45343230: ME-07
+4535: ME-*
+45351: ME-01
+454: FN-*
+4541: FN-01
+4542: IP-05
+45421: IP-05 IP-04
+454211: IP-04 BE-05
+4542111: BE-05 IP-04
+45421120: BE-05
+45421130: IP-04 BE-05
+4542113: IP-04 BE-05
+45421132: BE-05
+45421140: BE-05
+45421141: IP-01
+45421142: SI-09
+45421143: SI-09
+45421144: SI-09
+45421145: SI-09
+45421146: IP-02
+45421147: IP-03
+45421148: XW-04
+45421149: XW-04
+45421150: IP-05
+45421151: FN-08
+45421152: IP-01
+45421153: FN-08
+45421160: IP-04
+45422: IP-05
+4543: FN-04 FN-05
+45431: FN-05
+45432: FN-04
+4543211: FN-04
+45432114: FN-07
+45432112: XW-02
+45432113: FN-07
+45432111: FN-04
+4543212: IP-08
+45432130: FN-04
+4543221: FN-05
+4544: FN-03
+45441: BE-04
+45442: FN-03
+45443: BE-03
+4545: FN-10
+45451: FN-10
+45452: BE-01
+45453: 
+45454: 
+455: VT-04
+4551: VT-04
+4552: EG-04
+507: ME-* EL-*
+5071: ME-* EL-*
+50711: EL-01 TC-05
+50712: ME-01
+50720: ME-04
+5072: ME-04
+50721: TC-01
+5073: SI-02
+5074: VT-02
+5075: VT-01
+5076: ME-02
+7112: 
+71220: 
+71250: CS-06
+7125: CS-06
+713: CS-10
+71315: CS-04
+713152: CS-05
+71317: CS-03
+713172: CS-03
+71314: CS-05
+71321: CS-10
+71324: CS-10
+71332: CS-07
+7135: CS-06
+71351: CS-07
+71352: CS-06
+71353: CS-06
+71355: CS-06
+715: CS-10
+7152: CS-10
+7154: CS-10
+716: TC-01
+71631: TC-05
+77211: EG-03
+7731: XW-03
+7734: EG-03
+9065: EG-02
+9091: TC-08
+`;
+
+const all = new Map(serviceCategories.map(({ code, services }) => [code, services.map((each) => each.code)]));
+
+const byBeginning = new Map(
+  rows
+    .trim()
+    .split("\n")
+    .map((row): [string, string[]] => {
+      const [beginning = "", services = ""] = row.split(":");
+      const codes = services.trim().split(/\s+/).filter(Boolean);
+      return [
+        beginning,
+        codes.flatMap((code) => (code.endsWith("-*") ? all.get(code.slice(0, 2))! : [code])),
+      ];
+    }),
+);
+
+/** The services of a CPV code, with its check digit or without; none of one that is of no one trade; undefined where it is no construction. */
+export function servicesOfCpv(code: string): readonly string[] | undefined {
+  const digits = /^\d{8}/.exec(code)?.[0];
+  if (digits === undefined) return undefined;
+  for (let length = digits.length; length >= 2; length--) {
+    const found = byBeginning.get(digits.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Every beginning with its services, for a test that they are there. */
+export const cpvBeginnings: ReadonlyMap<string, readonly string[]> = byBeginning;

@@ -1,0 +1,29 @@
+import { londonDay } from "#platform/london-time.ts";
+
+/** The dates of a package’s letting, and how far it has come. */
+export interface Letting {
+  state: string;
+  issuedAt: Date | null;
+  returnAt: Date | null;
+  /** Days, such as 2027-03-31. */
+  awardOn: string | null;
+  startOn: string | null;
+}
+
+export type LettingStep = "issue" | "return" | "award" | "start";
+
+const ENDED: ReadonlySet<string> = new Set(["cancelled", "unsuccessful", "closed_out", "awarded"]);
+
+/** Which steps of a package should have been taken by this day and were not; those of a package that has ended are never late. */
+export function findLateSteps(letting: Letting, today: string): LettingStep[] {
+  const { state, returnAt, awardOn, startOn } = letting;
+  if (ENDED.has(state)) return [];
+  const isPast = (day: string | null) => day !== null && day < today;
+  const late: LettingStep[] = [];
+  const returnOn = returnAt && londonDay(returnAt);
+  // What is not issued by the day on which quotes are due cannot be priced for it any more.
+  if (state === "draft" && returnOn !== null && returnOn <= today) late.push("issue");
+  if (isPast(awardOn)) late.push("award");
+  if (isPast(startOn)) late.push("start");
+  return late;
+}

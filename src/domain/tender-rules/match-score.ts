@@ -1,0 +1,234 @@
+import { categoryOfService, serviceName } from "#domain/catalogue/services.data.ts";
+import { isCurrent } from "#domain/verification/compute-level.ts";
+import { nameCredential } from "#domain/verification/credential-types.data.ts";
+import { inMiles } from "./name-amounts.ts";
+import { ZONE_FADES_AT, fatiguePoints, matchPoints } from "./tender-rules.limits.ts";
+
+export interface RequiredCredential {
+  readonly type: string;
+  /** Any one of these will do, such as NICEIC, NAPIT or ECA; none named is any. */
+  readonly grades: readonly string[];
+  /** Without it a firm is left out, whatever else fits. */
+  readonly isMandatory: boolean;
+}
+
+export interface PackageToMatch {
+  /** Codes of the catalogue; the first is the main one. */
+  readonly services: readonly string[];
+  readonly requiredCredentials: readonly RequiredCredential[];
+  /** The published value, never the budget: in pence, the end exclusive, null when open. */
+  readonly value?: { readonly from: number; readonly below: number | null } | undefined;
+  /** The project's specialty. */
+  readonly specialty?: string | undefined;
+}
+
+export interface FirmToMatch {
+  readonly services: readonly string[];
+  /** Between the site and the nearest of its offices; undefined when either is unknown. */
+  readonly miles?: number | undefined;
+  /** Its service zone in miles, null for nationwide, undefined when it has said nothing. */
+  readonly zoneMiles?: number | null | undefined;
+  readonly credentials: readonly {
+    readonly type: string;
+    readonly grade: string | null;
+    readonly validFrom: string | null;
+    readonly expiresOn: string | null;
+  }[];
+  /** The packages that it takes on, in pence, both inclusive. */
+  readonly packageValue?: { readonly least: number | null; readonly most: number | null } | undefined;
+  readonly specialties: readonly string[];
+  /** For the weeks of the package. */
+  readonly capacity: "free" | "busy" | "unknown";
+  /** Packages, quotes or inquiries that it and this buyer have had with each other. */
+  readonly pastDealings: number;
+}
+
+export type MatchPart =
+  | "service"
+  | "distance"
+  | "credentials"
+  | "value"
+  | "projectType"
+  | "capacity"
+  | "pastWork";
+
+export interface MatchReason {
+  readonly part: MatchPart;
+  readonly points: number;
+  readonly most: number;
+  readonly sentence: string;
+}
+
+export interface Match {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+  /** The mandatory credentials that it lacks, by their names. */
+  readonly lacks: readonly string[];
+  /** Why the firm is left out, one sentence for each mandatory credential that it lacks; absent when it is not. */
+  readonly excluded?: readonly string[];
+}
+
+/** How well a firm fits a package, with what speaks for it and against it; `today` is London’s day. */
+export function scoreMatch(wanted: PackageToMatch, firm: FirmToMatch, today: string): Match {
+  const missing = missingCredentials(wanted, firm, today);
+  const reasons = [
+    scoreService(wanted, firm),
+    scoreDistance(firm),
+    scoreCredentials(wanted, missing),
+    scoreValue(wanted, firm),
+    scoreProjectType(wanted, firm),
+    scoreCapacity(firm),
+    scorePastWork(firm),
+  ];
+  const score = reasons.reduce((sum, { points }) => sum + points, 0);
+  const lacks = missing.filter(({ isMandatory }) => isMandatory).map(nameRequirement);
+  const excluded = lacks.map((name) => `Has no current evidence of a mandatory requirement: ${name}.`);
+  return { score, reasons, lacks, ...(excluded.length > 0 ? { excluded } : {}) };
+}
+
+const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** `Public liability insurance`, `NICEIC, NAPIT or ECA`. */
+export function nameRequirement({ type, grades }: Omit<RequiredCredential, "isMandatory">): string {
+  if (grades.length === 0) return nameCredential({ type, grade: null });
+  const names = grades.map((grade) => nameCredential({ type, grade }));
+  return alternatives.format(names);
+}
+
+export interface Fatigue {
+  readonly points: number;
+  readonly sentence: string;
+}
+
+/** What the invitations that a firm has not answered yet take off its place in the ranking; never off a directory’s search. */
+export function measureFatigue(open: { readonly fromAll: number; readonly fromMe: number }): Fatigue {
+  const own = Math.max(0, open.fromMe);
+  const others = Math.max(0, open.fromAll - own);
+  const points = Math.min(fatiguePoints.most, own * fatiguePoints.own + others * fatiguePoints.others);
+  if (points === 0) return { points, sentence: "No open invitations." };
+  const all = own + others;
+  const count = `${all} open ${all === 1 ? "invitation" : "invitations"}`;
+  if (own === 0) return { points, sentence: `${count}, ${all === 1 ? "not" : "none of them"} from you.` };
+  if (own < all) return { points, sentence: `${count}, ${own} of them from you.` };
+  return { points, sentence: `${count}, ${all === 1 ? "" : "all of them "}from you.` };
+}
+
+/** The order in which firms are offered for invitation: the score less the fatigue; who is left out comes last. */
+export function rankForInvitation(
+  { score, excluded }: Pick<Match, "score" | "excluded">,
+  fatigue: Fatigue,
+): number {
+  return excluded ? -1 : Math.max(0, score - fatigue.points);
+}
+
+function scoreService({ services }: PackageToMatch, firm: FirmToMatch): MatchReason {
+  const exact = services.filter((code) => firm.services.includes(code));
+  const most = matchPoints.exactService;
+  if (exact.length > 0) {
+    const names = exact.map(serviceName).join(", ");
+    const share = services.length > 1 ? ` (${exact.length} of ${services.length} services)` : "";
+    return { part: "service", points: most, most, sentence: `Does exactly this: ${names}${share}.` };
+  }
+  const categories = new Set(firm.services.map((code) => categoryOfService(code)?.code));
+  const near = services.map(categoryOfService).find((category) => category && categories.has(category.code));
+  if (near)
+    return {
+      part: "service",
+      points: matchPoints.sameCategory,
+      most,
+      sentence: `Does other work of ${near.name}.`,
+    };
+  return { part: "service", points: 0, most, sentence: "Lists no service of this kind." };
+}
+
+function scoreDistance({ miles, zoneMiles }: FirmToMatch): MatchReason {
+  const most = matchPoints.distance;
+  const reason = (points: number, sentence: string): MatchReason => ({
+    part: "distance",
+    points,
+    most,
+    sentence,
+  });
+  if (zoneMiles === null) return reason(matchPoints.nationwide, "Works nationwide.");
+  if (zoneMiles === undefined) return reason(0, "Has not said how far it works.");
+  if (miles === undefined) return reason(0, "The distance is not known.");
+  const zone = `its service zone of ${inMiles(zoneMiles)}`;
+  if (miles <= zoneMiles) return reason(most, `${inMiles(miles)} away, inside ${zone}.`);
+  const left = (zoneMiles * ZONE_FADES_AT - miles) / (zoneMiles * ZONE_FADES_AT - zoneMiles);
+  if (left <= 0) return reason(0, `${inMiles(miles)} away, too far for ${zone}.`);
+  return reason(Math.round(most * left), `${inMiles(miles)} away, just outside ${zone}.`);
+}
+
+function missingCredentials(
+  { requiredCredentials }: PackageToMatch,
+  { credentials }: FirmToMatch,
+  today: string,
+): RequiredCredential[] {
+  const current = credentials.filter((each) => isCurrent(each, today));
+  const has = ({ type, grades }: RequiredCredential) =>
+    current.some(
+      (each) =>
+        each.type === type && (grades.length === 0 || (each.grade !== null && grades.includes(each.grade))),
+    );
+  return requiredCredentials.filter((each) => !has(each));
+}
+
+function scoreCredentials(
+  { requiredCredentials }: PackageToMatch,
+  missing: RequiredCredential[],
+): MatchReason {
+  const most = matchPoints.credentials;
+  const count = requiredCredentials.length;
+  if (count === 0)
+    return { part: "credentials", points: most, most, sentence: "No credentials are required." };
+  const has = count - missing.length;
+  const points = Math.round((most * has) / count);
+  const lacks = missing.map(nameRequirement).join(", ");
+  const sentence =
+    missing.length === 0
+      ? `Has all ${count === 1 ? "that is" : count} required, current today.`
+      : `Has ${has} of ${count} required; not current: ${lacks}.`;
+  return { part: "credentials", points, most, sentence };
+}
+
+function scoreValue({ value }: PackageToMatch, { packageValue }: FirmToMatch): MatchReason {
+  const most = matchPoints.value;
+  const reason = (points: number, sentence: string): MatchReason => ({
+    part: "value",
+    points,
+    most,
+    sentence,
+  });
+  if (!value) return reason(most / 2, "The package’s value is not published.");
+  const { least = null, most: largest = null } = packageValue ?? {};
+  if (least === null && largest === null) return reason(most / 2, "Has not said which values it takes on.");
+  if (largest !== null && value.from > largest) return reason(0, "The package is larger than it takes on.");
+  if (least !== null && value.below !== null && value.below <= least)
+    return reason(0, "The package is smaller than it takes on.");
+  return reason(most, "The value is one that it takes on.");
+}
+
+function scoreProjectType({ specialty }: PackageToMatch, { specialties }: FirmToMatch): MatchReason {
+  const most = matchPoints.projectType;
+  const fits = specialty !== undefined && specialties.includes(specialty);
+  const sentence = fits ? "Works on projects of this type." : "Does not name this type of project.";
+  return { part: "projectType", points: fits ? most : 0, most, sentence };
+}
+
+function scoreCapacity({ capacity }: FirmToMatch): MatchReason {
+  const most = matchPoints.capacity;
+  const [points, sentence] = {
+    free: [most, "Has capacity at that time."] as const,
+    busy: [0, "Has no capacity at that time."] as const,
+    unknown: [0, "Has not said whether it has capacity."] as const,
+  }[capacity];
+  return { part: "capacity", points, most, sentence };
+}
+
+function scorePastWork({ pastDealings }: FirmToMatch): MatchReason {
+  const most = matchPoints.pastWork;
+  const sentence =
+    pastDealings > 0 ? "You have dealt with each other before." : "You have not dealt with each other yet.";
+  return { part: "pastWork", points: pastDealings > 0 ? most : 0, most, sentence };
+}

@@ -1,0 +1,144 @@
+import { serviceByCode, services } from "#domain/catalogue/services.data.ts";
+import { readPounds } from "#domain/money.schema.ts";
+import { cleanLine } from "#domain/text.schema.ts";
+import { readTable } from "./read-table.ts";
+import { MAX_LISTED_BUDGET, MAX_LISTED_PACKAGES, MAX_LIST_CHARACTERS } from "./tender-rules.limits.ts";
+
+/** A trade package as a row of a list has it. */
+export interface ListedWork {
+  code: string;
+  title: string;
+  service: string;
+  budgetPence: number | null;
+  /** Days, such as 2027-03-31. */
+  returnOn: string | null;
+  awardOn: string | null;
+  startOn: string | null;
+}
+
+export interface ListReading {
+  packages: readonly ListedWork[];
+  /** Rows as a spreadsheet counts them, from 1. */
+  errors: readonly { readonly row: number; readonly sentence: string }[];
+}
+
+type Column = "code" | "title" | "service" | "budget" | "return" | "award" | "start";
+
+const heads: Readonly<Record<Column, readonly string[]>> = {
+  code: ["code", "no", "ref", "package", "package code", "package no", "wp"],
+  title: ["title", "name", "package title", "package name", "description"],
+  service: ["service", "trade", "service code"],
+  budget: ["budget", "allowance", "budget £", "cost plan"],
+  return: ["return", "return date", "quotes due", "due", "tender return"],
+  award: ["award", "award date", "order", "place order"],
+  start: ["start", "start on site", "start date", "on site"],
+};
+const columnByHead = new Map(
+  (Object.keys(heads) as Column[]).flatMap((column) => heads[column].map((head) => [head, column] as const)),
+);
+const USUAL: readonly Column[] = ["code", "title", "service", "budget", "return", "award", "start"];
+const MAX_CODE = 20;
+const MAX_TITLE = 160;
+
+/** Reads a project's packages from a list: code, title, service, budget and days, with headings in any order or in this one. */
+export function readPackageList(text: string): ListReading | { sentence: string } {
+  if (text.length > MAX_LIST_CHARACTERS) return { sentence: "This is too long for a list of packages." };
+  const table = readTable(text);
+  if (table.kind === "refused") return { sentence: table.sentence };
+  const rows = table.rows.map((row) => row.map(cleanLine));
+  const head = rows.findIndex((row) => row.some((cell) => cell !== ""));
+  if (head === -1)
+    return { sentence: "There is nothing here: paste or choose a list with a row for each package." };
+  const found = columnsOf(rows[head]!);
+  const columns = found ?? new Map(USUAL.map((column, at) => [column, at] as const));
+  const packages: ListedWork[] = [];
+  const errors: { row: number; sentence: string }[] = [];
+  const codes = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    if (at < head + (found ? 1 : 0) || row.every((cell) => cell === "")) continue;
+    const read = readRow((column) => row[columns.get(column) ?? -1] ?? "");
+    const first = "sentence" in read || read.code === "" ? undefined : codes.get(read.code.toLowerCase());
+    if ("sentence" in read) errors.push({ row: at + 1, sentence: `Row ${at + 1}: ${read.sentence}` });
+    else if (first !== undefined)
+      errors.push({ row: at + 1, sentence: `Row ${at + 1}: row ${first} has the code ${read.code}, too.` });
+    else {
+      if (read.code !== "") codes.set(read.code.toLowerCase(), at + 1);
+      packages.push(read);
+    }
+    if (packages.length + errors.length > MAX_LISTED_PACKAGES)
+      return { sentence: `A list has at most ${MAX_LISTED_PACKAGES} packages.` };
+  }
+  if (packages.length + errors.length === 0) return { sentence: "There is no package below the headings." };
+  return { packages, errors };
+}
+
+/** Undefined where the first row is a package. */
+function columnsOf(row: readonly string[]): Map<Column, number> | undefined {
+  const columns = new Map<Column, number>();
+  for (const [at, cell] of row.entries()) {
+    const head = cell
+      .toLowerCase()
+      .replace(/\([^)]*\)|[.:*]/g, "")
+      .trim();
+    const column = columnByHead.get(head);
+    if (column !== undefined && !columns.has(column)) columns.set(column, at);
+  }
+  return columns.has("service") && columns.size > 1 ? columns : undefined;
+}
+
+function readRow(cell: (column: Column) => string): ListedWork | { sentence: string } {
+  const [code, given] = [cell("code"), cell("title")];
+  const service = findService(cell("service"));
+  if (cell("service") === "")
+    return { sentence: "it has no service: enter one’s name or code, such as EG-07." };
+  if (!service)
+    return {
+      sentence: `“${cell("service").slice(0, 60)}” is no service of the catalogue: use its name or code.`,
+    };
+  if (code.length > MAX_CODE) return { sentence: `its code has more than ${MAX_CODE} characters.` };
+  if (given.length > MAX_TITLE) return { sentence: `its title has more than ${MAX_TITLE} characters.` };
+  const budget = cell("budget") === "" ? null : readPounds(cell("budget"));
+  if (budget === undefined || (budget !== null && (budget <= 0 || budget > MAX_LISTED_BUDGET * 100)))
+    return { sentence: `“${cell("budget").slice(0, 40)}” is no budget: enter pounds, such as 85,000.` };
+  const days: (string | null)[] = [];
+  for (const column of ["return", "award", "start"] as const) {
+    const day = readDay(cell(column));
+    if (day === undefined)
+      return { sentence: `“${cell(column).slice(0, 40)}” is no date: enter one such as 31/03/2027.` };
+    days.push(day);
+  }
+  const [returnOn, awardOn, startOn] = days as [string | null, string | null, string | null];
+  if (returnOn && awardOn && awardOn < returnOn)
+    return { sentence: "its award is before its quotes are due." };
+  if (awardOn && startOn && startOn < awardOn) return { sentence: "its start on site is before its award." };
+  return {
+    code,
+    title: given || service.name,
+    service: service.code,
+    budgetPence: budget,
+    returnOn,
+    awardOn,
+    startOn,
+  };
+}
+
+function findService(text: string) {
+  const wanted = text.toLowerCase().replaceAll("&", "and");
+  return (
+    serviceByCode(text.toUpperCase()) ??
+    services.find(({ name }) => name.toLowerCase().replaceAll("&", "and") === wanted)
+  );
+}
+
+/** `31/03/2027`, `31.3.27` or `2027-03-31`; null for none, undefined for no date. */
+function readDay(text: string): string | null | undefined {
+  if (text === "") return null;
+  const british = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text);
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
+  const [year, month, day] = british
+    ? [Number(british[3]!.padStart(4, "20")), Number(british[2]), Number(british[1])]
+    : [Number(iso?.[1]), Number(iso?.[2]), Number(iso?.[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isThere && year >= 2000 && year < 2200 ? date.toISOString().slice(0, 10) : undefined;
+}
