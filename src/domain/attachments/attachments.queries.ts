@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type AttachmentLook, attachmentTypes } from "./attachment-types.data.ts";
 
-export type HolderKind = "message" | "request" | "quote" | "credential";
+export type HolderKind = "message" | "request" | "quote" | "credential" | "tender";
 
 /** A file as it is shown beside its message, request or quote. */
 export interface AttachmentView {

@@ -107,7 +107,7 @@ async function insertQuote(inquiryId: string): Promise<string> {
   return id;
 }
 
-const mayFetch: Record<Exclude<HolderKind, "credential">, readonly [string, Actor][]> = {
+const mayFetch: Record<Exclude<HolderKind, "credential" | "tender">, readonly [string, Actor][]> = {
   message: [
     ["the company that sent it", askerPerson],
     ["the company that blocked it since", askedPerson],
@@ -122,7 +122,7 @@ const mayFetch: Record<Exclude<HolderKind, "credential">, readonly [string, Acto
     ["the firm that quotes", askedPerson],
   ],
 };
-const mayNot: Record<Exclude<HolderKind, "credential">, readonly [string, Actor][]> = {
+const mayNot: Record<Exclude<HolderKind, "credential" | "tender">, readonly [string, Actor][]> = {
   message: [["a third company", alsoAskedPerson]],
   request: [],
   quote: [["a firm that was asked too", alsoAskedPerson]],

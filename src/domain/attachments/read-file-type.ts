@@ -12,13 +12,29 @@ const OLD_OFFICE: readonly [stream: string, contentType: string][] = [
 const DIRECTORY_ENTRY = 128;
 const STREAM = 2;
 
-/** The type of a file by its content, or the sentence that says why it is refused; `name` is already cleaned. */
-export async function readFileType(name: string, bytes: Uint8Array): Promise<AttachmentType | string> {
+/**
+ * The type of a file by its content, or the sentence that says why it is refused; `name` is already cleaned. With `looks`
+ * only files of these kinds are taken, and no others are offered.
+ */
+export async function readFileType(
+  name: string,
+  bytes: Uint8Array,
+  looks?: readonly ("pdf" | "picture")[],
+): Promise<AttachmentType | string> {
   const mime = plainTypeOf(name, bytes) ?? (await fileTypeFromBuffer(bytes))?.mime;
   const contentType =
     mime === "application/x-cfb" ? oldOfficeType(name, bytes) : mime && (SAME_AS[mime] ?? mime);
-  return typeOf(contentType) ?? refusalFor(name, mime, bytes);
+  const type = typeOf(contentType);
+  if (looks === undefined) return type ?? refusalFor(name, mime, bytes);
+  const isTaken = (each: AttachmentType | undefined) => looks.some((look) => look === each?.look);
+  if (type && isTaken(type)) return type;
+  if (!type && isTaken(claimedType(name))) return refusalFor(name, mime, bytes);
+  return `“${name}” is neither a PDF nor a picture. Save it as a PDF and send it again.`;
 }
+
+/** What its name says it is. */
+const claimedType = (name: string) =>
+  attachmentTypes.find(({ extensions }) => extensions.includes(endingOf(name).toLowerCase()));
 
 /** A slideshow is a presentation that opens in another way, a moving PNG a PNG. */
 const SAME_AS: Record<string, string> = {
@@ -36,8 +52,8 @@ function refusalFor(name: string, mime: string | undefined, bytes: Uint8Array): 
   if (mime === "application/x-cfb" && hasStream(bytes, "EncryptedPackage")) {
     return `“${name}” is locked with a password, so we cannot tell what it is. Save it without one and send it again.`;
   }
-  const claims = attachmentTypes.find(({ extensions }) => extensions.includes(endingOf(name).toLowerCase()));
-  if (claims) return `“${name}” is damaged or is not what its name says. Save it again, then send it.`;
+  if (claimedType(name))
+    return `“${name}” is damaged or is not what its name says. Save it again, then send it.`;
   return `“${name}” is not a kind of file that can be sent. ${WHAT_CAN_BE_SENT}.`;
 }
 

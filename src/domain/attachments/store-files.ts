@@ -10,8 +10,8 @@ import { authorize } from "#domain/verdict.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
-import type { AttachmentLook } from "./attachment-types.data.ts";
 import { findPdfFault } from "./find-pdf-fault.ts";
+import { findPictureFault } from "./find-picture-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 import { FILES_PER_PERSON, MAX_FILES, MAX_FILE_BYTES, MEGABYTES_PER_PERSON } from "./attachments.limits.ts";
 
@@ -26,8 +26,8 @@ export interface StoredFile {
 
 interface Accepted {
   maxBytes?: number;
-  /** Only these kinds, and only PDFs that a reader can open; left out, everything that can be attached. */
-  looks?: readonly AttachmentLook[];
+  /** Only these kinds, and only PDFs and pictures that a reader can open; left out, everything that can be attached. */
+  looks?: readonly ("pdf" | "picture")[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -65,16 +65,10 @@ export async function storeFiles(
 async function storeFile(ctx: Context, file: File, looks: Accepted["looks"]): Promise<StoredFile> {
   const name = cleanFileName(file.name);
   const sent = new Uint8Array(await file.arrayBuffer());
-  const type = await readFileType(name, sent);
+  const type = await readFileType(name, sent, looks);
   if (typeof type === "string") throw new AppError("invalid", type);
-  if (looks && !looks.includes(type.look)) {
-    throw new AppError(
-      "invalid",
-      `“${name}” is neither a PDF nor a picture. Save it as a PDF and send it again.`,
-    );
-  }
-  const fault = type.look === "pdf" ? findPdfFault(sent) : undefined;
-  if (looks && fault) throw new AppError("invalid", `“${name}” ${fault}`);
+  const fault = looks && (type.look === "pdf" ? findPdfFault(sent) : await findPictureFault(sent));
+  if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanFile(ctx.config, sent);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
   const bytes = type.look === "picture" ? removePlace(sent) : sent;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { FORMER_USER, eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
+import { FORMER_USER } from "#domain/accounts/erase-account.ts";
+import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { type AuditEvent, recordEvent } from "#domain/audit/record-event.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { removeMember } from "#domain/teams/remove-member.ts";

@@ -3,6 +3,7 @@ import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
 import { isTaken, stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
 import { UNANSWERED, WAITING } from "#domain/inquiries/inquiries.states.ts";
+import { type TenderWork, listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
@@ -23,7 +24,8 @@ export type WaitingWork =
   | (Waiting & { kind: "decide"; projectName: string; quotes: number; inquiryId: string | null })
   /** Firms that do not know yet that another was taken. */
   | (Waiting & { kind: "tell"; projectName: string; firms: number })
-  | (Waiting & { kind: "renew"; accreditation: string });
+  | (Waiting & { kind: "renew"; accreditation: string })
+  | (Waiting & { kind: "tender"; work: TenderWork });
 
 const NEVER = "9999-12-31";
 
@@ -36,12 +38,21 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
     await listUndecided(ctx, own),
     await listUntold(ctx, own),
     await listEnding(ctx, own),
+    (await listTenderWork(ctx, own, MAX_WAITING_LISTED)).map(tenderWaiting),
   ];
   return lists
     .flat()
     .toSorted((one, other) => (one.due ?? NEVER).localeCompare(other.due ?? NEVER))
     .slice(0, MAX_WAITING_LISTED);
 }
+
+const tenderWaiting = (work: TenderWork): WaitingWork => ({
+  kind: "tender",
+  id: `${work.kind}-${work.id}`,
+  companyId: work.companyId,
+  due: work.due,
+  work,
+});
 
 async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
   const rows = await ctx.db

@@ -4,7 +4,6 @@ import { type Context, createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
-import { forgetNotifications } from "./forget-notifications.ts";
 import { getNotificationChoices } from "./get-notification-choices.ts";
 import { hasNewNotifications } from "./has-new-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
@@ -81,9 +80,8 @@ test("lists, counts and marks hold only one's own", async () => {
   expect(kinds.every(({ delivery }) => delivery === "off")).toBe(false);
 });
 
-test("e-mails and forgetting are the product's own", async () => {
+test("e-mails are the product's own", async () => {
   for (const actor of [{ kind: "visitor" } as const, owner, administrator]) {
     await expect(writeNotificationEmails(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(forgetNotifications(ctx.as(actor))).rejects.toMatchObject({ kind: "forbidden" });
   }
 });

@@ -21,7 +21,8 @@ export type NotificationCode =
   | "lapsed-cover"
   | "saved-search"
   | "decision"
-  | "announcement";
+  | "announcement"
+  | "tender";
 
 /** All kinds of notification, in the order of the settings page. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -42,6 +43,13 @@ export const notificationKinds: readonly NotificationKind[] = [
     code: "quote",
     label: "Quotes",
     description: "A firm answers your inquiry, your quote is accepted or not, or a quote has lapsed.",
+    usual: "at-once",
+  },
+  {
+    code: "tender",
+    label: "Tenders",
+    description:
+      "You are invited to tender, a question is asked or answered, an addendum is issued, or a firm answers your invitation.",
     usual: "at-once",
   },
   {

@@ -1,6 +1,3 @@
-/** How long notifications are kept, in days. */
-export const RETENTION_DAYS = 180;
-
 /** Somebody on the site reads it there: no e-mail is sent before this time has passed. */
 export const EMAIL_AFTER_MS = 2 * 60_000;
 /** When digests go, in minutes after midnight on London's clocks. */

@@ -46,6 +46,7 @@ export const choicesSchema = z
     "lapsed-cover": delivery,
     "saved-search": delivery,
     announcement: delivery,
+    tender: delivery,
     decision: delivery,
     quietFrom: time,
     quietTo: time,

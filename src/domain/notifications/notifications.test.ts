@@ -8,7 +8,6 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countNotifications } from "./count-notifications.ts";
-import { forgetNotifications } from "./forget-notifications.ts";
 import { hasNewNotifications } from "./has-new-notifications.ts";
 import type { NewNotification } from "./insert-notifications.ts";
 import { listNotifications } from "./list-notifications.ts";
@@ -241,15 +240,4 @@ test("a page that was away learns whether anything came or was read", async () =
   expect(await hasNew()).toBe(false);
   await markNotificationsRead(ctx.as(person), {});
   expect(await hasNew()).toBe(true);
-});
-
-test("after 180 days they go, read or not", async () => {
-  const person = await createPerson(ctx, []);
-  await tell(person, { title: "Old" });
-  ctx.clock.advance({ days: 1 });
-  await tell(person, { subject: "young", title: "Young" });
-  ctx.clock.advance({ days: 179, seconds: 1 });
-  expect(await forgetNotifications(system())).toBeGreaterThanOrEqual(1);
-  expect(await titles(person)).toEqual(["Young"]);
-  expect(await forgetNotifications(system())).toBe(0);
 });

@@ -1,0 +1,63 @@
+import type { Context } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { newId } from "#platform/ids.ts";
+import { QUESTIONS_PER_PERSON } from "./clarifications.limits.ts";
+import { canAskQuestion } from "./clarifications.policy.ts";
+import { questionSchema } from "./clarifications.schema.ts";
+import { requireRoom } from "./require-room.ts";
+
+/**
+ * Asks the buyer a question about a package. The buyer sees who asks; the other tenderers see the question when it is
+ * answered to all, under a number, and nothing of who asked or when. Answers its id.
+ */
+export async function askQuestion(ctx: Context, input: unknown): Promise<string> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const { question, wantsConfidence } = questionSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const own = found && (await findPackage(ctx, found.packageId));
+  const closesAt = own?.questionsCloseAt;
+  const areQuestionsClosed = !closesAt || isLate(ctx.clock.now(), closesAt);
+  const verdict = canAskQuestion(ctx.actor, found && { ...found, areQuestionsClosed });
+  const { userId } = requireMember(ctx, verdict);
+  const invitation = requireFound(found, verdict);
+  await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
+  return ctx.transact(async (tx) => {
+    await requireRoom(tx, invitation.packageId);
+    const now = tx.clock.now();
+    const id = newId("clr", now.getTime());
+    await tx.db
+      .insertInto("clarification")
+      .values({
+        id,
+        package_id: invitation.packageId,
+        invitation_id: invitationId,
+        kind: "question",
+        state: "submitted",
+        question,
+        wants_confidence: wantsConfidence === "on",
+        asked_by: userId,
+        asked_at: now,
+      })
+      .execute();
+    await writeEvent(tx, {
+      packageId: invitation.packageId,
+      kind: "question-asked",
+      audience: { invitationId },
+      details: { firm: invitation.companyName ?? "" },
+    });
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: invitation.buyerId },
+      title: `${invitation.companyName} asks about ${invitation.title}`,
+      path: `/company/tenders/${invitation.packageId}/questions`,
+      subject: `${invitation.packageId}-questions`,
+    });
+    return id;
+  });
+}

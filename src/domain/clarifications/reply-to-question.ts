@@ -1,0 +1,97 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { type Clarification, findQuestion } from "./clarifications.queries.ts";
+import { canAnswerQuestions } from "./clarifications.policy.ts";
+import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
+
+const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody: "rejected" } as const;
+
+/**
+ * Answers a question to all tenderers in the same instant, to its asker alone, or says why there is no answer. What is
+ * published gets the next number there is.
+ */
+export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
+  const { packageId, questionId } = questionOfPackageSchema.parse(input);
+  const { to, answer } = replySchema.parse(input);
+  await ctx.transact(async (tx) => {
+    const locked = await lockPackage(tx, packageId);
+    const verdict = canAnswerQuestions(tx.actor, locked);
+    const { userId } = requireMember(tx, verdict);
+    const own = requireFound(locked, verdict);
+    const question = await findQuestion(tx, questionId);
+    if (question?.packageId !== packageId || question.kind !== "question")
+      throw new AppError("not-found", "There is no such question.");
+    const number = to === "all" ? await takeNumber(tx, packageId) : null;
+    const answered = await tx.db
+      .updateTable("clarification")
+      .set((eb) => ({
+        state: stateOf[to],
+        number,
+        answer,
+        answered_by: userId,
+        answered_at: tx.clock.now(),
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", questionId)
+      .where("state", "=", "submitted")
+      .returning("id")
+      .executeTakeFirst();
+    if (!answered) throw new AppError("conflict", "Somebody has answered this already, or it was withdrawn.");
+    if (number === null) await tellAsker(tx, own, question, to === "asker");
+    else await tellAll(tx, own, number);
+  });
+}
+
+/** The package's row is locked: numbers follow each other without a gap. */
+async function takeNumber(tx: Tx, packageId: string): Promise<number> {
+  const { number } = await tx.db
+    .updateTable("trade_package")
+    .set((eb) => ({ published_questions: eb("published_questions", "+", 1) }))
+    .where("id", "=", packageId)
+    .returning("published_questions as number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+async function tellAll(tx: Tx, own: PackageRow, number: number): Promise<void> {
+  await writeEvent(tx, {
+    packageId: own.id,
+    kind: "question-answered",
+    audience: "everybody",
+    details: { number },
+  });
+  await tellTenderers(tx, own.id, {
+    title: `Question ${number} is answered: ${own.title}`,
+    subject: (invitationId) => `${invitationId}-question-${number}`,
+  });
+}
+
+async function tellAsker(
+  tx: Tx,
+  own: PackageRow,
+  question: Clarification,
+  isAnswered: boolean,
+): Promise<void> {
+  const { invitationId } = question;
+  const invitation = invitationId === null ? undefined : await findInvitation(tx, invitationId);
+  if (!invitation?.companyId) return;
+  await writeEvent(tx, {
+    packageId: own.id,
+    kind: isAnswered ? "question-answered-in-confidence" : "question-rejected",
+    audience: { invitationId: invitation.id },
+    details: { firm: invitation.companyName ?? "" },
+  });
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId: invitation.companyId },
+    title: `${isAnswered ? "Your question is answered" : "Your question will not be answered"}: ${own.title}`,
+    path: `/company/tenders/invited/${invitation.id}#questions`,
+    subject: question.id,
+  });
+}

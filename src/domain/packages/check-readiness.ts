@@ -1,0 +1,67 @@
+import { checkReturn } from "#domain/tender-rules/check-return.ts";
+import { listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { checkQuestionsClose } from "#domain/tender-rules/questions-close.ts";
+import type { PackageRow } from "./packages.queries.ts";
+
+/** Where on the package's pages something is mended. */
+export type PackagePart = "work" | "dates" | "terms" | "documents" | "firms" | "evaluation" | "pricing";
+
+export interface Gap {
+  part: PackagePart;
+  sentence: string;
+}
+
+export interface Readiness {
+  /** What keeps it from being issued. */
+  gaps: Gap[];
+  /** Allowed, but not wise. */
+  advice: Gap[];
+}
+
+/** Whether a draft could be issued now, and what is missing. */
+export function checkReadiness(
+  found: Pick<
+    PackageRow,
+    "scope" | "keyTerms" | "returnAt" | "questionsCloseAt" | "shortReason" | "nation" | "valueBand"
+  >,
+  { documents, issuedAt }: { documents: number; issuedAt: Date },
+): Readiness {
+  const gaps: Gap[] = [];
+  const advice: Gap[] = [];
+  const { returnAt, questionsCloseAt, nation, shortReason } = found;
+  if (found.scope === "") gaps.push({ part: "work", sentence: "Describe the scope of the work." });
+  if (documents === 0)
+    gaps.push({
+      part: "documents",
+      sentence: "Add at least one document: a drawing, a specification or a scope.",
+    });
+  const missing = listMissingTerms(found.keyTerms);
+  if (missing.length > 0)
+    gaps.push({
+      part: "terms",
+      sentence:
+        missing.length === 1
+          ? `Complete the key terms: ${missing[0]!.sentence.charAt(0).toLowerCase()}${missing[0]!.sentence.slice(1)}.`
+          : `Complete the key terms: ${missing.length} answers are missing.`,
+    });
+  if (!returnAt) {
+    gaps.push({ part: "dates", sentence: "Say when quotes are due." });
+    return { gaps, advice };
+  }
+  const checked = checkReturn({
+    returnAt,
+    issuedAt,
+    nation,
+    band: found.valueBand ?? undefined,
+    shortReason,
+  });
+  if (checked.kind === "needsReason" || checked.kind === "refused")
+    gaps.push({ part: "dates", sentence: checked.sentence });
+  if (checked.kind !== "refused")
+    advice.push(...checked.advice.map((sentence) => ({ part: "dates" as const, sentence })));
+  if (!questionsCloseAt) return { gaps, advice };
+  if (checked.kind === "refused") return { gaps, advice };
+  const closes = checkQuestionsClose({ closesAt: questionsCloseAt, issuedAt, returnAt });
+  if (closes.kind === "refused") gaps.push({ part: "dates", sentence: closes.sentence });
+  return { gaps, advice };
+}

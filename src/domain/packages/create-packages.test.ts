@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "#test/test-context.ts";
+import { createTenderSides } from "#test/tenders.ts";
+import { createPackages } from "./create-packages.ts";
+import { listPackages } from "./list-packages.ts";
+import { getPackage } from "./get-package.ts";
+import { getPricing } from "./get-pricing.ts";
+import { previewPackages } from "./preview-packages.ts";
+
+const ctx = await createTestContext();
+const form = { projectName: "Listed Wharf", nation: "england-and-wales", mainContract: "tendering" };
+const HEAD = "code,title,service,budget,return,award,start\n";
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error as Error).message,
+  );
+
+test("each row of a list is a draft of one new project, with its trade's template where that is wanted", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const rows = `${HEAD}WP-10,Substructure,EG-07,85000,31/03/2027,20/04/2027,01/06/2027\n,Lining,IP-01`;
+  const made = await createPackages(acting, { ...form, rows, withTemplate: "on" });
+  expect(made.count).toBe(2);
+  const { packages } = await listPackages(acting, {});
+  expect(packages.map(({ code, title, state, projectName }) => [code, title, state, projectName])).toEqual(
+    expect.arrayContaining([
+      ["WP-10", "Substructure", "draft", "Listed Wharf"],
+      ["WP-02", "Lining", "draft", "Listed Wharf"],
+    ]),
+  );
+  const { id } = packages.find(({ code }) => code === "WP-10")!;
+  expect(await getPackage(acting, { packageId: id })).toMatchObject({
+    budgetPence: 8_500_000,
+    returnAt: new Date("2027-03-31T11:00:00Z"),
+    awardOn: "2027-04-20",
+    startOn: "2027-06-01",
+    mainContract: "tendering",
+  });
+  expect((await getPricing(acting, { packageId: id })).lines.length).toBeGreaterThan(0);
+});
+
+test("with a row that cannot be read, or a code that is there already, nothing is made", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  expect(await refusal(createPackages(acting, { ...form, rows: `${HEAD}1,A,IP-01\n2,B,none` }))).toMatch(
+    /^Row 3: “none” is no service/,
+  );
+  expect((await listPackages(acting, {})).packages).toEqual([]);
+  const { projectId } = await createPackages(acting, { ...form, rows: "wp-1,A,IP-01" });
+  const again = { ...form, projectName: "", project: projectId, rows: "WP-1,B,IP-01\nWP-2,C,IP-01" };
+  expect(await refusal(createPackages(acting, again))).toBe(
+    "The project has packages of these codes already: wp-1. Nothing was made.",
+  );
+  expect((await listPackages(acting, {})).packages).toHaveLength(1);
+});
+
+test("a look at a list makes nothing, and a file goes before what was pasted", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const file = new File(["1,From a file,IP-01"], "list.csv");
+  const { packages, rows } = await previewPackages(acting, { rows: "1,Pasted,IP-01", files: [file] });
+  expect([packages[0]!.title, rows]).toEqual(["From a file", "1,From a file,IP-01"]);
+  expect((await listPackages(acting, {})).packages).toEqual([]);
+});
+
+test("another company's project is not there, and a visitor signs in first", async () => {
+  const { buyer, first } = await createTenderSides(ctx);
+  const { projectId } = await createPackages(ctx.as(buyer.owner), { ...form, rows: "1,A,IP-01" });
+  const theirs = { ...form, projectName: "", project: projectId, rows: "2,B,IP-01" };
+  const none = { ...theirs, project: "prj_none" };
+  const stranger = ctx.as(first.owner);
+  expect(await refusal(createPackages(stranger, theirs))).toBe(await refusal(createPackages(stranger, none)));
+  const visitor = ctx.as({ kind: "visitor" });
+  expect(await refusal(createPackages(visitor, none))).toMatch(/^Sign in/);
+  expect(await refusal(previewPackages(visitor, { rows: "1,A,IP-01", files: [] }))).toMatch(/^Sign in/);
+});

@@ -1,0 +1,86 @@
+import { firstCompanyOf } from "#domain/actor.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { onceMoreWithAnotherSlug } from "#domain/projects/name-project.ts";
+import { type ListedWork, readPackageList } from "#domain/tender-rules/read-package-list.ts";
+import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonMomentsAt } from "#platform/london-time.ts";
+import { insertPackage } from "./insert-package.ts";
+import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
+import { canUseTenders } from "./packages.policy.ts";
+import { packageListSchema } from "./packages.schema.ts";
+import { requireTenderProject } from "./require-tender-project.ts";
+import { templateValues } from "./template-values.ts";
+
+/**
+ * Begins a draft for each row of a list, in one project, all of them or none. A list with a row that cannot be read is
+ * refused with the first such rows. Answers how many there are, and their project.
+ */
+export async function createPackages(
+  ctx: Context,
+  input: unknown,
+): Promise<{ count: number; projectId: string }> {
+  const form = packageListSchema.parse(input);
+  const { userId, ...member } = requireMember(ctx, canUseTenders(ctx.actor));
+  const { companyId } = firstCompanyOf({ userId, ...member });
+  const packages = readAll(form.rows);
+  await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId, packages.length);
+  return onceMoreWithAnotherSlug(() =>
+    ctx.transact(async (tx) => {
+      const projectId = await requireTenderProject(tx, companyId, form);
+      await requireOtherCodes(tx, projectId, packages);
+      for (const { code, title, service, ...rest } of packages)
+        await insertPackage(tx, {
+          companyId,
+          projectId,
+          userId,
+          service,
+          title,
+          ...(code !== "" && { code }),
+          values: { ...(form.withTemplate ? templateValues(service, form.nation) : {}), ...datesOf(rest) },
+        });
+      return { count: packages.length, projectId };
+    }),
+  );
+}
+
+function readAll(rows: string): readonly ListedWork[] {
+  const reading = readPackageList(rows);
+  if ("sentence" in reading) throw new AppError("invalid", reading.sentence);
+  const { packages, errors } = reading;
+  if (errors.length === 0) return packages;
+  const more = errors.length > 5 ? [`And ${errors.length - 5} rows more.`] : [];
+  throw new AppError("invalid", [...errors.slice(0, 5).map(({ sentence }) => sentence), ...more].join(" "));
+}
+
+async function requireOtherCodes(tx: Tx, projectId: string, packages: readonly ListedWork[]): Promise<void> {
+  const codes = new Set(packages.map(({ code }) => code.toLowerCase()).filter(Boolean));
+  const there = await tx.db
+    .selectFrom("trade_package")
+    .select("code")
+    .where("project_id", "=", projectId)
+    .where("code", "!=", "")
+    .execute();
+  const taken = there.map(({ code }) => code).filter((code) => codes.has(code.toLowerCase()));
+  if (taken.length > 0)
+    throw new AppError(
+      "conflict",
+      `The project has packages of these codes already: ${taken.slice(0, 10).join(", ")}. Nothing was made.`,
+    );
+}
+
+/** Quotes are due at noon of their day. */
+function datesOf({
+  budgetPence,
+  returnOn,
+  awardOn,
+  startOn,
+}: Omit<ListedWork, "code" | "title" | "service">) {
+  return {
+    budget_pence: budgetPence,
+    return_at: returnOn === null ? null : (londonMomentsAt(returnOn, USUAL_RETURN_MINUTE)[0] ?? null),
+    award_on: awardOn,
+    start_on: startOn,
+  };
+}

@@ -1,0 +1,53 @@
+type Details = Record<string, string | number | boolean | null>;
+
+const words: Readonly<Record<string, (details: Details) => string>> = {
+  drafted: ({ from }) => (from ? `Draft begun as a copy of ${from}` : "Draft begun"),
+  "made-of-inquiry": ({ firms, documents }) =>
+    `Made of an inquiry, with ${firms} of the firms asked and ${documents} of its files`,
+  "documents-added": ({ count }) => `${count} ${count === 1 ? "document" : "documents"} added`,
+  issued: ({ set, due }) => `Issued with document set ${set}, quotes due ${due}`,
+  invited: ({ firm }) => `${firm} invited`,
+  "interest-expressed": ({ firm }) => `${firm} asks to be invited`,
+  "interest-declined": ({ firm }) => `${firm} asked to be invited, and is declined`,
+  "invitation-revoked": ({ firm }) => `Invitation of ${firm} taken back`,
+  "invitation-taken": ({ firm }) => `${firm} has taken the invitation sent by e-mail`,
+  "intends-to-tender": ({ firm }) => `${firm} intends to tender`,
+  declined: ({ firm }) => `${firm} declines`,
+  "document-downloaded": ({ document, revision, firm }) => {
+    const what = `${document}${revision ? ` rev ${revision}` : ""}`;
+    return firm ? `${firm} downloads ${what} for the first time` : `${what} downloaded for the first time`;
+  },
+  "question-asked": ({ firm }) => `${firm} asks a question`,
+  "question-answered": ({ number }) => `Question ${number} answered to all`,
+  "question-answered-in-confidence": ({ firm }) => `A question of ${firm} answered in confidence`,
+  "question-rejected": ({ firm }) => `A question of ${firm} will not be answered`,
+  "time-asked": ({ firm, due }) => `${firm} asks for more time, until ${due}`,
+  "time-granted": ({ firm }) =>
+    firm ? `The more time that ${firm} asked for is granted, to all` : "The more time asked for is granted",
+  "time-refused": ({ firm }) =>
+    firm ? `The more time that ${firm} asked for is refused` : "The more time asked for is refused",
+  addendum: ({ number, reprice, due }) =>
+    `Addendum ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
+  "quote-submitted": ({ firm, version }) => `${firm} has submitted its quote, version ${version}, sealed`,
+  "quote-withdrawn": ({ firm }) => `${firm} has withdrawn its quote`,
+  "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
+  "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,
+  "quote-corrected": ({ firm }) => `${firm} has corrected an error in its quote`,
+  "main-contract-won": () => "The main contract is won: this goes ahead",
+  closed: () => "Returns closed",
+  opened: () => "Quotes opened",
+  recommended: ({ firm }) => `${firm} recommended for the award`,
+  "award-rejected": ({ firm }) => `The award to ${firm} is not approved`,
+  "recommendation-withdrawn": ({ firm }) => `The recommendation of ${firm} taken back`,
+  awarded: ({ firm, isAlone }) =>
+    `Awarded to ${firm}${isAlone ? ", approved by who recommended it: nobody else may" : ""}`,
+  "order-issued": ({ kind }) => `${kind} sent to the winner`,
+  "order-accepted": ({ firm }) => `${firm} accepts the award`,
+  "order-declined": ({ firm }) => `${firm} declines the award`,
+  "award-withdrawn": ({ firm }) => `The award to ${firm} taken back`,
+  "outcomes-sent": () => "Every tenderer told of the outcome",
+  cancelled: ({ reason }) => `Cancelled: ${reason}`,
+};
+
+/** A line of a package's history as it is read. */
+export const historyWords = (kind: string, details: Details): string => words[kind]?.(details) ?? kind;

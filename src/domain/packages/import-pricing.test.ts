@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { createTenderSides, createDraft, createIssued, versionOf } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { workbook } from "#test/workbook.ts";
+import { exportTenderPricing } from "#domain/tendering/export-tender-pricing.ts";
+import { discardPricing } from "./discard-pricing.ts";
+import { exportPricing } from "./export-pricing.ts";
+import { getPricing } from "./get-pricing.ts";
+import { keepPricing } from "./keep-pricing.ts";
+import { proposePricing } from "./propose-pricing.ts";
+
+const ctx = await createTestContext();
+
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = "bill.csv") => new File([text], name);
+const HEAD = "Section,Item,Description,Qty,Unit,Kind,Amount\n";
+
+async function createBuyer() {
+  const sides = await createTenderSides(ctx);
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const acting = ctx.as(sides.buyer.owner);
+  return {
+    sides,
+    packageId,
+    acting,
+    propose: (file: File) => proposePricing(acting, { packageId, files: [file] }),
+    read: () => getPricing(acting, { packageId }),
+    keep: async (proposalId: string) =>
+      keepPricing(acting, { packageId, proposalId, version: await versionOf(ctx, packageId) }),
+  };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error as Error).message,
+  );
+
+test("what a file says is shown first, and counts when it is kept", async () => {
+  const { propose, read, keep } = await createBuyer();
+  const before = (await read()).lines;
+  await propose(csv(`${HEAD}Groundworks,1,Dig,10,m3\n,2,Fill,4.5,m3,,`));
+  const { lines, proposal } = await read();
+  expect(lines).toEqual(before);
+  expect(proposal).toMatchObject({ fileName: "bill.csv", errors: [] });
+  expect(proposal!.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+    ["Dig", 10_000],
+    ["Fill", 4_500],
+  ]);
+  await keep(proposal!.id);
+  const kept = await read();
+  expect(kept.lines).toEqual(proposal!.lines);
+  expect(kept.proposal).toBeNull();
+});
+
+test("a workbook is read from the sheet that has headings, and says what was left out", async () => {
+  const { propose, read } = await createBuyer();
+  const bytes = workbook({
+    Cover: [["Mill Row"]],
+    Bill: [["Priced bill"], ["Ref", "Description", "Unit", "Quantity", "Rate"], ["1", "Dig", "m3", 12.5, 4]],
+  });
+  await propose(csv(bytes, "bill.xlsx"));
+  const { proposal } = await read();
+  expect(proposal!.lines).toMatchObject([{ item: "1", description: "Dig", quantity: 12_500, unit: "m³" }]);
+  expect(proposal!.notes).toEqual([
+    "Prices in 1 row left out: firms enter their own.",
+    "Read from the sheet “Bill”; left out: “Cover”. To have them all, put them below each other in one sheet.",
+  ]);
+});
+
+test("rows that cannot be read are named one by one, and nothing that was there is lost", async () => {
+  const { propose, read, keep } = await createBuyer();
+  const before = (await read()).lines;
+  await propose(csv(`${HEAD},1,Dig,ten,m3\n,2,Fill,4,m3\n,3,Cart,1.23456,m3`));
+  const { lines, proposal } = await read();
+  expect(lines).toEqual(before);
+  expect(proposal!.errors.map(({ row }) => row)).toEqual([2, 4]);
+  expect(proposal!.errors[0]!.sentence).toContain("“ten”");
+  await keep(proposal!.id);
+  expect((await read()).lines).toMatchObject([{ description: "Fill" }]);
+});
+
+test.each([
+  ["nothing", csv(""), "This file is empty."],
+  [
+    "a picture",
+    csv(new Uint8Array([0x89, 0x50, 0, 0, 0, 1])),
+    "This is neither a CSV file nor an XLSX workbook",
+  ],
+  [
+    "an old workbook",
+    csv(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])),
+    "This workbook is locked with a password",
+  ],
+  ["no workbook", csv("PK, but no archive", "bill.xlsx"), "This is no XLSX workbook"],
+  ["more than is read", csv("a".repeat(5_242_881)), "This file is larger than 5 MB"],
+  [
+    "more text than is kept",
+    csv(HEAD + `,1,${"Dig é ".repeat(300)},1,m3\n`.repeat(2_000)),
+    "This is too long for a pricing document",
+  ],
+  ["too many lines", csv(HEAD + ",1,Dig,1,m3\n".repeat(5_001)), "A pricing document has at most 5,000 lines"],
+])("a file of %s is refused with a sentence, and what was read before stays", async (_, file, sentence) => {
+  const { propose, read } = await createBuyer();
+  await propose(csv(`${HEAD},1,Dig,10,m3`));
+  expect(await refusal(propose(file))).toContain(sentence);
+  expect((await read()).proposal!.lines).toHaveLength(1);
+});
+
+test("text of Windows and of Unicode is read as it was written", async () => {
+  const { propose, read } = await createBuyer();
+  const windows = Buffer.from(`${HEAD},1,Pipe \x80 £,1,m`, "latin1");
+  await propose(csv(new Uint8Array(windows)));
+  expect((await read()).proposal!.lines).toMatchObject([{ description: "Pipe € £" }]);
+  const wide = Buffer.from(`\ufeff${HEAD.replaceAll(",", "\t")}\t1\tCafé\t1\tm`, "utf16le");
+  await propose(csv(new Uint8Array(wide)));
+  expect((await read()).proposal!.lines).toMatchObject([{ description: "Café" }]);
+});
+
+test("another file read meanwhile, or a change of the draft, keeps the first from being kept", async () => {
+  const { propose, read, keep, acting, packageId } = await createBuyer();
+  await propose(csv(`${HEAD},1,Dig,10,m3`));
+  const first = (await read()).proposal!;
+  await propose(csv(`${HEAD},1,Fill,10,m3`));
+  expect(await refusal(keep(first.id))).toMatch(/^Another file has been read meanwhile/);
+  const { proposal } = await read();
+  const stale = { packageId, proposalId: proposal!.id, version: 0 };
+  expect(await refusal(keepPricing(acting, stale))).toMatch(/^Somebody has changed this tender/);
+  await discardPricing(acting, { packageId });
+  expect((await read()).proposal).toBeNull();
+});
+
+test("the document as CSV can be imported again, and nothing in it is a formula", async () => {
+  const { propose, read, keep, acting, packageId, sides } = await createBuyer();
+  const rows = [
+    'Below ground,1,"=HYPERLINK(""http://evil.example"",""x"")",1.5,m3',
+    "Below ground,2,- allow for de-watering,,item,Lump sum",
+    "Sums,3,Diversions,,sum,Provisional sum,12500.50",
+    "Sums,4,Labour,,%,Daywork percentage,1000",
+    "Sums,5,@risk,0,m",
+  ];
+  await propose(csv(HEAD + rows.join("\n")));
+  await keep((await read()).proposal!.id);
+  const { lines } = await read();
+  expect(lines).toHaveLength(5);
+  const body = await exportPricing(acting, { packageId });
+  expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  expect(body).toContain(",'- allow for de-watering,");
+  expect(body).not.toMatch(/(^|,|")[=@]/m);
+  await propose(csv(body));
+  const again = (await read()).proposal!;
+  expect(again.errors).toEqual([]);
+  expect(again.lines).toEqual(lines);
+  expect(await refusal(exportPricing(ctx.as(sides.first.owner), { packageId }))).toMatch(/^There is no such/);
+});
+
+test("to strangers there is no such tender, and after issue nothing is imported", async () => {
+  const { packageId, sides, acting } = await createBuyer();
+  const stranger = ctx.as(sides.first.owner);
+  const files = [csv(`${HEAD},1,Dig,10,m3`)];
+  const ids = { packageId, proposalId: "ppr_1", version: 1 };
+  for (const work of [
+    () => proposePricing(stranger, { packageId, files }),
+    () => keepPricing(stranger, ids),
+    () => discardPricing(stranger, { packageId }),
+    () => getPricing(stranger, { packageId }),
+  ])
+    expect(await refusal(work())).toBe("There is no such tender among yours.");
+  const issued = await createIssued(ctx, sides);
+  expect(await refusal(proposePricing(acting, { ...issued, files }))).toMatch(/^This tender has been issued/);
+  const theirs = ctx.as(sides.second.owner);
+  expect(await exportTenderPricing(theirs, { invitationId: issued.toSecond })).toContain("Description");
+  expect(await refusal(exportTenderPricing(theirs, { invitationId: issued.toFirst }))).toBe(
+    await refusal(exportTenderPricing(theirs, { invitationId: "tin_none" })),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Scope } from "#domain/context.ts";
+
+export interface HistoryLine {
+  id: string;
+  kind: string;
+  at: Date;
+  /** The person who did it, as the reader may know them; null for Lintel itself. */
+  who: string | null;
+  /** For the buyer, the tenderer whose line it is; a tenderer's own lines need no name. */
+  firm: string | null;
+  details: Record<string, string | number | boolean | null>;
+}
+
+const MOST = 500;
+
+/** The newest lines of a package's history; a tenderer's own and everybody's where an invitation is given. */
+export async function listHistory(
+  { db }: Pick<Scope, "db">,
+  { packageId, invitationId, most = MOST }: { packageId: string; invitationId?: string; most?: number },
+): Promise<HistoryLine[]> {
+  const rows = await db
+    .selectFrom("package_event as e")
+    .leftJoin("user_account as person", "person.id", "e.actor_id")
+    .leftJoin("tender_invitation as invitation", "invitation.id", "e.invitation_id")
+    .leftJoin("company as firm", "firm.id", "invitation.company_id")
+    .where("e.package_id", "=", packageId)
+    .$if(invitationId !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb("e.audience", "=", "everybody"), eb("e.invitation_id", "=", invitationId!)]),
+      ),
+    )
+    .select([
+      "e.id",
+      "e.kind",
+      "e.created_at as at",
+      "e.details",
+      "e.audience",
+      "person.name",
+      "firm.name as firm",
+    ])
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, kind, at, details, audience, name, firm }) => ({
+    id,
+    kind,
+    at,
+    // Tenderers read what was done for everybody, not by whom; their own lines are by their own people.
+    who: invitationId === undefined || audience === "invitation" ? name : null,
+    firm: invitationId === undefined ? firm : null,
+    details: details as HistoryLine["details"],
+  }));
+}

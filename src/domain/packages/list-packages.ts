@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { firstCompanyOf } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { z } from "zod";
+import { pageStart } from "#domain/id.schema.ts";
+import { PAGE_OF_PACKAGES } from "./packages.limits.ts";
+import { canUseTenders } from "./packages.policy.ts";
+import type { PackageState } from "./packages.states.ts";
+
+export interface ListedPackage {
+  id: string;
+  code: string;
+  title: string;
+  service: string;
+  projectName: string;
+  state: PackageState;
+  returnAt: Date | null;
+  questionsCloseAt: Date | null;
+  /** How many are invited, have said that they will price or have done so, and have said no. */
+  invited: number;
+  pricing: number;
+  declined: number;
+  /** Quotes that are in. */
+  quotes: number;
+  /** Questions that wait for an answer, and since when the oldest does. */
+  questions: number;
+  askedAt: Date | null;
+  /** Firms that wait to hear whether there is more time. */
+  timeRequests: number;
+}
+
+const schema = z.object({ after: pageStart });
+
+/**
+ * What one's company lets: what is to be opened, compared or closed out first, then what is out to tender, by the return,
+ * then drafts and what has ended, newest first; 50 a page.
+ */
+export async function listPackages(
+  ctx: Context,
+  input: unknown,
+): Promise<{ packages: ListedPackage[]; next: string | null }> {
+  const { after } = schema.parse(input);
+  const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  const { rows } = await sql<ListedPackage>`
+    with own as (
+      select p.id, row_number() over (order by
+        case when p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded') then 1
+          when p.state = 'issued' then 2 when p.state = 'draft' then 3 else 4 end,
+        case when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
+      from trade_package p where p.company_id = ${companyId})
+    select p.id, p.code, p.title, p.service_code as service, project.name as "projectName", p.state,
+      p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
+      count(i.id)::int as invited,
+      (count(i.id) filter (where i.state in ('intends_to_tender', 'submitted')))::int as pricing,
+      (count(i.id) filter (where i.state = 'declined'))::int as declined,
+      (count(i.id) filter (where i.state = 'submitted'))::int as quotes,
+      q.count as questions, q.oldest as "askedAt", q.requests as "timeRequests"
+    from own
+    join trade_package p using (id)
+    join project on project.id = p.project_id
+    left join tender_invitation i on i.package_id = p.id and i.state not in ('draft', 'revoked')
+    cross join lateral (
+      select (count(*) filter (where kind = 'question'))::int as count,
+        min(asked_at) filter (where kind = 'question') as oldest,
+        (count(*) filter (where kind = 'more-time'))::int as requests
+      from clarification
+      where package_id = p.id and state = 'submitted') q
+    where own.place > coalesce((select place from own where id = ${after ?? null}), 0)
+    group by p.id, project.name, own.place, q.count, q.oldest, q.requests
+    order by own.place limit ${PAGE_OF_PACKAGES + 1}`.execute(ctx.db);
+  const packages = rows.slice(0, PAGE_OF_PACKAGES);
+  return { packages, next: rows.length > PAGE_OF_PACKAGES ? packages.at(-1)!.id : null };
+}

@@ -1,0 +1,20 @@
+/** Trade packages of one project. */
+export const MAX_PACKAGES = 200;
+export const PACKAGES_PER_COMPANY = { name: "packages-company", points: 200, per: 86_400 };
+/** A file that a pricing document is read from. */
+export const MAX_PRICING_FILE_BYTES = 5_242_880;
+/** A pricing document as it is kept; the database takes a seventh more. */
+export const MAX_PRICING_BYTES = 3_500_000;
+export const PRICING_FILES_PER_PERSON = { name: "pricing-files-person", points: 120, per: 3600 };
+export const PAGE_OF_PACKAGES = 50;
+export const MAX_SCOPE = 8_000;
+export const MAX_DURATION_WEEKS = 520;
+export const MAX_CRITERIA = 6;
+/** What a weighting adds up to. */
+export const WHOLE_WEIGHT = 100;
+/** A budget, in pounds. */
+export const MAX_BUDGET = 1_000_000_000;
+export const MAX_VALIDITY_DAYS = 365;
+/** Lines of a history in one file, and in one that is printed; the newest where there are more. */
+export const MAX_HISTORY_LINES = 50_000;
+export const MAX_PRINTED_HISTORY_LINES = 2_000;

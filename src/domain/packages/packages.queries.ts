@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Scope, Tx } from "#domain/context.ts";
+import type { AttendanceCode, AttendanceParty } from "#domain/tender-rules/attendances.data.ts";
+import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
+import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import type { TenderMethodValue } from "./methods.data.ts";
+import { canDecidePackage, canPreparePackage } from "./packages.policy.ts";
+import type { PackageState } from "./packages.states.ts";
+
+export interface Criterion {
+  criterion: string;
+  weight: number;
+}
+
+/** A package as its buyer has it. */
+export interface PackageRow {
+  id: string;
+  companyId: string;
+  projectId: string;
+  projectName: string;
+  location: string;
+  nation: Nation;
+  mainContract: string;
+  isPublicChain: boolean;
+  state: PackageState;
+  code: string;
+  title: string;
+  service: string;
+  scope: string;
+  designPortion: string;
+  attendances: Partial<Record<AttendanceCode, AttendanceParty>>;
+  credentials: RequiredCredential[];
+  valueBand: string | null;
+  budgetPence: number | null;
+  keyTerms: KeyTerms;
+  evaluation: Criterion[];
+  returnAt: Date | null;
+  shortReason: string;
+  questionsCloseAt: Date | null;
+  awardOn: string | null;
+  startOn: string | null;
+  durationWeeks: number | null;
+  validityDays: number;
+  minRepriceDays: number;
+  method: TenderMethodValue;
+  isPublic: boolean;
+  cancelReason: string | null;
+  issuedAt: Date | null;
+  setNumber: number;
+  version: number;
+}
+
+const selectPackages = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("trade_package as p")
+    .innerJoin("project", "project.id", "p.project_id")
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
+    .select([
+      "p.id",
+      "p.company_id as companyId",
+      "p.project_id as projectId",
+      "project.name as projectName",
+      "project.location",
+      "t.nation",
+      "t.main_contract as mainContract",
+      "t.is_public_chain as isPublicChain",
+      "p.state",
+      "p.code",
+      "p.title",
+      "p.service_code as service",
+      "p.scope",
+      "p.design_portion as designPortion",
+      "p.attendances",
+      "p.required_credentials as credentials",
+      "p.value_band as valueBand",
+      sql<number | null>`p.budget_pence::float8`.as("budgetPence"),
+      // A draft that was begun without a template has none yet.
+      sql<KeyTerms>`'{"unstated": []}'::jsonb || p.key_terms`.as("keyTerms"),
+      "p.evaluation",
+      "p.return_at as returnAt",
+      "p.short_reason as shortReason",
+      "p.questions_close_at as questionsCloseAt",
+      sql<string | null>`p.award_on::text`.as("awardOn"),
+      sql<string | null>`p.start_on::text`.as("startOn"),
+      "p.duration_weeks as durationWeeks",
+      "p.validity_days as validityDays",
+      "p.min_reprice_days as minRepriceDays",
+      "p.method",
+      "p.is_public as isPublic",
+      "p.cancel_reason as cancelReason",
+      "p.issued_at as issuedAt",
+      "p.set_number as setNumber",
+      "p.version",
+    ]);
+
+/** A package, whoever may see it; the policy decides that. */
+export async function findPackage(scope: Pick<Scope, "db">, id: string): Promise<PackageRow | undefined> {
+  return (await selectPackages(scope).where("p.id", "=", id).executeTakeFirst()) as PackageRow | undefined;
+}
+
+async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {
+  await tx.db.selectFrom("trade_package").select("id").where("id", "=", id).forUpdate().execute();
+  return findPackage(tx, id);
+}
+
+/** Only to who may see it: to anybody else a package has no version. */
+function requireVersion(own: PackageRow, version: number | undefined): PackageRow {
+  if (version !== undefined && own.version !== version)
+    throw new AppError("conflict", "Somebody has changed this tender meanwhile. It is shown as it is now.");
+  return own;
+}
+
+/** A draft for those who prepare it, locked until the commit. Refuses with conflict when it is not the version that was looked at. */
+export async function lockDraft(tx: Tx, id: string, version?: number): Promise<PackageRow> {
+  const found = await lock(tx, id);
+  return requireVersion(requireFound(found, canPreparePackage(tx.actor, found)), version);
+}
+
+/** A package for those who decide, locked until the commit; refuses as `lockDraft` does. */
+export async function lockForDecision(tx: Tx, id: string, version?: number): Promise<PackageRow> {
+  const found = await lock(tx, id);
+  return requireVersion(requireFound(found, canDecidePackage(tx.actor, found)), version);
+}
+
+/** The same for the system and for tenderers, whose own policies were asked. */
+export async function lockPackage(tx: Tx, id: string): Promise<PackageRow | undefined> {
+  return lock(tx, id);
+}

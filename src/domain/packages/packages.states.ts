@@ -1,0 +1,37 @@
+export type PackageState =
+  | "draft"
+  | "issued"
+  | "closed"
+  | "opened"
+  | "under_evaluation"
+  | "recommended"
+  | "awarded"
+  | "closed_out"
+  | "cancelled"
+  | "unsuccessful";
+
+/** What is said of a package on a page, beside the sign of its tone. */
+export const packageStates: Readonly<
+  Record<PackageState, { label: string; tone: "ok" | "wait" | "bad" | "none" }>
+> = {
+  draft: { label: "Draft", tone: "none" },
+  issued: { label: "Out to tender", tone: "wait" },
+  closed: { label: "Returns closed", tone: "wait" },
+  opened: { label: "Opened", tone: "wait" },
+  under_evaluation: { label: "Being compared", tone: "wait" },
+  recommended: { label: "Recommended", tone: "wait" },
+  awarded: { label: "Awarded", tone: "ok" },
+  closed_out: { label: "Closed out", tone: "ok" },
+  cancelled: { label: "Cancelled", tone: "bad" },
+  unsuccessful: { label: "No compliant quotes", tone: "bad" },
+};
+
+/** Those that can still be called off. */
+export const cancellable: readonly PackageState[] = [
+  "draft",
+  "issued",
+  "closed",
+  "opened",
+  "under_evaluation",
+  "recommended",
+];

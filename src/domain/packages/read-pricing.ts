@@ -1,0 +1,12 @@
+import type { Scope } from "#domain/context.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+
+/** The lines of a package's pricing document. */
+export async function readPricing({ db }: Pick<Scope, "db">, packageId: string): Promise<PricingLine[]> {
+  const row = await db
+    .selectFrom("trade_package")
+    .select("pricing")
+    .where("id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  return row.pricing as unknown as PricingLine[];
+}

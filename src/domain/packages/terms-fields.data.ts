@@ -1,0 +1,89 @@
+import { contractFormsOf } from "#domain/tender-rules/contract-forms.data.ts";
+import {
+  contractLengths,
+  dayworkRules,
+  dueDateRules,
+  employerConditions,
+  errorRules,
+  fluctuationRules,
+  interimIntervals,
+  retentionReleases,
+  yesOrNo,
+} from "#domain/tender-rules/key-terms.data.ts";
+import type { KeyTermsField } from "#domain/tender-rules/key-terms.schema.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+
+interface TermsField {
+  name: Exclude<KeyTermsField, "unstated">;
+  label: string;
+  hint?: string;
+  options?: readonly { value: string; label: string }[];
+  isLong?: boolean;
+}
+
+interface TermsGroup {
+  title: string;
+  fields: readonly TermsField[];
+}
+
+/** The key-terms sheet as it is filled in and read, group by group. */
+export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
+  {
+    title: "The contract",
+    fields: [
+      {
+        name: "form",
+        label: "Form of contract",
+        options: contractFormsOf(nation).map(({ code, label }) => ({ value: code, label })),
+      },
+      { name: "edition", label: "Edition", hint: "Such as 2024; of your own form, its name." },
+      { name: "hasAmendments", label: "Is it amended?", options: yesOrNo },
+      { name: "amendments", label: "What is amended", isLong: true },
+      { name: "errorRule", label: "Errors in a quote", options: errorRules },
+      { name: "contractLength", label: "The work lasts", options: contractLengths },
+      { name: "terminationNoticeDays", label: "Notice of termination, days" },
+    ],
+  },
+  {
+    title: "Payment",
+    fields: [
+      { name: "interimInterval", label: "You pay", options: interimIntervals },
+      { name: "dueDateRule", label: "The due date", options: dueDateRules },
+      { name: "dueDays", label: "Days to the due date" },
+      { name: "finalDateDays", label: "Days from there to the final date for payment" },
+      { name: "paymentNoticeDays", label: "Payment notice, days after the due date" },
+      { name: "payLessNoticeDays", label: "Pay less notice, days before the final date" },
+      {
+        name: "conditionalOnEmployer",
+        label: "Does payment wait until the employer has paid you?",
+        options: employerConditions,
+      },
+      {
+        name: "conditionalOnCertificate",
+        label: "Does payment wait for a certificate under the main contract?",
+        options: yesOrNo,
+      },
+    ],
+  },
+  {
+    title: "Retention and damages",
+    fields: [
+      { name: "retentionPercent", label: "Retention, %", hint: "0 for none." },
+      { name: "retentionRelease", label: "Released", options: retentionReleases },
+      { name: "defectsMonths", label: "Defects are made good for, months" },
+      { name: "damagesPerWeek", label: "Damages for delay, £ a week", hint: "0 for none." },
+      { name: "damagesCapPercent", label: "Capped at, % of the price", hint: "Left empty: no cap." },
+    ],
+  },
+  {
+    title: "Cover and price",
+    fields: [
+      { name: "piLevel", label: "Professional indemnity cover, £", hint: "0 for none." },
+      { name: "warranties", label: "Collateral warranties", hint: "How many; 0 for none." },
+      { name: "bondPercent", label: "Bond, % of the price", hint: "0 for none." },
+      { name: "hasParentGuarantee", label: "Parent company guarantee?", options: yesOrNo },
+      { name: "fluctuations", label: "The price is", options: fluctuationRules },
+      { name: "dayworks", label: "Dayworks", options: dayworkRules },
+    ],
+  },
+];

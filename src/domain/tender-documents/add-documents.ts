@@ -1,0 +1,47 @@
+import { storeFiles } from "#domain/attachments/store-files.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { addDocument } from "./add-document.ts";
+import { MAX_DOCUMENTS_A_PACKAGE } from "./tender-documents.limits.ts";
+import { canChangeDocuments } from "./tender-documents.policy.ts";
+
+/**
+ * Adds files to a package: each is a document by the number in its name, or a newer revision of the one that has it. After
+ * issue they wait for an addendum. Answers how many there were.
+ */
+export async function addDocuments(
+  ctx: Context,
+  { files, ...input }: { packageId: string; files: readonly File[] },
+): Promise<number> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const { userId } = requireMember(ctx, canChangeDocuments(ctx.actor, found));
+  if (files.length === 0) throw new AppError("invalid", "Choose at least one file.");
+  const stored = await storeFiles(ctx, files);
+  return ctx.transact(async (tx) => {
+    const locked = await lockPackage(tx, packageId);
+    const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
+    for (const file of stored) await addDocument(tx, own, file, userId);
+    await requireRoom(tx, packageId);
+    const details = { count: stored.length };
+    await writeEvent(tx, { packageId, kind: "documents-added", audience: "buyer", details });
+    const { companyId } = own;
+    await recordEvent(tx, { action: "tender-documents-added", companyId, subjectId: packageId, details });
+    return stored.length;
+  });
+}
+
+async function requireRoom(tx: Tx, packageId: string): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom("package_document")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  if (count > MAX_DOCUMENTS_A_PACKAGE)
+    throw new AppError("conflict", `A package has at most ${MAX_DOCUMENTS_A_PACKAGE} documents.`);
+}

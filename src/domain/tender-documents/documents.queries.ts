@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import type { AttachmentLook } from "#domain/attachments/attachment-types.data.ts";
+import { lookOf } from "#domain/attachments/attachments.queries.ts";
+import type { DocumentTypeValue } from "#domain/tender-rules/document-types.data.ts";
+
+/** How a document stands to the set that is being priced. */
+type DocumentStanding = "new" | "superseded" | "issued";
+
+export interface TenderDocument {
+  id: string;
+  number: string;
+  title: string;
+  kind: DocumentTypeValue;
+  /** The newest revision. */
+  revisionId: string;
+  attachmentId: string;
+  revision: string;
+  fileName: string;
+  look: AttachmentLook;
+  sizeBytes: number;
+  addedAt: Date;
+  /** *Superseded* is a newer revision than the issued one, which the next addendum brings. */
+  standing: DocumentStanding;
+}
+
+type Row = Omit<TenderDocument, "look" | "standing"> & {
+  contentType: string;
+  issuedRevision: string | null;
+};
+
+/** A package's documents with their newest revisions, by number. */
+export async function listNewest(
+  { db }: Pick<Scope, "db">,
+  { packageId, setNumber }: { packageId: string; setNumber: number },
+): Promise<TenderDocument[]> {
+  const { rows } = await sql<Row>`
+    select d.id, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
+      a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt",
+      (select e.revision_id from document_set_entry e join document_revision was on was.id = e.revision_id
+        where e.package_id = l.package_id and e.set_number = ${setNumber} and was.document_id = d.id) as "issuedRevision"
+    from package_document l
+    join tender_document d on d.id = l.document_id
+    cross join lateral (
+      select * from document_revision where document_id = d.id order by ordinal desc limit 1) r
+    join attachment a on a.id = r.attachment_id
+    where l.package_id = ${packageId}
+    order by d.number`.execute(db);
+  return rows.map(({ contentType, issuedRevision, ...row }) => ({
+    ...row,
+    look: lookOf(contentType),
+    standing: issuedRevision === null ? "new" : issuedRevision === row.revisionId ? "issued" : "superseded",
+  }));
+}
+
+export interface IssuedDocument {
+  number: string;
+  title: string;
+  kind: DocumentTypeValue;
+  revisionId: string;
+  attachmentId: string;
+  revision: string;
+  fileName: string;
+  look: AttachmentLook;
+  sizeBytes: number;
+  /** When this firm last downloaded this revision; null when it never did. */
+  downloadedAt: Date | null;
+  /** The first set that had it. */
+  since: number;
+}
+
+/** What a set holds, with what this invitation has downloaded of it. */
+export async function listIssued(
+  { db }: Pick<Scope, "db">,
+  {
+    packageId,
+    setNumber,
+    invitationId,
+  }: { packageId: string; setNumber: number; invitationId: string | null },
+): Promise<IssuedDocument[]> {
+  const { rows } = await sql<Omit<IssuedDocument, "look"> & { contentType: string }>`
+    select d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
+      a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt",
+      (select min(first.set_number)::int from document_set_entry first
+        where first.package_id = e.package_id and first.revision_id = e.revision_id) as since
+    from document_set_entry e
+    join document_revision r on r.id = e.revision_id
+    join tender_document d on d.id = r.document_id
+    join attachment a on a.id = r.attachment_id
+    left join document_receipt receipt on receipt.revision_id = r.id and receipt.invitation_id = ${invitationId}
+    where e.package_id = ${packageId} and e.set_number = ${setNumber}
+    order by d.number`.execute(db);
+  return rows.map(({ contentType, ...row }) => ({ ...row, look: lookOf(contentType) }));
+}

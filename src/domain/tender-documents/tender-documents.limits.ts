@@ -1,0 +1,7 @@
+export const MAX_NUMBER = 80;
+export const MAX_REVISION = 20;
+export const MAX_DOCUMENT_TITLE = 200;
+/** A ZIP of all of a package’s documents is up to 4 GB. */
+export const PACKS_PER_PERSON = { name: "tender-packs-person", points: 60, per: 3600 };
+/** Documents of one package. */
+export const MAX_DOCUMENTS_A_PACKAGE = 500;

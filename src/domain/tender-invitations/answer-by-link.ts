@@ -1,0 +1,13 @@
+import type { Context } from "#domain/context.ts";
+import { anyone } from "#domain/verdict.ts";
+import { readAnswerLink } from "./answer-link.ts";
+import { keepAnswer } from "./keep-answer.ts";
+import { answerSchema } from "./tender-invitations.schema.ts";
+
+/** The same by the link of the invitation's e-mail, without signing in; whoever has the e-mail speaks for the firm. */
+export async function answerByLink(ctx: Context, link: string, input: unknown): Promise<void> {
+  anyone(ctx);
+  const invitationId = readAnswerLink(ctx, link);
+  const answer = answerSchema.parse(input);
+  await ctx.transact((tx) => keepAnswer(tx, invitationId, answer));
+}

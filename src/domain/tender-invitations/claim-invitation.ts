@@ -1,0 +1,42 @@
+import { firstCompanyOf } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { readAnswerLink } from "./answer-link.ts";
+import { lockInvitation } from "./tender-invitations.queries.ts";
+import { canInviteFirm } from "./tender-invitations.policy.ts";
+
+/**
+ * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that company's.
+ * Refuses with conflict what is somebody's already. Answers the invitation's id.
+ */
+export async function claimInvitation(ctx: Context, link: string): Promise<string> {
+  const invitationId = readAnswerLink(ctx, link);
+  const { companyId, companyName } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  return ctx.transact(async (tx) => {
+    const found = await lockInvitation(tx, invitationId);
+    if (!found || found.state === "revoked" || found.state === "draft")
+      throw new AppError("not-found", "There is no such invitation any more.");
+    if (found.companyId === companyId) return invitationId;
+    if (found.companyId) throw new AppError("conflict", "Another company has taken this invitation.");
+    const other = await tx.db
+      .selectFrom("tender_invitation")
+      .select("id")
+      .where("package_id", "=", found.packageId)
+      .where("company_id", "=", companyId)
+      .executeTakeFirst();
+    const isOwn = found.buyerId === companyId;
+    authorize(canInviteFirm({ name: companyName, isOwn, isBlocked: false, isInvited: other !== undefined }));
+    await tx.db
+      .updateTable("tender_invitation")
+      .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
+      .where("id", "=", invitationId)
+      .execute();
+    const details = { firm: companyName };
+    const { packageId } = found;
+    await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId }, details });
+    return invitationId;
+  });
+}

@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { selectListed } from "#domain/companies/companies.queries.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { sql } from "kysely";
+import { insertInvitation } from "./insert-invitation.ts";
+import { sendTenderInvitation } from "./send-tender-invitation.ts";
+import { FEW_FIRMS, MAX_FIRMS, TENDER_INVITATIONS_PER_COMPANY } from "./tender-invitations.limits.ts";
+import { canInviteFirm, canInviteFirms } from "./tender-invitations.policy.ts";
+import { inviteSchema } from "./tender-invitations.schema.ts";
+
+type Form = z.output<typeof inviteSchema>;
+
+/**
+ * Invites firms to price a package, or one address without an account. In a draft they are told when it is issued, else at
+ * once. More than six need a reason. Answers how many there were.
+ */
+export async function inviteFirms(ctx: Context, input: unknown): Promise<number> {
+  const form = inviteSchema.parse(input);
+  const found = await findPackage(ctx, form.packageId);
+  const verdict = canInviteFirms(ctx.actor, found);
+  const { userId } = requireMember(ctx, verdict);
+  const asked = form.company.length + (form.email ? 1 : 0);
+  if (asked === 0) throw new AppError("invalid", "Choose a firm, or enter an address.");
+  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, requireFound(found, verdict).companyId, asked);
+  return ctx.transact(async (tx) => {
+    const locked = await lockPackage(tx, form.packageId);
+    const own = requireFound(locked, canInviteFirms(tx.actor, locked));
+    await requireFewOrReason(tx, own, form, asked);
+    const ids = [
+      ...(await inviteCompanies(tx, own, form, userId)),
+      ...(await inviteAddress(tx, own, form, userId)),
+    ];
+    if (own.state === "issued") await sendAll(tx, own, ids);
+    await recordEvent(tx, {
+      action: "firms-invited",
+      companyId: own.companyId,
+      subjectId: own.id,
+      details: { count: ids.length },
+    });
+    return ids.length;
+  });
+}
+
+async function requireFewOrReason(
+  tx: Tx,
+  own: PackageRow,
+  { spreadReason }: Form,
+  asked: number,
+): Promise<void> {
+  const { count, reason } = await tx.db
+    .selectFrom("trade_package as p")
+    .leftJoin("tender_invitation as i", (join) =>
+      join.onRef("i.package_id", "=", "p.id").on("i.state", "not in", ["revoked", "declined", "bounced"]),
+    )
+    .where("p.id", "=", own.id)
+    .select(({ fn }) => [fn.count<number>("i.id").as("count"), "p.spread_reason as reason"])
+    .groupBy("p.id")
+    .executeTakeFirstOrThrow();
+  const total = Number(count) + asked;
+  if (total > MAX_FIRMS) throw new AppError("conflict", `A package is sent to at most ${MAX_FIRMS} firms.`);
+  if (own.method === "direct" && total > 1)
+    throw new AppError(
+      "conflict",
+      "A direct tender goes to one firm. Take the other invitation back, or choose another way of finding firms.",
+    );
+  if (total <= FEW_FIRMS || (reason !== "" && !spreadReason)) return;
+  if (!spreadReason)
+    throw new AppError(
+      "invalid",
+      `That makes ${total} firms. More than ${FEW_FIRMS} need a reason, because every quote costs a firm days of work.`,
+    );
+  await tx.db
+    .updateTable("trade_package")
+    .set({ spread_reason: spreadReason })
+    .where("id", "=", own.id)
+    .execute();
+}
+
+async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: string): Promise<string[]> {
+  if (form.company.length === 0) return [];
+  const firms = await selectListed(tx.db)
+    .where("company.number", "in", form.company)
+    .where("company.is_claimed", "=", true)
+    .select([
+      "company.id",
+      "company.name",
+      sql<boolean>`exists (select from company_block b where (b.company_id = company.id and b.blocked_company_id = ${own.companyId})
+        or (b.company_id = ${own.companyId} and b.blocked_company_id = company.id))`.as("isBlocked"),
+      sql<boolean>`exists (select from tender_invitation i where i.package_id = ${own.id} and i.company_id = company.id
+        and i.state <> 'revoked')`.as("isInvited"),
+    ])
+    .execute();
+  if (firms.length < new Set(form.company).size) throw new AppError("not-found", "There is no such company.");
+  const ids: string[] = [];
+  for (const firm of firms) {
+    authorize(canInviteFirm({ ...firm, isOwn: firm.id === own.companyId }));
+    ids.push(await insertInvitation(tx, own.id, { company_id: firm.id, message: form.message, userId }));
+  }
+  return ids;
+}
+
+async function inviteAddress(tx: Tx, own: PackageRow, form: Form, userId: string): Promise<string[]> {
+  if (!form.email) return [];
+  if (await isSuppressed(tx, form.email))
+    throw new AppError("conflict", "This address does not take invitations.");
+  return [await insertInvitation(tx, own.id, { email: form.email, message: form.message, userId })];
+}
+
+async function sendAll(tx: Tx, own: PackageRow, ids: readonly string[]): Promise<void> {
+  const { name } = await tx.db
+    .selectFrom("company")
+    .select("name")
+    .where("id", "=", own.companyId)
+    .executeTakeFirstOrThrow();
+  for (const invitationId of ids) await sendTenderInvitation(tx, own, { invitationId, buyerName: name });
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { type InvitationRow, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
+import { canAnswerInvitation } from "./tender-invitations.policy.ts";
+import type { answerSchema } from "./tender-invitations.schema.ts";
+
+/** Keeps a firm's answer and tells the buyer. The same answer again changes nothing. */
+export async function keepAnswer(
+  tx: Tx,
+  invitationId: string,
+  { answer, reason, note }: z.output<typeof answerSchema>,
+): Promise<InvitationRow> {
+  const now = tx.clock.now();
+  const locked = await lockInvitation(tx, invitationId);
+  const isDue = !locked?.returnAt || isLate(now, locked.returnAt);
+  const found = requireFound(locked, canAnswerInvitation(locked && { ...locked, isDue }));
+  const state = answer === "intends" ? "intends_to_tender" : "declined";
+  const declineReason = state === "declined" ? reason! : null;
+  if (found.state === state && found.declineReason === declineReason) return found;
+  await tx.db
+    .updateTable("tender_invitation")
+    .set((eb) => ({
+      state,
+      decline_reason: declineReason,
+      decline_note: state === "declined" ? (note ?? "") : "",
+      viewed_at: eb.fn.coalesce("viewed_at", eb.val(now)),
+      answered_at: now,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", invitationId)
+    .execute();
+  const firm = firmOf(found);
+  await writeEvent(tx, {
+    packageId: found.packageId,
+    kind: state === "declined" ? "declined" : "intends-to-tender",
+    audience: { invitationId },
+    details: { firm, ...(declineReason && { reason: declineReason }) },
+  });
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId: found.buyerId },
+    title: `${firm} ${state === "declined" ? "declines" : "intends to tender"}: ${found.title}`,
+    path: `/company/tenders/${found.packageId}/firms`,
+    subject: invitationId,
+  });
+  return { ...found, state, declineReason };
+}

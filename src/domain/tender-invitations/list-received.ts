@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { firstCompanyOf } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { pageStart } from "#domain/id.schema.ts";
+import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
+import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
+
+const schema = z.object({ after: pageStart });
+
+/** The invitations to one's company, the newest first, 50 a page. */
+export async function listReceived(
+  ctx: Context,
+  input: unknown,
+): Promise<{ invitations: InvitationRow[]; next: string | null }> {
+  const { after } = schema.parse(input);
+  const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  const rows = await selectInvitations(ctx)
+    .where("i.company_id", "=", companyId)
+    .where("i.state", "not in", ["draft", "revoked"])
+    .$if(after !== undefined, (query) => query.where("i.id", "<", after!))
+    .orderBy("i.id", "desc")
+    .limit(PAGE_OF_INVITATIONS + 1)
+    .execute();
+  const invitations = rows.slice(0, PAGE_OF_INVITATIONS);
+  return { invitations, next: rows.length > PAGE_OF_INVITATIONS ? invitations.at(-1)!.id : null };
+}

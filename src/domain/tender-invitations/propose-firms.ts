@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { categoryOfService } from "#domain/catalogue/services.data.ts";
+import type { Context } from "#domain/context.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { findPlace } from "#domain/places/find-place.ts";
+import {
+  type MatchReason,
+  measureFatigue,
+  rankForInvitation,
+  scoreMatch,
+} from "#domain/tender-rules/match-score.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { escapeLike } from "#platform/escape-like.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+import { PROPOSED_FIRMS } from "./tender-invitations.limits.ts";
+
+export interface ProposedFirm {
+  number: number;
+  name: string;
+  town: string | null;
+  /** 0 to 100. */
+  score: number;
+  reasons: readonly MatchReason[];
+  /** The mandatory credentials of which it has no current evidence, by their names. */
+  lacks: readonly string[];
+  /** How many invitations it has not answered, in words. */
+  fatigue: string;
+  isInvited: boolean;
+  /** The buyer has saved it. */
+  isSaved: boolean;
+}
+
+const schema = packageIdSchema.extend({ find: z.string().max(100).default("") });
+
+/**
+ * Firms that fit a package, the best first, by the score of the tender rules with its reasons: those that offer its service
+ * or its category, or whose name contains what was typed. Answers 24 at most.
+ */
+export async function proposeFirms(ctx: Context, input: unknown): Promise<ProposedFirm[]> {
+  const { packageId, find } = schema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const own = requireFound(found, canSeePackage(ctx.actor, found));
+  const site = own.location === "" ? undefined : await findPlace(ctx, own.location);
+  const candidates = await findCandidates(ctx, own, { chosen: chosenBy(own, find.trim()), site });
+  const wanted = wantedBy(own);
+  const today = londonDay(ctx.clock.now());
+  return candidates
+    .map((firm) => {
+      const match = scoreMatch(wanted, factsOf(firm, site), today);
+      const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.openFromMe });
+      const { number, name, town, isInvited, isSaved } = firm;
+      const { score, reasons, lacks } = match;
+      return {
+        rank: rankForInvitation(match, fatigue),
+        firm: { number, name, town, isInvited, isSaved, score, reasons, lacks, fatigue: fatigue.sentence },
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        other.rank - one.rank ||
+        other.firm.score - one.firm.score ||
+        one.firm.name.localeCompare(other.firm.name),
+    )
+    .slice(0, PROPOSED_FIRMS)
+    .map(({ firm }) => firm);
+}
+
+/** Those of its service or its category, or whose name contains what was typed. */
+function chosenBy(own: PackageRow, find: string): RawBuilder<unknown> {
+  if (find !== "") return sql`c.name ilike ${`%${escapeLike(find)}%`}`;
+  const codes = categoryOfService(own.service)?.services.map(({ code }) => code) ?? [own.service];
+  return sql`exists (select from company_service s where s.company_id = c.id and s.service_code = any(${codes}))`;
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#domain/context.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import { anyone, requireFound } from "#domain/verdict.ts";
+import { readAnswerLink } from "./answer-link.ts";
+import { findInvitation } from "./tender-invitations.queries.ts";
+import { canAnswerInvitation } from "./tender-invitations.policy.ts";
+import type { InvitationState } from "./tender-invitations.states.ts";
+
+export interface LinkedInvitation {
+  id: string;
+  title: string;
+  projectName: string;
+  buyerName: string;
+  buyerNumber: number;
+  returnAt: Date | null;
+  state: InvitationState;
+  /** Why it cannot be answered any more. */
+  closed: string | null;
+}
+
+/** What the link of an invitation's e-mail shows: what it is about and nothing else. */
+export async function readByLink(ctx: Context, link: string): Promise<LinkedInvitation> {
+  anyone(ctx);
+  const found = await findInvitation(ctx, readAnswerLink(ctx, link));
+  const isDue = !found?.returnAt || isLate(ctx.clock.now(), found.returnAt);
+  const verdict = canAnswerInvitation(found && { ...found, isDue });
+  const isThere = verdict.isAllowed || verdict.kind === "conflict";
+  const invitation = requireFound(found, isThere ? { isAllowed: true } : verdict);
+  const { id, title, projectName, buyerName, buyerNumber, returnAt, state } = invitation;
+  const closed = verdict.isAllowed ? null : verdict.reason;
+  return { id, title, projectName, buyerName, buyerNumber, returnAt, state, closed };
+}

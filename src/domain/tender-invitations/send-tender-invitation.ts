@@ -1,0 +1,85 @@
+import type { Tx } from "#domain/context.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { londonDeadline } from "#platform/london-time.ts";
+import { tenderInvitationEmail } from "#mail/tender-invitation-email.ts";
+import { answerLink } from "./answer-link.ts";
+import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
+
+/** Sends one draft invitation of an issued package: on screen and by e-mail to the firm's owners and admins, or to its address. */
+export async function sendTenderInvitation(
+  tx: Tx,
+  own: PackageRow,
+  { invitationId, buyerName }: { invitationId: string; buyerName: string },
+): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("tender_invitation")
+    .set((eb) => ({ state: "sent", sent_at: now, version: eb("version", "+", 1) }))
+    .where("id", "=", invitationId)
+    .where("state", "=", "draft")
+    .execute();
+  const invitation = (await findInvitation(tx, invitationId))!;
+  await writeEvent(tx, {
+    packageId: own.id,
+    kind: "invited",
+    audience: { invitationId },
+    details: { firm: firmOf(invitation) },
+  });
+  if (invitation.companyId)
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: invitation.companyId },
+      title: `${buyerName} invites you to tender: ${own.title}`,
+      path: `/company/tenders/invited/${invitationId}`,
+      subject: invitationId,
+      isOnScreenOnly: true,
+    });
+  for (const address of await findAddresses(tx, invitation))
+    await sendEmail(tx, own, invitation, address, buyerName);
+}
+
+async function findAddresses(tx: Tx, { companyId, email }: InvitationRow): Promise<string[]> {
+  if (!companyId) return email ? [email] : [];
+  const people = await tx.db
+    .selectFrom("membership")
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .where("membership.company_id", "=", companyId)
+    .where("membership.role", "in", ["owner", "admin"])
+    .where("person.closed_at", "is", null)
+    .where("person.email", "is not", null)
+    .select("person.email")
+    .orderBy("person.id")
+    .execute();
+  return people.flatMap((person) => person.email ?? []);
+}
+
+async function sendEmail(
+  tx: Tx,
+  own: PackageRow,
+  invitation: InvitationRow,
+  to: string,
+  buyer: string,
+): Promise<void> {
+  const { publicUrl } = tx.config;
+  const answerUrl = `${publicUrl}/tenders/answer?invitation=${answerLink(tx, invitation.id)}`;
+  const mail = await tenderInvitationEmail({
+    buyer,
+    invitedBy: tx.actor.kind === "member" ? tx.actor.name : buyer,
+    title: own.title,
+    project: own.projectName,
+    returnBy: londonDeadline(own.returnAt!),
+    questionsBy: londonDeadline(own.questionsCloseAt!),
+    message: invitation.message,
+    relevance: invitation.companyId
+      ? `You offer ${serviceName(own.service)}.`
+      : "The buyer has entered your address for this package.",
+    answerUrl,
+    tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
+    ...(invitation.companyId ? {} : { stopUrl: `${answerUrl}&stop=1` }),
+  });
+  await enqueueEmail(tx, { to, ...mail });
+}

@@ -1,0 +1,19 @@
+import type { Context } from "#domain/context.ts";
+import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { anyone } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { readAnswerLink } from "./answer-link.ts";
+import { findInvitation } from "./tender-invitations.queries.ts";
+
+/** Keeps the wish not to be invited, by the link of an invitation that went to an address without an account. */
+export async function stopInvitations(ctx: Context, link: string): Promise<void> {
+  anyone(ctx);
+  const found = await findInvitation(ctx, readAnswerLink(ctx, link));
+  if (!found?.email)
+    throw new AppError("not-found", "This invitation went to an account: its e-mails are set there.");
+  await ctx.db
+    .insertInto("mail_suppression")
+    .values({ address_hash: hashAddress(ctx, found.email), reason: "asked", created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,13 @@
+/** More firms than this need a reason, which they read. */
+export const FEW_FIRMS = 6;
+export const MAX_FIRMS = 40;
+export const TENDER_INVITATIONS_PER_COMPANY = {
+  name: "tender-invitations-company",
+  points: 300,
+  per: 86_400,
+};
+export const PAGE_OF_INVITATIONS = 50;
+/** Firms proposed for a package. */
+export const PROPOSED_FIRMS = 24;
+/** How many are scored to propose them. */
+export const CONSIDERED_FIRMS = 200;

@@ -1,0 +1,67 @@
+import { type Actor, membershipIn } from "#domain/actor.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { ANSWERABLE, type InvitationState, REVOCABLE } from "./tender-invitations.states.ts";
+
+const none = refused("not-found", "There is no such invitation among yours.");
+
+/** Owners and admins of the buyer invite, before and after the issue, until quotes are due. */
+export function canInviteFirms(
+  actor: Actor,
+  found: { companyId: string; state: PackageState } | undefined,
+): Verdict {
+  const verdict = canDecidePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return found.state === "draft" || found.state === "issued"
+    ? allowed
+    : refused("conflict", "Returns have closed: nobody can be invited any more.");
+}
+
+export interface AskedFirm {
+  name: string;
+  isOwn: boolean;
+  isBlocked: boolean;
+  isInvited: boolean;
+}
+
+/** Not one's own company, none that has blocked or is blocked, and none twice. */
+export function canInviteFirm({ name, isOwn, isBlocked, isInvited }: AskedFirm): Verdict {
+  if (isOwn) return refused("conflict", "This is your own company.");
+  if (isInvited) return refused("conflict", `${name} is invited already.`);
+  return isBlocked
+    ? refused("forbidden", `${name} cannot be invited: one of you has blocked the other.`)
+    : allowed;
+}
+
+interface Invitation {
+  companyId: string | null;
+  state: InvitationState;
+}
+
+/** The invited firm's team reads; a draft and what was taken back are not there. */
+export function canSeeTender(actor: Actor, found: Invitation | undefined): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see the tender.");
+  const isTheirs = found?.companyId && membershipIn(actor, found.companyId);
+  return isTheirs && found.state !== "draft" && found.state !== "revoked" ? allowed : none;
+}
+
+/** Whoever works for the firm answers, and may change the answer until quotes are due. */
+export function canAnswerInvitation(
+  found: (Invitation & { packageState: PackageState; isDue: boolean }) | undefined,
+): Verdict {
+  if (!found || found.state === "draft" || found.state === "revoked") return none;
+  if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
+  if (found.packageState !== "issued" || found.isDue)
+    return refused("conflict", "The return date has passed: the invitation can no longer be answered.");
+  const states: readonly InvitationState[] = ANSWERABLE;
+  return states.includes(found.state) ? allowed : refused("conflict", "A quote is in: withdraw it first.");
+}
+
+/** Until a quote is in; the buyer has been asked for before. */
+export function canRevokeInvitation({ state }: { state: InvitationState }): Verdict {
+  const states: readonly InvitationState[] = REVOCABLE;
+  return states.includes(state)
+    ? allowed
+    : refused("conflict", "This invitation can no longer be taken back.");
+}

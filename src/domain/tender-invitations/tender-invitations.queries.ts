@@ -1,0 +1,81 @@
+import type { Scope, Tx } from "#domain/context.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import type { InvitationState } from "./tender-invitations.states.ts";
+
+/** An invitation with what its package says of itself. */
+export interface InvitationRow {
+  id: string;
+  packageId: string;
+  companyId: string | null;
+  companyName: string | null;
+  companyNumber: number | null;
+  email: string | null;
+  state: InvitationState;
+  message: string;
+  score: number | null;
+  declineReason: string | null;
+  declineNote: string;
+  sentAt: Date | null;
+  answeredAt: Date | null;
+  remindedAt: Date | null;
+  version: number;
+  packageState: PackageState;
+  title: string;
+  projectName: string;
+  nation: Nation;
+  returnAt: Date | null;
+  buyerId: string;
+  buyerName: string;
+  buyerNumber: number;
+}
+
+export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("tender_invitation as i")
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .innerJoin("project", "project.id", "p.project_id")
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
+    .innerJoin("company as buyer", "buyer.id", "p.company_id")
+    .leftJoin("company as firm", "firm.id", "i.company_id")
+    .select([
+      "i.id",
+      "i.package_id as packageId",
+      "i.company_id as companyId",
+      "firm.name as companyName",
+      "firm.number as companyNumber",
+      "i.email",
+      "i.state",
+      "i.message",
+      "i.score",
+      "i.decline_reason as declineReason",
+      "i.decline_note as declineNote",
+      "i.sent_at as sentAt",
+      "i.answered_at as answeredAt",
+      "i.reminded_at as remindedAt",
+      "i.version",
+      "p.state as packageState",
+      "p.title",
+      "project.name as projectName",
+      "t.nation",
+      "p.return_at as returnAt",
+      "buyer.id as buyerId",
+      "buyer.name as buyerName",
+      "buyer.number as buyerNumber",
+    ])
+    .$narrowType<{ state: InvitationState; packageState: PackageState; nation: Nation }>();
+
+/** An invitation, whoever may see it; the policy decides that. */
+export function findInvitation(scope: Pick<Scope, "db">, id: string): Promise<InvitationRow | undefined> {
+  return selectInvitations(scope).where("i.id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked until the commit. */
+export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forUpdate().execute();
+  return findInvitation(tx, id);
+}
+
+/** Whom it went to, as the package's history names them for good: an address is kept with the invitation alone. */
+export const firmOf = ({ companyName }: Pick<InvitationRow, "companyName">): string =>
+  companyName ?? "A firm without an account";

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { createPerson } from "#test/factories.ts";
+import { createDraft, createIssued, createTenderSides, versionOf, writeQuote } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { getTenderRights } from "./get-tender-rights.ts";
+import { setTenderRights } from "./set-tender-rights.ts";
+import { usualRights } from "./tender-rights.data.ts";
+
+const ctx = await createTestContext();
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let companyId: string;
+let owner: Member;
+let admin: Member;
+let member: Member;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  sides = await createTenderSides(ctx);
+  companyId = sides.buyer.company.id;
+  ({ owner } = sides.buyer);
+  admin = await createPerson(ctx, [sides.buyer.company], { role: "admin" });
+  member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
+});
+
+const set = (by: Member, form: object, of = companyId) =>
+  setTenderRights(ctx.as(by), { companyId: of, ...form });
+const issue = async (by: Member, packageId: string) =>
+  issuePackage(ctx.as(by), { packageId, version: await versionOf(ctx, packageId) });
+
+test("are the usual until an owner chooses others; nobody else chooses or reads them", async () => {
+  const read = (by: Member) => getTenderRights(ctx.as(by), { companyId });
+  expect(await read(member)).toEqual({ rights: usualRights, mayChange: false });
+  await expect(set(admin, {})).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(set(sides.first.owner, {})).rejects.toMatchObject({ kind: "not-found" });
+  await expect(read(sides.first.owner)).rejects.toMatchObject({ kind: "not-found" });
+  await set(owner, { "admin-award": "on", "admin-award-limit": "£50k", "member-issue-limit": "7" });
+  const no = { isAllowed: false, limitPence: null };
+  expect(await read(owner)).toEqual({
+    mayChange: true,
+    rights: {
+      admin: { issue: no, submit: no, award: { isAllowed: true, limitPence: 5_000_000 } },
+      member: { issue: no, submit: no, award: no },
+    },
+  });
+});
+
+test.each(["much", "-5", "2bn"])("a limit of %s is refused in a sentence", async (limit) => {
+  await expect(set(owner, { "admin-award": "on", "admin-award-limit": limit })).rejects.toMatchObject({
+    name: "ZodError",
+  });
+});
+
+test("a tender is issued by a role that may, up to its limit, by the budget or else the published value", async () => {
+  const packageId = await createDraft(ctx, owner);
+  await expect(issue(member, packageId)).rejects.toMatchObject({ kind: "forbidden" });
+  await set(owner, { "member-issue": "on", "member-issue-limit": "25,000" });
+  await expect(issue(admin, packageId)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(issue(member, packageId)).rejects.toMatchObject({
+    kind: "forbidden",
+    message: expect.stringContaining("budget"),
+  });
+  const work = async (form: object) => {
+    const { title, scope } = (await findPackage(ctx, packageId))!;
+    const version = await versionOf(ctx, packageId);
+    const more = { title, scope, service: "EG-07", ...form };
+    await editPackage(ctx.as(member), { section: "work", packageId, version, ...more });
+  };
+  await work({ budget: "25,000.01" });
+  await expect(issue(member, packageId)).rejects.toMatchObject({
+    message: expect.stringContaining("£25,000"),
+  });
+  await work({ valueBand: "under-25k" });
+  await issue(member, packageId);
+  expect((await findPackage(ctx, packageId))!.state).toBe("issued");
+});
+
+test("a quote is submitted by a role that may, up to its limit; the total is not told to anybody", async () => {
+  const { toFirst: invitationId } = await createIssued(ctx, sides);
+  const { company, owner: firm } = sides.first;
+  const estimator = await createPerson(ctx, [company], { role: "member" });
+  await writeQuote(ctx, estimator, invitationId);
+  const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  const submit = (by: Member) => submitQuote(ctx.as(by), { invitationId, draftVersion: 1, ...statements });
+  await set(firm, { "member-submit": "on", "member-submit-limit": "0.01" }, company.id);
+  await expect(submit(estimator)).rejects.toMatchObject({ kind: "forbidden" });
+  await set(firm, { "admin-submit": "on" }, company.id);
+  await expect(submit(estimator)).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await submit(firm)).toBe(1);
+});

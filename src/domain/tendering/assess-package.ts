@@ -1,0 +1,62 @@
+import type { Context } from "#domain/context.ts";
+import { type Readiness, checkReadiness } from "#domain/packages/check-readiness.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { type TenderDocument, listNewest } from "#domain/tender-documents/documents.queries.ts";
+import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
+import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
+import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
+
+/** Whether a package can be issued, what is missing, and how good its pack is; for its buyer. */
+export async function assessPackage(
+  ctx: Context,
+  input: unknown,
+): Promise<Readiness & { quality: QualityScore }> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const own = requireFound(found, canSeePackage(ctx.actor, found));
+  const documents = await listNewest(ctx, { packageId, setNumber: own.setNumber });
+  const now = ctx.clock.now();
+  const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now });
+  const lines = await readPricing(ctx, packageId);
+  return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)) };
+}
+
+type Lines = Awaited<ReturnType<typeof readPricing>>;
+
+function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: Lines, now: Date) {
+  const count = (...kinds: string[]) => documents.filter(({ kind }) => kinds.includes(kind)).length;
+  const today = londonDay(now);
+  const { nation, isPublicChain, returnAt, keyTerms } = own;
+  // What was issued is judged by the time that firms were given, not by what is left of it.
+  const from = londonDay(own.issuedAt ?? now);
+  const between = returnAt ? workingDaysBetween(from, londonDay(returnAt), nation) : undefined;
+  const flags = checkKeyTerms(keyTerms, { nation, isPublicChain, today });
+  return {
+    drawings: count("drawing", "model"),
+    specifications: count("specification"),
+    preconstructionDocuments: count("survey", "health-and-safety", "report"),
+    scopeCharacters: own.scope.length,
+    pricingLines: lines.length,
+    quantifiedLines: lines.filter(({ quantity, kind }) => quantity !== null || kind !== "measured").length,
+    answeredAttendances: Object.keys(own.attendances).length,
+    isDesignStated: own.designPortion !== "" || own.attendances.design !== undefined,
+    areKeyTermsComplete: listMissingTerms(keyTerms).length === 0,
+    seriousFlags: flags.filter(({ severity }) => severity === "serious").length,
+    isValueBandPublished: own.valueBand !== null,
+    workingDays: between?.kind === "known" ? between.value : 0,
+    leastWorkingDays: leastTimeFor(own.valueBand ?? undefined).workingDays,
+    hasStartOnSite: own.startOn !== null,
+    hasDuration: own.durationWeeks !== null,
+    hasEvaluation: own.evaluation.length > 0,
+    requiredCredentials: own.credentials.length,
+    isMainContractStated: true,
+    hasDecisionDate: own.awardOn !== null,
+    hasContact: true,
+  };
+}

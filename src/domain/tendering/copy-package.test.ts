@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "#test/test-context.ts";
+import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createPackage } from "#domain/packages/create-package.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { getPricing } from "#domain/packages/get-pricing.ts";
+import { listDocuments } from "#domain/tender-documents/list-documents.ts";
+import { copyPackage } from "./copy-package.ts";
+import { getHistory } from "./get-history.ts";
+import { listCopyPlaces } from "./list-copy-places.ts";
+
+const ctx = await createTestContext();
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error as Error).message,
+  );
+
+test("a copy has scope, terms, pricing and criteria, and neither dates, budget, firms nor documents", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createIssued(ctx, sides);
+  const acting = ctx.as(sides.buyer.owner);
+  const source = await getPackage(acting, { packageId });
+  const copy = await copyPackage(acting, { packageId });
+  const made = await getPackage(acting, { packageId: copy });
+  const { scope, keyTerms, evaluation, credentials, attendances, service, projectId } = source;
+  expect(made).toMatchObject({ scope, keyTerms, evaluation, credentials, attendances, service, projectId });
+  expect(made).toMatchObject({ state: "draft", code: "WP-02", title: "Groundworks", setNumber: 0 });
+  expect([made.returnAt, made.questionsCloseAt, made.budgetPence, made.issuedAt]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect((await getPricing(acting, { packageId: copy })).lines).toEqual(
+    (await getPricing(acting, { packageId })).lines,
+  );
+  expect((await listDocuments(acting, { packageId: copy })).documents).toEqual([]);
+  const [{ kind, details } = { kind: "", details: {} }] = await getHistory(acting, { packageId: copy });
+  expect([kind, details]).toEqual(["drafted", { from: "WP-01 Groundworks" }]);
+  const firms = await ctx.db
+    .selectFrom("tender_invitation")
+    .where("package_id", "=", copy)
+    .selectAll()
+    .execute();
+  expect(firms).toEqual([]);
+});
+
+test("documents come along within their project where that is ticked, and nowhere else", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const other = await createPackage(acting, {
+    projectName: "Other Row",
+    nation: "scotland",
+    mainContract: "won",
+    service: "EG-07",
+  });
+  const { projectId: project } = await getPackage(acting, { packageId: other });
+  expect(await listCopyPlaces(acting, { packageId })).toEqual([{ id: project, name: "Other Row" }]);
+  const with_ = await copyPackage(acting, { packageId, withDocuments: "on", title: "Groundworks, phase 2" });
+  expect((await listDocuments(acting, { packageId: with_ })).documents).toMatchObject([{ number: "A-101" }]);
+  expect((await getPackage(acting, { packageId: with_ })).title).toBe("Groundworks, phase 2");
+  expect(await refusal(copyPackage(acting, { packageId, project, withDocuments: "on" }))).toMatch(
+    /^Documents belong to their project/,
+  );
+  const there = await copyPackage(acting, { packageId, project });
+  expect(await getPackage(acting, { packageId: there })).toMatchObject({
+    nation: "scotland",
+    projectId: project,
+  });
+  // A copy is a package of its own.
+  await editPackage(acting, {
+    packageId: there,
+    version: await versionOf(ctx, there),
+    section: "work",
+    title: "Changed",
+    service: "EG-07",
+  });
+  expect((await getPackage(acting, { packageId })).title).toBe("Groundworks");
+});
+
+test("a stranger copies nothing, and nobody into a stranger's project", async () => {
+  const sides = await createTenderSides(ctx);
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const stranger = ctx.as(sides.first.owner);
+  for (const work of [copyPackage, listCopyPlaces])
+    expect(await refusal(work(stranger, { packageId }))).toBe(
+      await refusal(work(stranger, { packageId: "pkg_none" })),
+    );
+  const own = await createDraft(ctx, sides.first.owner);
+  const { projectId } = await getPackage(ctx.as(sides.buyer.owner), { packageId });
+  expect(await refusal(copyPackage(stranger, { packageId: own, project: projectId }))).toBe(
+    await refusal(copyPackage(stranger, { packageId: own, project: "prj_none" })),
+  );
+});

@@ -1,0 +1,98 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { insertPackage } from "#domain/packages/insert-package.ts";
+import { PACKAGES_PER_COMPANY } from "#domain/packages/packages.limits.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { copySchema } from "./tendering.schema.ts";
+
+const schema = packageIdSchema.extend(copySchema.shape);
+
+/**
+ * Begins a draft with an earlier package's scope, terms, pricing document and criteria, in the same project or another of
+ * the company's that has tenders; not with its dates, budget and firms, and with its documents where that is ticked. Answers
+ * the new package's id.
+ */
+export async function copyPackage(ctx: Context, input: unknown): Promise<string> {
+  const form = schema.parse(input);
+  const found = await findPackage(ctx, form.packageId);
+  const verdict = canSeePackage(ctx.actor, found);
+  const { userId } = requireMember(ctx, verdict);
+  const source = requireFound(found, verdict);
+  const { companyId } = source;
+  const projectId = form.project ?? source.projectId;
+  if (form.withDocuments && projectId !== source.projectId)
+    throw new AppError(
+      "invalid",
+      "Documents belong to their project: copy the package without them, and add the other project’s.",
+    );
+  await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
+  return ctx.transact(async (tx) => {
+    await requireProject(tx, companyId, projectId);
+    const id = await insertPackage(tx, {
+      companyId,
+      projectId,
+      userId,
+      service: source.service,
+      title: form.title ?? source.title,
+      values: await valuesOf(tx, source),
+      from: [source.code, source.title].filter(Boolean).join(" "),
+    });
+    if (form.withDocuments) await shareDocuments(tx, { from: source.id, to: id });
+    return id;
+  });
+}
+
+async function requireProject(tx: Tx, companyId: string, projectId: string): Promise<void> {
+  const found = await tx.db
+    .selectFrom("tender_project as t")
+    .innerJoin("project", "project.id", "t.project_id")
+    .select("project.id")
+    .where("project.id", "=", projectId)
+    .where("project.company_id", "=", companyId)
+    .executeTakeFirst();
+  if (!found) throw new AppError("not-found", "Your company has no tenders in such a project.");
+}
+
+/** As they are kept: what a later version of the product adds to them comes along. */
+async function valuesOf(tx: Tx, { id }: PackageRow) {
+  const kept = await tx.db
+    .selectFrom("trade_package")
+    .select([
+      "scope",
+      "design_portion",
+      "attendances",
+      "required_credentials",
+      "key_terms",
+      "evaluation",
+      "pricing",
+      "validity_days",
+      "min_reprice_days",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...kept,
+    attendances: JSON.stringify(kept.attendances),
+    required_credentials: JSON.stringify(kept.required_credentials),
+    key_terms: JSON.stringify(kept.key_terms),
+    evaluation: JSON.stringify(kept.evaluation),
+    pricing: JSON.stringify(kept.pricing),
+  };
+}
+
+/** A document belongs to its project, and to as many of its packages as need it. */
+async function shareDocuments(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.db
+    .insertInto("package_document")
+    .columns(["package_id", "document_id"])
+    .expression((eb) =>
+      eb
+        .selectFrom("package_document")
+        .where("package_id", "=", from)
+        .select(({ val, ref }) => [val(to).as("package_id"), ref("document_id").as("document_id")]),
+    )
+    .execute();
+}

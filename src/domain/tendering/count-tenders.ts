@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { firstCompanyOf } from "#domain/actor.ts";
+import type { Context } from "#domain/context.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canUseTenders } from "#domain/packages/packages.policy.ts";
+
+export interface TenderCounts {
+  /** Those without an answer. */
+  invitations: number;
+  /** Questions to one's company without an answer. */
+  questions: number;
+  /** Own packages whose quotes can be opened, whose award waits to be approved, or whose tenderers wait for the outcome. */
+  decisions: number;
+}
+
+/** What waits for one's company in its tenders. */
+export async function countTenders(ctx: Context): Promise<TenderCounts> {
+  const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  const { rows } = await sql<TenderCounts>`
+    select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
+        where i.company_id = ${companyId} and i.state in ('sent', 'viewed') and p.state = 'issued') as invitations,
+      (select count(*)::int from clarification q join trade_package p on p.id = q.package_id
+        where p.company_id = ${companyId} and q.state = 'submitted' and p.state = 'issued') as questions,
+      (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')
+        or p.state = 'closed' and exists (select from tender_quote quote where quote.package_id = p.id
+          and quote.state in ('submitted', 'needs_reconfirmation')))) as decisions`.execute(ctx.db);
+  return rows[0]!;
+}

@@ -1,0 +1,29 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Tx } from "#domain/context.ts";
+import { endNotice } from "#domain/noticeboard/keep-notice.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+
+/** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, and the tenderers are told. */
+export async function endCancelled(tx: Tx, own: PackageRow, reason: string): Promise<void> {
+  const { id: packageId, companyId } = own;
+  await tx.db
+    .updateTable("trade_package")
+    .set((eb) => ({
+      state: "cancelled",
+      cancel_reason: reason,
+      ended_at: tx.clock.now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", packageId)
+    .execute();
+  await endNotice(tx, packageId, "cancelled");
+  await writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody", details: { reason } });
+  if (own.state !== "draft")
+    await tellTenderers(tx, packageId, {
+      title: `${own.title} at ${own.projectName} has been cancelled`,
+      subject: (invitationId) => invitationId,
+    });
+  await recordEvent(tx, { action: "package-cancelled", companyId, subjectId: packageId });
+}

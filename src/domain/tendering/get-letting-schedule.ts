@@ -1,0 +1,45 @@
+import type { Context } from "#domain/context.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { type LettingStep, findLateSteps } from "#domain/tender-rules/find-late-steps.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { type LettingRow, type TenderProject, findTenderProject, listLettings } from "./letting.queries.ts";
+import { projectIdSchema } from "./tendering.schema.ts";
+
+/** A package with its days in London. */
+export interface ScheduledPackage extends Pick<
+  LettingRow,
+  "id" | "code" | "title" | "state" | "awardOn" | "startOn"
+> {
+  issuedOn: string | null;
+  questionsCloseOn: string | null;
+  returnOn: string | null;
+  late: LettingStep[];
+}
+
+export interface LettingSchedule {
+  project: TenderProject;
+  /** The day in London by which late is late. */
+  today: string;
+  packages: ScheduledPackage[];
+}
+
+/** When each package of a project is issued, returned, awarded and starts, with what is late; for its buyer. */
+export async function getLettingSchedule(ctx: Context, input: unknown): Promise<LettingSchedule> {
+  const { projectId } = projectIdSchema.parse(input);
+  const found = await findTenderProject(ctx, projectId);
+  const project = requireFound(found, canSeePackage(ctx.actor, found));
+  const today = londonDay(ctx.clock.now());
+  const packages = await listLettings(ctx, project.id);
+  return {
+    project,
+    today,
+    packages: packages.map(({ issuedAt, questionsCloseAt, returnAt, ...each }) => ({
+      ...each,
+      issuedOn: issuedAt && londonDay(issuedAt),
+      questionsCloseOn: questionsCloseAt && londonDay(questionsCloseAt),
+      returnOn: returnAt && londonDay(returnAt),
+      late: findLateSteps({ ...each, issuedAt, returnAt }, today),
+    })),
+  };
+}

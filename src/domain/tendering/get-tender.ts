@@ -1,0 +1,96 @@
+import {
+  listPublished,
+  type PublishedQuestion,
+  selectQuestions,
+} from "#domain/clarifications/clarifications.queries.ts";
+import type { ClarificationState } from "#domain/clarifications/clarifications.states.ts";
+import { type TimeRequest, selectTimeRequests } from "#domain/clarifications/time-requests.queries.ts";
+import type { Context } from "#domain/context.ts";
+import { type HistoryLine, listHistory } from "#domain/packages/list-history.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { type IssuedDocument, listIssued } from "#domain/tender-documents/documents.queries.ts";
+import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { type Addendum, listAddenda } from "./addenda.queries.ts";
+
+export interface OwnQuestion {
+  id: string;
+  question: string;
+  state: ClarificationState;
+  number: number | null;
+  answer: string | null;
+  askedAt: Date;
+}
+
+export type OwnTimeRequest = Pick<
+  TimeRequest,
+  "id" | "reason" | "wantedReturnAt" | "state" | "answer" | "askedAt"
+>;
+
+/** A tender as an invited firm has it: never the budget, and nothing of the other firms. */
+export interface Tender {
+  invitation: Omit<InvitationRow, "score" | "email">;
+  work: Omit<PackageRow, "budgetPence" | "version" | "companyId" | "projectId">;
+  documents: IssuedDocument[];
+  pricing: PricingLine[];
+  published: PublishedQuestion[];
+  ownQuestions: OwnQuestion[];
+  timeRequests: OwnTimeRequest[];
+  addenda: Addendum[];
+  history: HistoryLine[];
+}
+
+/** Everything that an invited firm reads of a package; not-found for anybody else. */
+export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const { score: _score, email: _email, ...invitation } = requireFound(found, canSeeTender(ctx.actor, found));
+  const { packageId } = invitation;
+  const own = (await findPackage(ctx, packageId))!;
+  const { budgetPence: _budget, version: _version, companyId: _company, projectId: _project, ...work } = own;
+  const { setNumber } = own;
+  return {
+    invitation,
+    work,
+    documents: await listIssued(ctx, { packageId, setNumber, invitationId }),
+    pricing: await readPricing(ctx, packageId),
+    published: await listPublished(ctx, packageId),
+    ownQuestions: await selectQuestions(ctx)
+      .where("q.invitation_id", "=", invitationId)
+      .where("q.kind", "=", "question")
+      .orderBy("q.asked_at", "desc")
+      .execute()
+      .then((rows) =>
+        rows.map(({ id, question, state, number, answer, askedAt }) => ({
+          id,
+          question,
+          state,
+          number,
+          answer,
+          askedAt,
+        })),
+      ),
+    timeRequests: await listOwnTimeRequests(ctx, invitationId),
+    addenda: await listAddenda(ctx, { packageId, invitationId }),
+    history: await listHistory(ctx, { packageId, invitationId }),
+  };
+}
+
+async function listOwnTimeRequests(ctx: Context, invitationId: string): Promise<OwnTimeRequest[]> {
+  const rows = await selectTimeRequests(ctx)
+    .where("q.invitation_id", "=", invitationId)
+    .orderBy("q.asked_at", "desc")
+    .execute();
+  return rows.map(({ id, reason, wantedReturnAt, state, answer, askedAt }) => ({
+    id,
+    reason,
+    wantedReturnAt,
+    state,
+    answer,
+    askedAt,
+  }));
+}

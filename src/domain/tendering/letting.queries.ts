@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+
+export interface TenderProject {
+  id: string;
+  companyId: string;
+  name: string;
+  location: string;
+  mainContract: string;
+  version: number;
+}
+
+/** A project with tenders, whoever may see it; the policy decides that. */
+export function findTenderProject({ db }: Pick<Scope, "db">, id: string): Promise<TenderProject | undefined> {
+  return db
+    .selectFrom("tender_project as t")
+    .innerJoin("project", "project.id", "t.project_id")
+    .where("t.project_id", "=", id)
+    .select([
+      "project.id",
+      "project.company_id as companyId",
+      "project.name",
+      "project.location",
+      "t.main_contract as mainContract",
+      "t.version",
+    ])
+    .executeTakeFirst();
+}
+
+export interface LettingRow {
+  id: string;
+  code: string;
+  title: string;
+  service: string;
+  state: PackageState;
+  issuedAt: Date | null;
+  questionsCloseAt: Date | null;
+  returnAt: Date | null;
+  awardOn: string | null;
+  startOn: string | null;
+}
+
+/** A project's packages by their codes. */
+export async function listLettings({ db }: Pick<Scope, "db">, projectId: string): Promise<LettingRow[]> {
+  const rows = await db
+    .selectFrom("trade_package as p")
+    .where("p.project_id", "=", projectId)
+    .select([
+      "p.id",
+      "p.code",
+      "p.title",
+      "p.service_code as service",
+      "p.state",
+      "p.issued_at as issuedAt",
+      "p.questions_close_at as questionsCloseAt",
+      "p.return_at as returnAt",
+      sql<string | null>`p.award_on::text`.as("awardOn"),
+      sql<string | null>`p.start_on::text`.as("startOn"),
+    ])
+    .orderBy("p.code")
+    .orderBy("p.id")
+    .execute();
+  return rows as LettingRow[];
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { exportLettingSchedule } from "./export-letting-schedule.ts";
+import { getLettingSchedule } from "./get-letting-schedule.ts";
+import { getTender } from "./get-tender.ts";
+import { setMainContract } from "./set-main-contract.ts";
+
+const ctx = await createTestContext();
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error as Error).message,
+  );
+
+async function createProject() {
+  const sides = await createTenderSides(ctx);
+  const issued = await createIssued(ctx, sides);
+  const acting = ctx.as(sides.buyer.owner);
+  const { projectId } = await getPackage(acting, { packageId: issued.packageId });
+  return { sides, acting, projectId, ...issued };
+}
+
+test("a project's schedule has each package with its dates, and says what is late", async () => {
+  const { acting, projectId, packageId } = await createProject();
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ award_on: "2020-01-31", title: "=cmd|A1" })
+    .where("id", "=", packageId)
+    .execute();
+  const { packages, project } = await getLettingSchedule(acting, { projectId });
+  expect(project).toMatchObject({ name: "Mill Row", mainContract: "won" });
+  expect(packages).toMatchObject([
+    { id: packageId, state: "issued", awardOn: "2020-01-31", late: ["award"] },
+  ]);
+  const csv = await exportLettingSchedule(acting, { projectId });
+  expect(csv).toContain("WP-01,'=cmd|A1,");
+  expect(csv).toContain("2027-01-07,2020-01-31,,award");
+});
+
+test("a bid that is lost cancels every package that has not ended, in one step and in the buyer's words", async () => {
+  const { acting, sides, projectId, packageId, toFirst } = await createProject();
+  await ctx.db
+    .updateTable("tender_project")
+    .set({ main_contract: "tendering" })
+    .where("project_id", "=", projectId)
+    .execute();
+  const lose = (version: string) =>
+    setMainContract(acting, { projectId, version, mainContract: "lost", words: "Thank you for your work." });
+  expect(await refusal(lose("7"))).toMatch(/^Somebody has changed this project/);
+  expect((await getPackage(acting, { packageId })).state).toBe("issued");
+  expect(await lose("1")).toBe(1);
+  const { work } = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
+  expect(work).toMatchObject({
+    state: "cancelled",
+    mainContract: "lost",
+    cancelReason: "Project not won: the main contract has gone to another firm.\n\nThank you for your work.",
+  });
+  expect(await refusal(lose("2"))).toMatch(/^This project was not won/);
+});
+
+test("a bid that is won goes ahead, and the tenderers of what is open are told", async () => {
+  const { acting, sides, projectId, packageId } = await createProject();
+  await ctx.db
+    .updateTable("tender_project")
+    .set({ main_contract: "preferred" })
+    .where("project_id", "=", projectId)
+    .execute();
+  expect(await setMainContract(acting, { projectId, version: "1", mainContract: "won" })).toBe(1);
+  expect(await getPackage(acting, { packageId })).toMatchObject({ state: "issued", mainContract: "won" });
+  const news = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("user_id", "=", sides.first.owner.userId)
+    .execute();
+  expect(news.map(({ title }) => title)).toContain("Mill Row is won: Groundworks goes ahead");
+});
+
+test("strangers and tenderers find no such project, and a mere member decides nothing", async () => {
+  const { sides, projectId } = await createProject();
+  await createDraft(ctx, sides.first.owner);
+  const form = { version: "1", mainContract: "lost" };
+  const stranger = ctx.as(sides.first.owner);
+  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract])
+    expect(await refusal(work(stranger, { projectId, ...form }))).toBe(
+      await refusal(work(stranger, { projectId: "prj_none", ...form })),
+    );
+  const member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
+  expect(await refusal(setMainContract(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
+  expect((await getLettingSchedule(ctx.as(member), { projectId })).packages).toHaveLength(1);
+});

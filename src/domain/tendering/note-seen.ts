@@ -1,0 +1,42 @@
+import type { Context } from "#domain/context.ts";
+import { readSubject } from "#domain/notifications/read-subject.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+
+/** Notes that an invited firm has opened its tender, and has seen its addenda; both sides see it. Writes nothing the second time. */
+export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const verdict = canSeeTender(ctx.actor, found);
+  const { userId } = requireMember(ctx, verdict);
+  const { packageId, state } = requireFound(found, verdict);
+  await ctx.transact(async (tx) => {
+    const now = tx.clock.now();
+    if (state === "sent")
+      await tx.db
+        .updateTable("tender_invitation")
+        .set((eb) => ({ state: "viewed", viewed_at: now, version: eb("version", "+", 1) }))
+        .where("id", "=", invitationId)
+        .where("state", "=", "sent")
+        .execute();
+    await tx.db
+      .insertInto("addendum_receipt")
+      .columns(["invitation_id", "package_id", "number", "seen_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("addendum")
+          .select(({ val, ref }) => [
+            val(invitationId).as("invitation_id"),
+            ref("package_id").as("package_id"),
+            ref("number").as("number"),
+            val(now).as("seen_at"),
+          ])
+          .where("package_id", "=", packageId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await readSubject(tx, { kind: "tender", subject: invitationId, userIds: [userId] });
+  });
+}

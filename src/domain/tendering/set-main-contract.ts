@@ -1,0 +1,91 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { cancellable } from "#domain/packages/packages.states.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { endCancelled } from "./end-cancelled.ts";
+import { findTenderProject } from "./letting.queries.ts";
+import { mainContractSchema } from "./tendering.schema.ts";
+
+/**
+ * Says how a project's main contract stands now. When it is lost, every package that has not ended is cancelled as *project
+ * not won* in the same step, with the buyer's words; when it is won, the tenderers of what is open are told that it goes
+ * ahead. Answers how many packages that was. Refuses with conflict when somebody has changed it meanwhile.
+ */
+export async function setMainContract(ctx: Context, input: unknown): Promise<number> {
+  const { projectId, version, mainContract, words } = mainContractSchema.parse(input);
+  const asked = await findTenderProject(ctx, projectId);
+  requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  return ctx.transact(async (tx) => {
+    await tx.db
+      .selectFrom("tender_project")
+      .select("project_id")
+      .where("project_id", "=", projectId)
+      .forUpdate()
+      .execute();
+    const found = await findTenderProject(tx, projectId);
+    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
+    if (own.version !== version)
+      throw new AppError(
+        "conflict",
+        "Somebody has changed this project meanwhile. It is shown as it is now.",
+      );
+    if (own.mainContract === "lost")
+      throw new AppError("conflict", "This project was not won: its tenders have ended.");
+    if (own.mainContract === mainContract) return 0;
+    await tx.db
+      .updateTable("tender_project")
+      .set((eb) => ({ main_contract: mainContract, version: eb("version", "+", 1) }))
+      .where("project_id", "=", projectId)
+      .execute();
+    await recordEvent(tx, {
+      action: "main-contract-set",
+      companyId: own.companyId,
+      subjectId: projectId,
+      details: { mainContract },
+    });
+    if (mainContract === "lost") return endAll(tx, projectId, words);
+    return mainContract === "won" ? goAhead(tx, projectId) : 0;
+  });
+}
+
+async function listOpen(tx: Tx, projectId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("state", "in", cancellable)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function endAll(tx: Tx, projectId: string, words: string | undefined): Promise<number> {
+  const ids = await listOpen(tx, projectId);
+  const reason = ["Project not won: the main contract has gone to another firm.", words]
+    .filter(Boolean)
+    .join("\n\n");
+  for (const id of ids) {
+    const own = await lockPackage(tx, id);
+    if (own && cancellable.includes(own.state)) await endCancelled(tx, own, reason);
+  }
+  return ids.length;
+}
+
+async function goAhead(tx: Tx, projectId: string): Promise<number> {
+  const ids = await listOpen(tx, projectId);
+  for (const packageId of ids) {
+    const own = await lockPackage(tx, packageId);
+    if (!own || own.state === "draft") continue;
+    await writeEvent(tx, { packageId, kind: "main-contract-won", audience: "everybody" });
+    await tellTenderers(tx, packageId, {
+      title: `${own.projectName} is won: ${own.title} goes ahead`,
+      subject: (invitationId) => invitationId,
+    });
+  }
+  return ids.length;
+}

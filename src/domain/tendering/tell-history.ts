@@ -1,0 +1,35 @@
+import type { Scope } from "#domain/context.ts";
+import { historyWords } from "#domain/packages/history-words.data.ts";
+import { type HistoryLine, listHistory } from "#domain/packages/list-history.ts";
+
+export interface ToldHistory {
+  /** The oldest first, each in words and with the document set that counted when it happened. */
+  lines: { at: Date; what: string; who: string; set: number | null }[];
+  /** There are older ones that are not among them. */
+  isCut: boolean;
+}
+
+/** The newest lines of a package's history as its buyer reads them, for a file. */
+export async function tellHistory(
+  scope: Pick<Scope, "db">,
+  { packageId, most }: { packageId: string; most: number },
+): Promise<ToldHistory> {
+  const newest = await listHistory(scope, { packageId, most: most + 1 });
+  const sets = await scope.db
+    .selectFrom("document_set")
+    .select(["number", "issued_at as issuedAt"])
+    .where("package_id", "=", packageId)
+    .orderBy("number")
+    .execute();
+  const setAt = (at: Date) => sets.findLast(({ issuedAt }) => issuedAt <= at)?.number ?? null;
+  const lines = newest
+    .slice(0, most)
+    .toReversed()
+    .map(({ kind, at, who, firm, details }: HistoryLine) => ({
+      at,
+      what: historyWords(kind, { ...details, ...(firm !== null && { firm }) }),
+      who: who ?? "",
+      set: setAt(at),
+    }));
+  return { lines, isCut: newest.length > most };
+}

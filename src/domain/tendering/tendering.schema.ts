@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { rowId } from "#domain/id.schema.ts";
+import { optionalService, tenderProjectSchema, versionSchema } from "#domain/packages/packages.schema.ts";
+import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
+import { optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
+
+/** A change to what was issued: why, whether it changes prices, and the new return where there is one. */
+export const addendumSchema = z.object({
+  reason: requiredText(2_000, "Say what changes and why; every tenderer reads it"),
+  materiality: z.enum(["information", "reprice"], { error: "Choose whether it changes prices" }),
+  returnDay: optionalDay,
+  returnTime: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "Enter a time such as 12:00" })
+    .optional()
+    .transform((time) => time || undefined),
+});
+
+/** Where a copy of a package goes, under which title; left out, beside it and under its own. */
+export const copySchema = z.object({
+  project: z
+    .string()
+    .max(60)
+    .optional()
+    .transform((id) => id || undefined),
+  title: optionalLine(160),
+  withDocuments: z.literal("on", { error: "Tick the box, or leave it" }).optional(),
+});
+
+export const requestIdSchema = z.object({ requestId: rowId });
+
+/** What a tender needs to know besides what the request for quotes says. */
+export const requestTenderFields = z.object({
+  nation: tenderProjectSchema.shape.nation,
+  mainContract: tenderProjectSchema.shape.mainContract,
+  service: optionalService,
+});
+export const requestTenderSchema = requestIdSchema.extend(requestTenderFields.shape);
+
+export const projectIdSchema = z.object({ projectId: rowId });
+
+/** How a main contract stands now; the words go to the tenderers when it is lost. */
+export const mainContractFields = z.object({
+  mainContract: tenderProjectSchema.shape.mainContract,
+  words: optionalText(800),
+});
+export const mainContractSchema = projectIdSchema
+  .extend(versionSchema.shape)
+  .extend(mainContractFields.shape);

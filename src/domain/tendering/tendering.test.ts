@@ -1,0 +1,463 @@
+import { beforeEach, expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { listQuestions } from "#domain/clarifications/list-questions.ts";
+import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
+import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { listPackages } from "#domain/packages/list-packages.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { listDocuments } from "#domain/tender-documents/list-documents.ts";
+import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
+import { removeDocument } from "#domain/tender-documents/remove-document.ts";
+import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
+import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
+import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { cancelPackage } from "./cancel-package.ts";
+import { closeDuePackages } from "./close-due-packages.ts";
+import { getTender } from "./get-tender.ts";
+import { issueAddendum } from "./issue-addendum.ts";
+import { issuePackage } from "./issue-package.ts";
+import { noteSeen } from "./note-seen.ts";
+import { remindTenderers } from "./remind-tenderers.ts";
+
+const ctx = await createTestContext();
+const START = "2026-11-23T09:00:00Z";
+/** Noon in London in winter. */
+const RETURN = Date.UTC(2027, 0, 7, 12);
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+const buyer = () => ctx.as(sides.buyer.owner);
+const first = () => ctx.as(sides.first.owner);
+const second = () => ctx.as(sides.second.owner);
+const system = () => createSystemContext(ctx.services);
+
+beforeEach(async () => {
+  ctx.clock.set(START);
+  await ctx.db.deleteFrom("trade_package").execute();
+  await ctx.database.pool.query("delete from pgboss.job");
+  sides = await createTenderSides(ctx);
+});
+
+const issue = async (packageId: string) =>
+  issuePackage(buyer(), { packageId, version: await versionOf(ctx, packageId) });
+const addendum = async (packageId: string, form: object) =>
+  issueAddendum(buyer(), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "The slab is thicker.",
+    materiality: "information",
+    ...form,
+  });
+const told = async (companyId: string) =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("company_id", "=", companyId)
+      .where("kind", "=", "tender")
+      .execute()
+  ).map(({ title }) => title);
+
+test("a draft is issued with its documents frozen, and the invited are told by e-mail and on screen", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), {
+    packageId,
+    company: [sides.first.company.number],
+    message: "Please have a look.",
+  });
+  expect((await listReceived(first(), {})).invitations).toEqual([]);
+  await issue(packageId);
+  const own = await getPackage(buyer(), { packageId });
+  expect(own).toMatchObject({ state: "issued", setNumber: 1 });
+  // Five working days before Thursday 7 January, at its time of day; New Year's Day is none.
+  expect(own.questionsCloseAt?.toISOString()).toBe("2026-12-30T12:00:00.000Z");
+  expect(await told(sides.first.company.id)).toEqual([
+    "Thornbridge Construction invites you to tender: Groundworks",
+  ]);
+  const [mail] = await ctx.emails();
+  expect(mail).toMatchObject({
+    to: sides.first.owner.email,
+    subject: "Invitation to tender: Groundworks, Mill Row",
+    text: expect.stringContaining("Please have a look.") as string,
+  });
+  const { documents } = await listDocuments(buyer(), { packageId });
+  expect(documents).toMatchObject([
+    { number: "A-101", revision: "C", title: "Ground floor", standing: "issued" },
+  ]);
+  await expect(issue(packageId)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(
+    editPackage(buyer(), { packageId, section: "evaluation", version: await versionOf(ctx, packageId) }),
+  ).rejects.toThrow("addendum");
+});
+
+test("what is missing is said, and nothing is issued or sent", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
+  const { documents } = await listDocuments(buyer(), { packageId });
+  await removeDocument(buyer(), { packageId, documentId: documents[0]!.id });
+  await expect(issue(packageId)).rejects.toThrow("Add at least one document");
+  await addDocuments(buyer(), { packageId, files: [drawing()] });
+  const version = await versionOf(ctx, packageId);
+  await editPackage(buyer(), {
+    packageId,
+    section: "dates",
+    version,
+    returnDay: "2026-11-30",
+    validityDays: "90",
+    minRepriceDays: "3",
+  });
+  await expect(issue(packageId)).rejects.toThrow("less than the usual 10");
+  expect(await ctx.emails()).toEqual([]);
+  expect((await getPackage(buyer(), { packageId })).state).toBe("draft");
+});
+
+test("of a hundred who issue at once one does", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const version = await versionOf(ctx, packageId);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 100 }, () => issuePackage(buyer(), { packageId, version })),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { rows } = await ctx.database.pool.query("select from document_set where package_id = $1", [
+    packageId,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test("only the buyer's team sees a package; only owners and admins decide", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const colleague = ctx.as(await createPerson(ctx, [sides.buyer.company], { role: "member" }));
+  expect((await getPackage(colleague, { packageId })).id).toBe(packageId);
+  const version = await versionOf(ctx, packageId);
+  await expect(issuePackage(colleague, { packageId, version })).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(cancelPackage(colleague, { packageId, version, reason: "No." })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  await expect(inviteFirms(colleague, { packageId, email: "a@b.example" })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  for (const other of [first(), ctx]) {
+    for (const read of [getPackage, listDocuments, listInvitations, listQuestions, proposeFirms])
+      await expect(read(other, { packageId })).rejects.toMatchObject({
+        kind: expect.stringMatching(/not-found|unauthenticated/) as string,
+      });
+  }
+  expect((await listPackages(buyer(), {})).packages).toMatchObject([{ id: packageId, state: "draft" }]);
+  expect((await listPackages(first(), {})).packages).toEqual([]);
+});
+
+test("an invited firm reads the tender, and nothing of its budget or of the others", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ budget_pence: 8_765_432 })
+    .where("id", "=", packageId)
+    .execute();
+  await answerInvitation(second(), { invitationId: toSecond, answer: "declines", reason: "no_capacity" });
+  await noteSeen(first(), { invitationId: toFirst });
+  const tender = await getTender(first(), { invitationId: toFirst });
+  const text = JSON.stringify(tender);
+  for (const secret of [
+    "8765432",
+    sides.second.company.name,
+    sides.second.company.id,
+    toSecond,
+    "no_capacity",
+  ])
+    expect(text).not.toContain(secret);
+  expect(tender.documents).toMatchObject([{ number: "A-101", downloadedAt: null }]);
+  await expect(getTender(second(), { invitationId: toFirst })).rejects.toMatchObject({ kind: "not-found" });
+  await expect(getTender(ctx, { invitationId: toFirst })).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
+test("documents open for the buyer and the invited alone, and both sides see who has them", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  const [document] = (await getTender(first(), { invitationId: toFirst })).documents;
+  const id = document!.revisionId;
+  const stranger = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
+  for (const other of [stranger, ctx]) await expect(openTenderDocument(other, id)).rejects.toThrow();
+  (await openTenderDocument(buyer(), id)).stream.destroy();
+  expect((await listInvitations(buyer(), { packageId })).map(({ downloaded }) => downloaded)).toEqual([0, 0]);
+  (await openTenderDocument(first(), id)).stream.destroy();
+  (await openTenderDocument(first(), id)).stream.destroy();
+  expect((await getTender(first(), { invitationId: toFirst })).documents[0]!.downloadedAt).not.toBeNull();
+  const byId = new Map(
+    (await listInvitations(buyer(), { packageId })).map((row) => [row.id, row.downloaded]),
+  );
+  expect([byId.get(toFirst), byId.get(toSecond)]).toEqual([1, 0]);
+  await answerInvitation(second(), { invitationId: toSecond, answer: "declines", reason: "outside_area" });
+  await expect(openTenderDocument(second(), id)).rejects.toMatchObject({ kind: "not-found" });
+  await revokeInvitation(buyer(), { packageId, invitationId: toFirst });
+  await expect(openTenderDocument(first(), id)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(getTender(first(), { invitationId: toFirst })).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("what is not issued yet opens for the buyer alone", async () => {
+  const { packageId } = await createIssued(ctx, sides);
+  await addDocuments(buyer(), { packageId, files: [drawing("A-101_Rev-D_Ground floor.pdf")] });
+  const { documents, changes } = await listDocuments(buyer(), { packageId });
+  expect(documents).toMatchObject([{ revision: "D", standing: "superseded" }]);
+  expect(changes).toEqual({ added: [], superseded: ["A-101 rev D"], withdrawn: [] });
+  await expect(openTenderDocument(first(), documents[0]!.revisionId)).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await addendum(packageId, {});
+  (await openTenderDocument(first(), documents[0]!.revisionId)).stream.destroy();
+});
+
+test("a firm answers once or changes its mind, until the very millisecond of the return", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
+  await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
+  await expect(answerInvitation(first(), { invitationId: toFirst, answer: "declines" })).rejects.toThrow(
+    "Choose a reason",
+  );
+  await answerInvitation(first(), {
+    invitationId: toFirst,
+    answer: "declines",
+    reason: "no_capacity",
+    note: "Sorry.",
+  });
+  const declined = (await listInvitations(buyer(), { packageId })).find(({ id }) => id === toFirst);
+  expect(declined).toMatchObject({ state: "declined", declineReason: "no_capacity", declineNote: "Sorry." });
+  ctx.clock.set(new Date(RETURN));
+  await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
+  expect(await closeDuePackages(system())).toBe(0);
+  ctx.clock.set(new Date(RETURN + 1));
+  await expect(answerInvitation(second(), { invitationId: toSecond, answer: "intends" })).rejects.toThrow(
+    "The return date has passed",
+  );
+  expect(await closeDuePackages(system())).toBe(1);
+  expect((await listInvitations(buyer(), { packageId })).map(({ state }) => state).toSorted()).toEqual([
+    "intends_to_tender",
+    "lapsed",
+  ]);
+  expect((await getPackage(buyer(), { packageId })).state).toBe("closed");
+});
+
+test("the link of the e-mail answers, opens nothing, and takes the invitation for a company that signs in", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId, email: "desk@newfirm.example" });
+  await issue(packageId);
+  const [mail] = await ctx.emails();
+  const link = /invitation=([\w-]+)/.exec(mail!.text)![1]!;
+  await answerByLink(ctx, link, { answer: "intends" });
+  expect(await listInvitations(buyer(), { packageId })).toMatchObject([
+    { email: "desk@newfirm.example", state: "intends_to_tender", companyId: null },
+  ]);
+  // A letter in the middle: the last ones may stand for the same bytes as others.
+  const changed = `${link.slice(0, 9)}${link[9] === "x" ? "y" : "x"}${link.slice(10)}`;
+  await expect(answerByLink(ctx, changed, { answer: "intends" })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await expect(claimInvitation(buyer(), link)).rejects.toThrow("your own company");
+  const id = await claimInvitation(first(), link);
+  expect((await getTender(first(), { invitationId: id })).invitation.state).toBe("intends_to_tender");
+  await expect(claimInvitation(second(), link)).rejects.toMatchObject({ kind: "conflict" });
+  await stopInvitations(ctx, link);
+  const other = await createDraft(ctx, sides.buyer.owner);
+  await expect(inviteFirms(buyer(), { packageId: other, email: "desk@newfirm.example" })).rejects.toThrow(
+    "does not take invitations",
+  );
+});
+
+test("more than six firms need a reason, nobody is invited twice, and who has blocked is left alone", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const firms = [];
+  for (let count = 0; count < 6; count++)
+    firms.push((await createCompany(ctx, { services: ["EG-07"] })).number);
+  await inviteFirms(buyer(), { packageId, company: firms });
+  const seventh = { packageId, company: [sides.first.company.number] };
+  await expect(inviteFirms(buyer(), seventh)).rejects.toThrow("That makes 7 firms.");
+  await inviteFirms(buyer(), { ...seventh, spreadReason: "Two lots in one." });
+  await expect(inviteFirms(buyer(), seventh)).rejects.toThrow("is invited already");
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("company_block")
+    .values({
+      company_id: sides.second.company.id,
+      blocked_company_id: sides.buyer.company.id,
+      created_at: now,
+    })
+    .execute();
+  const blocked = { packageId, company: [sides.second.company.number] };
+  await expect(inviteFirms(buyer(), blocked)).rejects.toMatchObject({ kind: "forbidden" });
+  const own = { packageId, company: [sides.buyer.company.number] };
+  await expect(inviteFirms(buyer(), own)).rejects.toThrow("your own company");
+});
+
+test("firms that fit are proposed with their reasons, the one that does exactly this first", async () => {
+  // Only so many are proposed, and the firms of the other tests fit as well.
+  await ctx.db
+    .updateTable("company")
+    .set({ unlisted_at: ctx.clock.now() })
+    .where("id", "not in", [sides.first.company.id, sides.second.company.id])
+    .execute();
+  const near = await createCompany(ctx, { services: ["EG-04"], name: "Other Earthworks" });
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const proposed = await proposeFirms(buyer(), { packageId });
+  const places = proposed.map(({ number }) => number);
+  expect(places.indexOf(sides.first.company.number)).toBeLessThan(places.indexOf(near.number));
+  // By score among those who lack evidence, too, and each says what.
+  expect(places.indexOf(sides.second.company.number)).toBeLessThan(places.indexOf(near.number));
+  expect(proposed[0]!.reasons[0]!.sentence).toContain("Does exactly this");
+  expect(proposed[0]!.lacks).toContain("Public liability insurance");
+  const named = await proposeFirms(buyer(), { packageId, find: "wharfe" });
+  expect(new Set(named.map(({ name }) => name))).toEqual(new Set(["Wharfe Civils"]));
+});
+
+test("an answer reaches every tenderer in the same instant, without who asked or when", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  ctx.clock.advance({ minutes: 17 });
+  await askQuestion(first(), { invitationId: toFirst, question: "How thick is the slab?" });
+  ctx.clock.advance({ hours: 1 });
+  await askQuestion(second(), { invitationId: toSecond, question: "Who supplies the crane?" });
+  const [slab, crane] = await listQuestions(buyer(), { packageId });
+  expect([slab!.firm, crane!.firm]).toEqual(["Calder Groundworks", "Wharfe Civils"]);
+  ctx.clock.advance({ hours: 1 });
+  // Answered in another order than asked: the number follows the answer.
+  await replyToQuestion(buyer(), { packageId, questionId: crane!.id, to: "all", answer: "You do." });
+  await replyToQuestion(buyer(), { packageId, questionId: slab!.id, to: "all", answer: "200 mm." });
+  const seen = async (who: typeof buyer, invitationId: string) =>
+    (await getTender(who(), { invitationId })).published;
+  const published = await seen(first, toFirst);
+  expect(published.map(({ number, question }) => [number, question])).toEqual([
+    [1, "Who supplies the crane?"],
+    [2, "How thick is the slab?"],
+  ]);
+  expect(await seen(second, toSecond)).toEqual(published);
+  expect(Object.keys(published[0]!).toSorted()).toEqual(["answer", "answeredAt", "number", "question"]);
+  const text = JSON.stringify(await getTender(second(), { invitationId: toSecond }));
+  expect(text).not.toContain(slab!.id);
+  expect(text).not.toContain("Calder");
+  expect(text).not.toContain("2026-11-23T09:17");
+  for (const { company } of [sides.first, sides.second])
+    expect(await told(company.id)).toContain("Question 1 is answered: Groundworks");
+  await expect(
+    replyToQuestion(buyer(), { packageId, questionId: slab!.id, to: "all", answer: "Again." }),
+  ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("an answer in confidence, a refusal and a withdrawal concern the asker alone", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  for (const question of ["May we precast it?", "What did they bid last time?", "Never mind"])
+    await askQuestion(first(), { invitationId: toFirst, question, wantsConfidence: "on" });
+  const of = async (words: string) =>
+    (await listQuestions(buyer(), { packageId })).find(({ question }) => question === words)!.id;
+  await replyToQuestion(buyer(), {
+    packageId,
+    questionId: await of("May we precast it?"),
+    to: "asker",
+    answer: "You may.",
+  });
+  await replyToQuestion(buyer(), {
+    packageId,
+    questionId: await of("What did they bid last time?"),
+    to: "nobody",
+    answer: "We do not say.",
+  });
+  const never = await of("Never mind");
+  await expect(
+    withdrawQuestion(second(), { invitationId: toSecond, questionId: never }),
+  ).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await withdrawQuestion(first(), { invitationId: toFirst, questionId: never });
+  const own = await getTender(first(), { invitationId: toFirst });
+  expect(own.ownQuestions.map(({ state }) => state).toSorted()).toEqual([
+    "answered_confidential",
+    "rejected",
+    "withdrawn",
+  ]);
+  const others = JSON.stringify(await getTender(second(), { invitationId: toSecond }));
+  for (const secret of ["precast", "You may.", "bid last time", "Never mind"])
+    expect(others).not.toContain(secret);
+});
+
+test("questions close by the server's clock, to the millisecond", async () => {
+  const { toFirst } = await createIssued(ctx, sides);
+  const closesAt = Date.UTC(2026, 11, 30, 12);
+  ctx.clock.set(new Date(closesAt));
+  await askQuestion(first(), { invitationId: toFirst, question: "Just in time?" });
+  ctx.clock.set(new Date(closesAt + 1));
+  await expect(askQuestion(first(), { invitationId: toFirst, question: "Late?" })).rejects.toThrow(
+    "Questions have closed",
+  );
+});
+
+test("a change of price that leaves too little time must extend, and no return ever moves earlier", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  ctx.clock.set("2027-01-05T10:00:00Z");
+  await expect(addendum(packageId, { materiality: "reprice" })).rejects.toThrow("extend the return to");
+  await expect(addendum(packageId, { returnDay: "2027-01-06" })).rejects.toThrow("never moves earlier");
+  expect((await getPackage(buyer(), { packageId })).returnAt?.getTime()).toBe(RETURN);
+  await addDocuments(buyer(), { packageId, files: [drawing("A-102_Rev-A_Roof.pdf")] });
+  expect(await addendum(packageId, { materiality: "reprice", returnDay: "2027-01-12" })).toBe(1);
+  for (const [who, invitationId] of [
+    [first, toFirst],
+    [second, toSecond],
+  ] as const) {
+    const { work, addenda, documents } = await getTender(who(), { invitationId });
+    expect(work.returnAt?.toISOString()).toBe("2027-01-12T12:00:00.000Z");
+    expect(addenda).toMatchObject([
+      { number: 1, materiality: "reprice", changes: { added: ["A-102 rev A"] }, seenAt: null },
+    ]);
+    expect(documents.map(({ number, since }) => [number, since])).toEqual([
+      ["A-101", 1],
+      ["A-102", 2],
+    ]);
+  }
+  await noteSeen(first(), { invitationId: toFirst });
+  expect((await getTender(first(), { invitationId: toFirst })).addenda[0]!.seenAt).not.toBeNull();
+});
+
+test("of many addenda at once one counts, and a set that was issued does not change", async () => {
+  const { packageId } = await createIssued(ctx, sides);
+  await addDocuments(buyer(), { packageId, files: [drawing("A-103.pdf")] });
+  const version = await versionOf(ctx, packageId);
+  const form = { packageId, version, reason: "Roof.", materiality: "information" };
+  const tries = await Promise.allSettled(Array.from({ length: 100 }, () => issueAddendum(buyer(), form)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(
+    ctx.database.pool.query("update document_set set hash = 'x' where package_id = $1", [packageId]),
+  ).rejects.toThrow("does not change");
+});
+
+test("the silent are reminded five, two and one working days before, the others never", async () => {
+  const { toFirst } = await createIssued(ctx, sides);
+  await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
+  ctx.clock.set("2026-12-29T12:00:00Z");
+  expect(await remindTenderers(system())).toBe(0);
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  expect(await remindTenderers(system())).toBe(1);
+  expect(await remindTenderers(system())).toBe(0);
+  ctx.clock.set("2027-01-06T09:01:00Z");
+  expect(await remindTenderers(system())).toBe(1);
+  expect(await told(sides.second.company.id)).toEqual([
+    expect.stringMatching("Will you tender\\? Groundworks, due Thu 7 Jan 2027, 12:00 \\(London\\)"),
+  ]);
+});
+
+test("a cancelled tender stays readable to the invited, and takes no answer", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const version = await versionOf(ctx, packageId);
+  await expect(cancelPackage(buyer(), { packageId, version, reason: "  " })).rejects.toThrow("Give a reason");
+  await cancelPackage(buyer(), { packageId, version, reason: "The scheme was redesigned." });
+  expect((await getTender(first(), { invitationId: toFirst })).work).toMatchObject({
+    state: "cancelled",
+    cancelReason: "The scheme was redesigned.",
+  });
+  await expect(answerInvitation(first(), { invitationId: toFirst, answer: "intends" })).rejects.toThrow(
+    "cancelled",
+  );
+});

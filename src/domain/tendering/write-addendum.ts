@@ -1,0 +1,106 @@
+import { settleTimeRequests } from "#domain/clarifications/settle-time-requests.ts";
+import type { Tx } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { moveNotice } from "#domain/noticeboard/keep-notice.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
+import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+import type { Materiality } from "#domain/tender-rules/check-addendum.ts";
+import { londonDeadline } from "#platform/london-time.ts";
+
+interface NewAddendum {
+  reason: string;
+  materiality: Materiality;
+  changes: SetChanges;
+  /** The set that counts from now on, and the return that does. */
+  setNumber: number;
+  returnAt: Date;
+  userId: string;
+  /** The request for more time that it grants, whatever return that asked for. */
+  requestId?: string;
+}
+
+/**
+ * Writes an addendum to a package that is locked and whose rules were asked: the set and the return count for every
+ * tenderer from the same instant, each is told once, and who asked for that much time has it. Answers its number.
+ */
+export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddendum): Promise<number> {
+  const { reason, materiality, changes, setNumber, returnAt, userId, requestId } = addendum;
+  const packageId = own.id;
+  const now = tx.clock.now();
+  const number = (await countAddenda(tx, packageId)) + 1;
+  await tx.db
+    .insertInto("addendum")
+    .values({
+      package_id: packageId,
+      number,
+      reason,
+      materiality,
+      changes: JSON.stringify(changes),
+      set_number: setNumber,
+      old_return_at: own.returnAt!,
+      new_return_at: returnAt,
+      issued_by: userId,
+      issued_at: now,
+    })
+    .execute();
+  await tx.db
+    .updateTable("trade_package")
+    .set((eb) => ({
+      set_number: setNumber,
+      return_at: returnAt,
+      version: eb("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", packageId)
+    .execute();
+  await moveNotice(tx, packageId, returnAt);
+  // What was priced before such a change counts on only once its firm says so.
+  if (materiality === "reprice")
+    await tx.db
+      .updateTable("tender_quote")
+      .set({ state: "needs_reconfirmation", updated_at: now })
+      .where("package_id", "=", packageId)
+      .where("state", "=", "submitted")
+      .execute();
+  const isExtended = returnAt > own.returnAt!;
+  if (isExtended) {
+    const granted = { packageId, returnAt, words: reason, answeredBy: userId };
+    await settleTimeRequests(tx, { ...granted, ...(requestId !== undefined && { requestId }) });
+  }
+  await tell(tx, own, { number, materiality, due: isExtended ? londonDeadline(returnAt) : null });
+  return number;
+}
+
+async function countAddenda(tx: Tx, packageId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom("addendum")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Told {
+  number: number;
+  materiality: Materiality;
+  /** The new return in words, where it has moved. */
+  due: string | null;
+}
+
+async function tell(tx: Tx, own: PackageRow, { number, materiality, due }: Told): Promise<void> {
+  const packageId = own.id;
+  const details = { number, reprice: materiality === "reprice", due };
+  await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });
+  await tellTenderers(tx, packageId, {
+    title: `Addendum ${number}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,
+    subject: (invitationId) => `${invitationId}-addendum-${number}`,
+  });
+  await recordEvent(tx, {
+    action: "addendum-issued",
+    companyId: own.companyId,
+    subjectId: packageId,
+    details: { number },
+  });
+}
