@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { ReadContext } from "#domain/context.ts";
+import { isStillOpen, selectNotices } from "#domain/noticeboard/noticeboard.queries.ts";
 import { isPublished } from "#domain/projects/projects.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { ADDRESSES_PER_PART } from "./sitemap.limits.ts";
 
 export interface SitemapPart {
-  kind: "companies" | "projects" | "trades";
+  kind: "companies" | "projects" | "trades" | "tenders";
   /** Counted from 1. */
   part: number;
   changedAt: Date;
@@ -15,7 +16,7 @@ export interface SitemapPart {
 /**
  * The parts of the site map with their last change: companies by ranges of 45,000 public numbers, so that a company
  * stays in its part for ever; projects by 45,000 in the order they were made, trades with
- * their towns by 45,000 of their addresses.
+ * their towns by 45,000 of their addresses, open tenders by 45,000.
  */
 export async function listSitemapParts(ctx: ReadContext): Promise<SitemapPart[]> {
   anyone(ctx);
@@ -34,10 +35,15 @@ export async function listSitemapParts(ctx: ReadContext): Promise<SitemapPart[]>
     .selectFrom("trade_place")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("counted_at").as("changedAt")])
     .executeTakeFirstOrThrow();
+  const tenders = await selectNotices(ctx.db)
+    .where(isStillOpen(ctx.clock.now()))
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("notice.updated_at").as("changedAt")])
+    .executeTakeFirstOrThrow();
   return [
     ...companies.map((row): SitemapPart => ({ kind: "companies", ...row })),
     ...partsOf("projects", projects),
     ...partsOf("trades", trades),
+    ...partsOf("tenders", tenders),
   ];
 }
 

@@ -1,0 +1,37 @@
+import type { Tx } from "#domain/context.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { insertInvitation } from "#domain/tender-invitations/insert-invitation.ts";
+import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
+import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { AppError } from "#platform/errors.ts";
+
+/** Makes an expression of interest an invitation, which is sent at once. */
+export async function acceptFirm(
+  tx: Tx,
+  own: PackageRow,
+  { expressionId, companyId, userId }: { expressionId: string; companyId: string; userId: string | null },
+): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom("tender_invitation")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("package_id", "=", own.id)
+    .where("state", "not in", ["revoked", "declined", "bounced"])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_FIRMS)
+    throw new AppError(
+      "conflict",
+      `This tender has gone to ${MAX_FIRMS} firms, which is as many as it takes.`,
+    );
+  const { name: buyerName } = await tx.db
+    .selectFrom("company")
+    .select("name")
+    .where("id", "=", own.companyId)
+    .executeTakeFirstOrThrow();
+  const invitationId = await insertInvitation(tx, own.id, { company_id: companyId, userId });
+  await tx.db
+    .updateTable("expression_of_interest")
+    .set({ state: "accepted", answered_at: tx.clock.now() })
+    .where("id", "=", expressionId)
+    .execute();
+  await sendTenderInvitation(tx, own, { invitationId, buyerName });
+}

@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { serviceCategories } from "#domain/catalogue/services.data.ts";
+import { isListed } from "#domain/directory/write-search-rows.ts";
+import type { LocatedSearch } from "#domain/directory/locate-search.ts";
+import { findRegionKeys, widenRegionKeys } from "#domain/places/find-region-keys.ts";
+import type { Coordinates } from "#domain/places/measure-distance.ts";
+import type { Scope } from "#domain/context.ts";
+import type { ReadableDb } from "#platform/db.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { type NoticeSearch, CURSOR, noticeClosings } from "./noticeboard.schema.ts";
+import type { NoticeOriginValue } from "./origins.data.ts";
+
+/** Stands among regions for the whole country. */
+export const WHOLE_COUNTRY = 0;
+
+/** A notice as a list shows it. */
+export interface ListedNotice {
+  id: string;
+  origin: NoticeOriginValue;
+  title: string;
+  services: string[];
+  valueBand: string | null;
+  place: string;
+  buyerName: string | null;
+  publishedAt: Date;
+  closesAt: Date;
+  updatedAt: Date;
+  /** From the place that was asked for; null where either is not known. */
+  miles: number | null;
+}
+
+/** Notices of buyers whom the public may see, as `notice` beside `company`. */
+export const selectNotices = (db: ReadableDb) =>
+  db
+    .selectFrom("notice")
+    .leftJoin("company", "company.id", "notice.company_id")
+    .where((eb) => eb.or([eb("notice.company_id", "is", null), isListed("company")]));
+
+/** Quotes can still be sent: the very moment of the return counts. */
+export const isStillOpen = (now: Date) => sql<SqlBool>`notice.state = 'open' and notice.closes_at >= ${now}`;
+
+/** The same, of what a search asks for. */
+export function isFound(search: NoticeSearch, where: LocatedSearch, now: Date): RawBuilder<SqlBool> {
+  const conditions = [
+    isStillOpen(now),
+    ...(search.service === "" ? [] : [sql`notice.services && ${codesOf(search.service)}::text[]`]),
+    ...(search.value === "" ? [] : [sql`notice.value_band = ${search.value}`]),
+    ...closesIn(search, now),
+    ...(search.place === "" ? [] : [liesIn(search, where)]),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function codesOf(code: string): string[] {
+  const category = serviceCategories.find((each) => each.code === code);
+  return category ? category.services.map((service) => service.code) : [code];
+}
+
+function closesIn({ closing }: NoticeSearch, now: Date): RawBuilder<unknown>[] {
+  const days = noticeClosings.find(({ value }) => value === closing)?.days;
+  if (days === undefined) return [];
+  const until = new Date(now.getTime() + days * DAY_MS);
+  return [closing === "later" ? sql`notice.closes_at > ${until}` : sql`notice.closes_at <= ${until}`];
+}
+
+/** In a region, around a place, or spread over regions that hold it. */
+function liesIn({ within }: NoticeSearch, { place, region }: LocatedSearch): RawBuilder<unknown> {
+  if (region?.isEverywhere) return sql`true`;
+  if (region) {
+    const around = [...widenRegionKeys(region.keys), WHOLE_COUNTRY];
+    return sql`(notice.region_keys && ${[...region.keys]}::integer[] or notice.area_keys && ${around}::integer[])`;
+  }
+  if (!place) return sql`false`;
+  const keys = [...findRegionKeys(place), WHOLE_COUNTRY];
+  return sql`(${isWithin(place, within)} or notice.area_keys && ${keys}::integer[])`;
+}
+
+/** Miles of a degree of latitude, and the least of a degree of longitude in the United Kingdom. */
+const [MILES_NORTH, MILES_EAST] = [69, 33];
+
+function isWithin(place: Coordinates, miles: number): RawBuilder<unknown> {
+  const [north, east] = [miles / MILES_NORTH + 0.01, miles / MILES_EAST + 0.01];
+  const { latitude, longitude } = place;
+  return sql`(notice.latitude between ${latitude - north}::float8 and ${latitude + north}::float8
+    and notice.longitude between ${longitude - east}::float8 and ${longitude + east}::float8
+    and ${milesFrom(place)} <= ${miles})`;
+}
+
+/** Along the great circle, as `measureDistance` has it. */
+export const milesFrom = ({ latitude, longitude }: Coordinates) =>
+  sql<
+    number | null
+  >`7917.5226 * asin(least(1, sqrt(power(sind((notice.latitude - ${latitude}::float8) / 2), 2)
+    + cosd(${latitude}::float8) * cosd(notice.latitude) * power(sind((notice.longitude - ${longitude}::float8) / 2), 2))))`;
+
+/** What a page’s order is by, and what it begins after. */
+export function orderOf({ sort, after }: Pick<NoticeSearch, "sort" | "after">) {
+  const column = sort === "newest" ? sql`notice.published_at` : sql`notice.closes_at`;
+  const direction = sort === "newest" ? sql`desc` : sql`asc`;
+  const [, time, id] = CURSOR.exec(after) ?? [];
+  const [at, sign] = [new Date(Number(time)), sort === "newest" ? sql`<` : sql`>`];
+  return {
+    orderBy: sql`${column} ${direction}, notice.id ${direction}`,
+    isAfter:
+      id === undefined || Number.isNaN(at.getTime())
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(${column}, notice.id) ${sign} (${at}, ${id})`,
+  };
+}
+
+export const cursorOf = ({ sort }: Pick<NoticeSearch, "sort">, last: ListedNotice): string =>
+  `${(sort === "newest" ? last.publishedAt : last.closesAt).getTime()}-${last.id}`;
+
+interface Wanted {
+  search: NoticeSearch;
+  where: LocatedSearch;
+  limit: number;
+}
+
+/** The notices that a search finds, from where its page begins. */
+export async function listFound(
+  { db, clock }: Pick<Scope, "db" | "clock">,
+  { search, where, limit }: Wanted,
+): Promise<ListedNotice[]> {
+  const { orderBy, isAfter } = orderOf(search);
+  return selectNotices(db)
+    .where(isFound(search, where, clock.now()))
+    .where(isAfter)
+    .select([
+      "notice.id",
+      "notice.origin",
+      "notice.title",
+      "notice.services",
+      "notice.value_band as valueBand",
+      "notice.place",
+      sql<string | null>`coalesce(company.name, notice.buyer_name)`.as("buyerName"),
+      "notice.published_at as publishedAt",
+      "notice.closes_at as closesAt",
+      "notice.updated_at as updatedAt",
+      (where.place ? milesFrom(where.place) : sql<number | null>`null`).as("miles"),
+    ])
+    .$narrowType<{ origin: NoticeOriginValue }>()
+    .orderBy(orderBy)
+    .limit(limit)
+    .execute();
+}
+
+/** The package whose notice this is; undefined for one from outside, and for none. */
+export async function findNoticePackage(
+  { db }: Pick<Scope, "db">,
+  noticeId: string,
+): Promise<string | undefined> {
+  const found = await selectNotices(db)
+    .select("notice.package_id as packageId")
+    .where("notice.id", "=", noticeId)
+    .executeTakeFirst();
+  return found?.packageId ?? undefined;
+}
+
+/** A package’s notice, where it has one. */
+export async function findNoticeId(
+  { db }: Pick<Scope, "db">,
+  packageId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("notice")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,0 +1,37 @@
+import { serviceName, serviceCategories } from "#domain/catalogue/services.data.ts";
+import { type NoticeSearch, noticeClosings } from "#domain/noticeboard/noticeboard.schema.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+
+/** *Drylining & partitions*, or the name of a whole category. */
+export function nameService(code: string): string {
+  return serviceCategories.find((category) => category.code === code)?.name ?? serviceName(code);
+}
+
+/** What a search asks for, thing by thing. */
+export function listAskedNotices({ service, place, within, value, closing }: NoticeSearch): string[] {
+  return [
+    service === "" ? "" : nameService(service),
+    place === "" ? "" : `within ${within} miles of ${place}`,
+    packageBandByValue(value)?.label ?? "",
+    noticeClosings.find((each) => each.value === closing)?.label.toLowerCase() ?? "",
+  ].filter(Boolean);
+}
+
+/** What a notice is, in one line: its services, its place, its value. */
+export function summariseNotice({
+  services,
+  place,
+  valueBand,
+}: {
+  services: readonly string[];
+  place: string;
+  valueBand: string | null;
+}): string {
+  return [
+    services.map(serviceName).join(", "),
+    place,
+    (valueBand && packageBandByValue(valueBand)?.label) ?? "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
