@@ -1,0 +1,60 @@
+import type { Context } from "#domain/context.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { canPriceTender } from "./tender-quotes.policy.ts";
+import { type PricedQuote, priceQuote } from "./price-quote.ts";
+import { sealOf } from "./quote-seal.ts";
+import { type SubmittedVersion, findQuote, listVersions } from "./quotes.queries.ts";
+import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
+import type { QuoteState } from "./tender-quotes.states.ts";
+
+export interface OwnQuote {
+  invitation: Pick<InvitationRow, "id" | "title" | "projectName" | "buyerName" | "returnAt" | "state">;
+  lines: PricingLine[];
+  draft: QuoteDraft;
+  draftVersion: number;
+  priced: PricedQuote;
+  state: QuoteState | null;
+  /** What was submitted, the newest first. */
+  versions: SubmittedVersion[];
+  /** The document set that counts now. */
+  setNumber: number;
+  /** Why it cannot be changed; null while it can. */
+  closed: string | null;
+}
+
+const NOTHING: QuoteDraft = draftSchema.parse({});
+
+/** A firm's own quote as it is being written, with what it comes to; for its team alone. */
+export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const invitation = requireFound(found, canSeeTender(ctx.actor, found));
+  const late = !invitation.returnAt || isLate(ctx.clock.now(), invitation.returnAt);
+  const verdict = canPriceTender(ctx.actor, { ...invitation, isLate: late });
+  const own = (await findPackage(ctx, invitation.packageId))!;
+  const lines = await readPricing(ctx, invitation.packageId);
+  const quote = await findQuote(ctx, invitationId);
+  const seal = quote && (await sealOf(ctx, quote));
+  const draft = quote
+    ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
+    : { ...NOTHING, validityDays: String(own.validityDays) };
+  const { id, title, projectName, buyerName, returnAt, state } = invitation;
+  return {
+    invitation: { id, title, projectName, buyerName, returnAt, state },
+    lines,
+    draft,
+    draftVersion: quote?.draftVersion ?? 0,
+    priced: priceQuote(lines, draft),
+    state: quote?.state ?? null,
+    versions: quote ? await listVersions(ctx, quote.id) : [],
+    setNumber: own.setNumber,
+    closed: verdict.isAllowed ? null : verdict.reason,
+  };
+}

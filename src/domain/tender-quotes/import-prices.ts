@@ -1,0 +1,66 @@
+import { isUtf8 } from "node:buffer";
+import type { Context } from "#domain/context.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { AppError } from "#platform/errors.ts";
+import { holdPackage } from "./quotes.queries.ts";
+import { priceQuote } from "./price-quote.ts";
+import { readPriceRows } from "./price-rows.ts";
+import { requirePricing } from "./require-pricing.ts";
+import { MAX_PRICES_BYTES, QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
+import { draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
+import { writeDraft } from "./write-draft.ts";
+
+export interface ImportedPrices {
+  /** How many lines have a price now. */
+  priced: number;
+  /** Lines, counted from 1, whose sum in the file is not what the price comes to; ours counts. */
+  differing: { line: number; pence: number; said: number }[];
+}
+
+/**
+ * Takes the prices of one's own quote from a CSV file of its lines, and leaves everything else of the draft as it is. What
+ * the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
+ */
+export async function importPrices(
+  ctx: Context,
+  { files, ...input }: { files: readonly File[]; invitationId: string; draftVersion: string },
+): Promise<ImportedPrices> {
+  const receivedAt = ctx.clock.now();
+  const { invitationId } = invitationIdSchema.parse(input);
+  const { draftVersion } = draftVersionSchema.parse(input);
+  const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);
+  const [file] = files;
+  if (!file || file.size === 0)
+    throw new AppError("invalid", "Choose a CSV file with the lines and their prices.");
+  if (file.size > MAX_PRICES_BYTES)
+    throw new AppError("invalid", `This file is larger than ${MAX_PRICES_BYTES / 1024 ** 2} MB.`);
+  await ctx.limits.consume(QUOTE_SAVES_PER_PERSON, actor.userId);
+  const lines = await readPricing(ctx, asked.packageId);
+  const read = readPriceRows(await decode(file), lines);
+  if (read.kind === "refused") throw new AppError("invalid", read.sentence);
+  const { prices, sums } = read;
+  const { validityDays } = (await findPackage(ctx, asked.packageId))!;
+  await ctx.transact(async (tx) => {
+    const { invitation } = await requirePricing(tx, invitationId, receivedAt);
+    await holdPackage(tx, invitation.packageId);
+    await writeDraft(tx, {
+      invitation,
+      draftVersion,
+      change: (was) => ({ ...(was ?? draftSchema.parse({ validityDays: String(validityDays) })), prices }),
+    });
+  });
+  const { lines: priced } = priceQuote(lines, draftSchema.parse({ prices }));
+  const differing = priced.flatMap(({ pence }, at) => {
+    const said = sums[at] ?? null;
+    return pence !== null && said !== null && said !== pence ? [{ line: at + 1, pence, said }] : [];
+  });
+  return { priced: prices.filter((price) => price !== "").length, differing };
+}
+
+/** Spreadsheet programs write CSV as UTF-8, or in Windows’ own encoding. */
+async function decode(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
+}

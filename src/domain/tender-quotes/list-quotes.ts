@@ -1,0 +1,84 @@
+import type { Context } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { isFarBelow, middleTotal } from "./middle-total.ts";
+import { type OutcomeBand, bandsOf } from "./rank-bands.ts";
+import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
+import { canCompareQuotes } from "./tender-quotes.policy.ts";
+import { LIVE_AWARD, SEALED } from "./tender-quotes.states.ts";
+
+export interface ComparedQuote extends OpenedQuote {
+  /** Above the lowest compliant one, or the lowest of all while none is judged; in pence. */
+  gapPence: number;
+  /** Priced an older document set than the last one. */
+  isOutdated: boolean;
+  /** Far below the others: a fifth under the middle of three or more. */
+  isLow: boolean;
+  band: OutcomeBand;
+}
+
+export interface Comparison {
+  state: PackageState;
+  /** How many lie sealed; who they are from stands under Firms. */
+  sealed: number;
+  returnAt: Date | null;
+  setNumber: number;
+  opening: { at: Date; by: string | null } | null;
+  /** The lowest first; empty until they are opened. */
+  quotes: ComparedQuote[];
+  award: { quoteId: string; reason: string; at: Date } | null;
+}
+
+/** The quotes of a package for its buyer: how many are in while they are sealed, everything once they are opened. */
+export async function listQuotes(ctx: Context, input: unknown): Promise<Comparison> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const own = requireFound(found, canCompareQuotes(ctx.actor, found));
+  const { sealed } = await ctx.db
+    .selectFrom("tender_quote")
+    .select(({ fn }) => fn.countAll<number>().as("sealed"))
+    .where("package_id", "=", packageId)
+    .where("state", "in", SEALED)
+    .executeTakeFirstOrThrow();
+  const opening = await ctx.db
+    .selectFrom("opening_record as o")
+    .leftJoin("user_account as person", "person.id", "o.opened_by")
+    .select(["o.opened_at as at", "person.name as by"])
+    .where("o.package_id", "=", packageId)
+    .executeTakeFirst();
+  const award = await ctx.db
+    .selectFrom("package_award")
+    .select(["quote_id as quoteId", "reason", "awarded_at as at"])
+    .where("package_id", "=", packageId)
+    .where("state", "in", LIVE_AWARD)
+    .executeTakeFirst();
+  return {
+    state: own.state,
+    sealed,
+    returnAt: own.returnAt,
+    setNumber: own.setNumber,
+    opening: opening ?? null,
+    quotes: compare(await listOpened(ctx, packageId), own.setNumber, award?.quoteId),
+    award: award ?? null,
+  };
+}
+
+function compare(
+  opened: readonly OpenedQuote[],
+  setNumber: number,
+  awardedId: string | undefined,
+): ComparedQuote[] {
+  const counted = opened.filter(({ state }) => state !== "non_compliant");
+  const lowest = counted[0]?.pence ?? 0;
+  const middle = middleTotal(counted.map(({ pence }) => pence));
+  const bands = bandsOf(counted, awardedId);
+  return opened.map((quote) => ({
+    ...quote,
+    gapPence: quote.pence - lowest,
+    isOutdated: quote.setNumber < setNumber,
+    isLow: counted.includes(quote) && isFarBelow(quote.pence, middle),
+    band: bands.get(quote.id) ?? { rank: null, gap: null },
+  }));
+}

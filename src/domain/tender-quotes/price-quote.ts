@@ -1,0 +1,107 @@
+import { readPounds } from "#domain/money.schema.ts";
+import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import {
+  type LinePrice,
+  type PricingLine,
+  addUp,
+  extendLine,
+} from "#domain/tender-rules/pricing-document.ts";
+import { readPercentage, readRate } from "#domain/tender-rules/scaled-numbers.ts";
+import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
+import { MAX_VALIDITY, MAX_WEEKS } from "./tender-quotes.limits.ts";
+import type { QuoteDraft } from "./tender-quotes.schema.ts";
+
+/** What is to be mended before a quote can be submitted. */
+export interface QuoteProblem {
+  /** A line's place, counted from 0, or the name of a field. */
+  at: number | keyof QuoteDraft;
+  sentence: string;
+}
+
+export interface PricedLine {
+  /** As it was typed. */
+  typed: string;
+  price: LinePrice;
+  /** What it comes to, in pence; null while it is not priced. */
+  pence: number | null;
+}
+
+export interface PricedQuote {
+  lines: PricedLine[];
+  /** In pence; of what is priced so far. */
+  total: number;
+  leadWeeks: number | null;
+  durationWeeks: number | null;
+  validityDays: number | null;
+  problems: QuoteProblem[];
+}
+
+const NOTHING: LinePrice = { rate: null, percentage: null };
+
+/** Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. */
+export function priceQuote(lines: readonly PricingLine[], draft: QuoteDraft): PricedQuote {
+  const problems: QuoteProblem[] = [];
+  const priced = lines.map((line, at) => priceLine(line, draft.prices[at] ?? "", at, problems));
+  const added = addUp(lines.map((line, at) => ({ line, price: priced[at]!.price })));
+  if (added.kind === "tooLarge") problems.push({ at: "prices", sentence: added.sentence });
+  const total = lines.length === 0 ? readLumpSum(draft, problems) : added.kind === "added" ? added.total : 0;
+  return {
+    lines: priced,
+    total,
+    leadWeeks: readWhole(draft, { name: "leadWeeks", most: MAX_WEEKS, problems }),
+    durationWeeks: readWhole(draft, { name: "durationWeeks", most: MAX_WEEKS, problems }),
+    validityDays: readWhole(draft, { name: "validityDays", most: MAX_VALIDITY, problems, isRequired: true }),
+    problems,
+  };
+}
+
+function priceLine(line: PricingLine, typed: string, at: number, problems: QuoteProblem[]): PricedLine {
+  const { asks } = lineKindFacts(line.kind);
+  const price = asks === "nothing" ? NOTHING : readPrice(asks, typed, at, problems);
+  const extension = extendLine(line, price);
+  if (extension.kind === "tooLarge") problems.push({ at, sentence: "This comes to more than £10 billion." });
+  return { typed, price, pence: extension.kind === "priced" ? extension.pence : null };
+}
+
+function readPrice(
+  asks: "rate" | "percentage",
+  typed: string,
+  at: number,
+  problems: QuoteProblem[],
+): LinePrice {
+  if (typed === "") {
+    problems.push({ at, sentence: asks === "rate" ? "Enter a rate." : "Enter a percentage." });
+    return NOTHING;
+  }
+  const reading = asks === "rate" ? readRate(typed) : readPercentage(typed);
+  if (reading.kind === "refused") {
+    problems.push({ at, sentence: `${reading.sentence}.` });
+    return NOTHING;
+  }
+  return asks === "rate"
+    ? { rate: reading.value, percentage: null }
+    : { rate: null, percentage: reading.value };
+}
+
+function readLumpSum({ lumpSum }: QuoteDraft, problems: QuoteProblem[]): number {
+  const pence = readPounds(lumpSum);
+  if (pence !== undefined && pence > 0 && pence <= MAX_PRICE_PENCE) return pence;
+  problems.push({ at: "lumpSum", sentence: "Enter your price in pounds, such as 85,000." });
+  return 0;
+}
+
+interface Whole {
+  name: "leadWeeks" | "durationWeeks" | "validityDays";
+  most: number;
+  problems: QuoteProblem[];
+  isRequired?: boolean;
+}
+
+function readWhole(draft: QuoteDraft, { name, most, problems, isRequired = false }: Whole): number | null {
+  const typed = draft[name];
+  if (typed === "" && !isRequired) return null;
+  const value = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  if (value >= 1 && value <= most) return value;
+  problems.push({ at: name, sentence: `Enter a whole number from 1 to ${most}.` });
+  return null;
+}

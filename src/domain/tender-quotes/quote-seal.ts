@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Scope, Tx } from "#domain/context.ts";
+import { openFacts, sealFacts } from "#domain/sealing/seal-field.ts";
+import { findPackageKey, takePackageKey } from "#domain/sealing/sealing.queries.ts";
+import { makeQuoteKey, openQuoteKey } from "#domain/sealing/wrap-quote-key.ts";
+
+/** A new quote's key as it is stored. */
+export async function wrapNewKey(tx: Tx, place: { packageId: string; quoteId: string }): Promise<Buffer> {
+  return makeQuoteKey(await takePackageKey(tx, place.packageId), place).wrapped;
+}
+
+interface SealedQuote {
+  id: string;
+  packageId: string;
+  wrappedKey: Buffer;
+}
+
+/** Seals and opens what is in one quote: a draft by its own version, a submitted one by its number. */
+export async function sealOf(
+  scope: Pick<Scope, "config" | "db">,
+  { id: quoteId, packageId, wrappedKey }: SealedQuote,
+) {
+  const packageKey = await findPackageKey(scope, packageId);
+  if (!packageKey) throw new Error(`Package ${packageId} has a quote and no key.`);
+  const key = openQuoteKey(packageKey, { packageId, quoteId }, wrappedKey);
+  return {
+    seal: (value: unknown, version: number, field: "draft" | "quote"): Buffer =>
+      sealFacts(key, { quoteId, version, field }, value),
+    open: <Schema extends z.ZodType>(
+      sealed: Buffer,
+      { schema, version, field }: { schema: Schema; version: number; field: "draft" | "quote" },
+    ): z.output<Schema> => schema.parse(openFacts(key, { quoteId, version, field }, sealed)),
+  };
+}

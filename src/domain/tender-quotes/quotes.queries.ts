@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { Scope, Tx } from "#domain/context.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { z } from "zod";
+import type { QuoteState } from "./tender-quotes.states.ts";
+
+/** A quote without what is sealed in it. */
+export interface QuoteRow {
+  id: string;
+  packageId: string;
+  invitationId: string;
+  companyId: string;
+  companyName: string;
+  companyNumber: number;
+  state: QuoteState;
+  wrappedKey: Buffer;
+  draft: Buffer;
+  draftVersion: number;
+  currentVersion: number;
+  reason: string;
+}
+
+export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("tender_quote as q")
+    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .select([
+      "q.id",
+      "q.package_id as packageId",
+      "q.invitation_id as invitationId",
+      "q.company_id as companyId",
+      "firm.name as companyName",
+      "firm.number as companyNumber",
+      "q.state",
+      "q.wrapped_key as wrappedKey",
+      "q.draft",
+      "q.draft_version as draftVersion",
+      "q.current_version as currentVersion",
+      "q.reason",
+    ])
+    .$narrowType<{ state: QuoteState }>();
+
+export const findQuote = (scope: Pick<Scope, "db">, invitationId: string): Promise<QuoteRow | undefined> =>
+  selectQuotes(scope).where("q.invitation_id", "=", invitationId).executeTakeFirst();
+
+/** The same, locked until the commit. */
+export async function lockQuote(tx: Tx, invitationId: string): Promise<QuoteRow | undefined> {
+  await tx.db
+    .selectFrom("tender_quote")
+    .select("id")
+    .where("invitation_id", "=", invitationId)
+    .forUpdate()
+    .execute();
+  return findQuote(tx, invitationId);
+}
+
+/**
+ * Holds a package as it is until the commit, beside others who do: many firms submit at once, and none while it is opened
+ * or its return moves.
+ */
+export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
+  await tx.db.selectFrom("trade_package").select("id").where("id", "=", packageId).forShare().execute();
+}
+
+/** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */
+export const contentSchema = z.object({
+  lines: z.array(
+    z.object({
+      item: z.string(),
+      description: z.string(),
+      /** In ten-thousandths of a pound. */
+      rate: z.number().nullable(),
+      /** In hundredths of a percent. */
+      percentage: z.number().nullable(),
+      /** In pence. */
+      pence: z.number(),
+    }),
+  ),
+  totalPence: z.number(),
+  inclusions: z.string(),
+  exclusions: z.string(),
+  qualifications: z.string(),
+  leadWeeks: z.number().nullable(),
+  durationWeeks: z.number().nullable(),
+  validityDays: z.number(),
+  isPartial: z.boolean(),
+});
+
+export type QuoteContent = z.output<typeof contentSchema>;
+
+/** What is sealed of a submitted quote: its contents, and the random bytes that its hash is made with. */
+export const sealedSchema = z.object({ content: contentSchema, nonce: z.string() });
+
+export interface SubmittedVersion {
+  number: number;
+  setNumber: number;
+  quoteHash: string;
+  submittedAt: Date;
+}
+
+/** The versions that were submitted, the newest first; nothing of what is in them. */
+export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promise<SubmittedVersion[]> {
+  return db
+    .selectFrom("tender_quote_version")
+    .select(["number", "set_number as setNumber", "quote_hash as quoteHash", "submitted_at as submittedAt"])
+    .where("quote_id", "=", quoteId)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+export const describeLine = ({ section, item, description }: PricingLine) => ({
+  item: [section, item].filter(Boolean).join(" "),
+  description,
+});
+
+/** An opened quote with the version that counts. */
+export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "draftVersion"> {
+  content: QuoteContent;
+  /** What it comes to: as tendered, or as its tenderer has corrected it since; in pence. */
+  pence: number;
+  setNumber: number;
+  submittedAt: Date;
+}
+
+/** What was opened of a package, the lowest first; empty before that. */
+export async function listOpened(scope: Pick<Scope, "db">, packageId: string): Promise<OpenedQuote[]> {
+  const rows = await selectQuotes(scope)
+    .innerJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.current_version"),
+    )
+    .select([
+      "v.opened",
+      "v.set_number as setNumber",
+      "v.submitted_at as submittedAt",
+      sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),
+    ])
+    .where("q.package_id", "=", packageId)
+    .where("v.opened", "is not", null)
+    .where("q.state", "<>", "withdrawn")
+    .orderBy("pence")
+    .orderBy("q.id")
+    .execute();
+  return rows.map(({ opened, wrappedKey: _key, draft: _draft, draftVersion: _version, ...row }) => ({
+    ...row,
+    content: contentSchema.parse(opened),
+  }));
+}

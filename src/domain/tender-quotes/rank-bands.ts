@@ -1,0 +1,39 @@
+import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
+import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
+
+export interface OutcomeBand {
+  rank: RankBand | null;
+  gap: GapBand | null;
+}
+
+/**
+ * Where each quote lay among the compliant ones and how far above the awarded total, in bands that give no price away: by
+ * its id. Withheld where there are fewer than three; the awarded one has none. `quotes` are the compliant ones, in pence.
+ */
+export function bandsOf(
+  quotes: readonly { readonly id: string; readonly pence: number }[],
+  awardedId: string | undefined,
+): ReadonlyMap<string, OutcomeBand> {
+  const awarded = quotes.find(({ id }) => id === awardedId);
+  if (!awarded || quotes.length < FEWEST_FOR_BANDS) return new Map();
+  const byPrice = quotes.toSorted((a, b) => a.pence - b.pence).filter(({ id }) => id !== awardedId);
+  return new Map(
+    byPrice.map(({ id, pence }, at) => [
+      id,
+      { rank: rankAt(at, byPrice.length), gap: gapOf(pence, awarded.pence) },
+    ]),
+  );
+}
+
+function rankAt(at: number, count: number): RankBand {
+  if (at === count - 1) return "last";
+  return at === 0 ? "second" : "middle";
+}
+
+/** What is no dearer than the awarded one is in the first band. */
+function gapOf(pence: number, awarded: number): GapBand {
+  const share = awarded === 0 ? 0 : (pence - awarded) / awarded;
+  if (share <= 0.05) return "to_5";
+  if (share <= 0.1) return "to_10";
+  return share <= 0.2 ? "to_20" : "over_20";
+}

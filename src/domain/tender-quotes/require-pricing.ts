@@ -1,0 +1,20 @@
+import type { Member } from "#domain/actor.ts";
+import type { Scope } from "#domain/context.ts";
+import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { canPriceTender } from "./tender-quotes.policy.ts";
+
+/** An invitation that may be priced by what reached the server at a moment; refuses as the policy does. */
+export async function requirePricing(
+  scope: Scope,
+  invitationId: string,
+  receivedAt: Date,
+): Promise<{ invitation: InvitationRow & { companyId: string }; actor: Member }> {
+  const found = await findInvitation(scope, invitationId);
+  const late = !found?.returnAt || isLate(receivedAt, found.returnAt);
+  const verdict = canPriceTender(scope.actor, found && { ...found, isLate: late });
+  const actor = requireMember(scope, verdict);
+  const invitation = requireFound(found, verdict);
+  return { invitation: { ...invitation, companyId: invitation.companyId! }, actor };
+}

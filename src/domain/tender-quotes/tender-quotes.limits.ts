@@ -1,0 +1,15 @@
+export const MAX_QUOTE_TEXT = 8_000;
+export const MAX_WEEKS = 520;
+export const MAX_VALIDITY = 365;
+export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
+/** A CSV file with the lines of a quote. */
+export const MAX_PRICES_BYTES = 4 * 1024 ** 2;
+/** Quotes are opened so long after the return at the earliest: what was sent in time has arrived by then. */
+export const OPENING_WAITS_SECONDS = 60;
+/** Under so many compliant quotes a rank or a gap would tell whose price was which. */
+export const FEWEST_FOR_BANDS = 3;
+/** A quote so far under the middle one is asked about, in hundredths. */
+export const LOW_BY_PERCENT = 20;
+/** Fewer quotes have no middle that says anything. */
+export const FEWEST_FOR_MIDDLE = 3;
+export const MAX_OUTCOME_WORDS = 1_000;

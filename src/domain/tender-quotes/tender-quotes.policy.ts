@@ -1,0 +1,72 @@
+import type { Actor } from "#domain/actor.ts";
+import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+interface Priced {
+  companyId: string | null;
+  state: InvitationState;
+  packageState: PackageState;
+  /** The return has passed, for what reached the server at this moment. */
+  isLate: boolean;
+}
+
+const LATE = "The return date has passed: quotes are not taken any more.";
+
+/** The invited firm's team writes, submits and withdraws until quotes are due; what came in time counts even if the clock's job was quicker. */
+export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict {
+  const verdict = canSeeTender(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const live: readonly InvitationState[] = LIVE;
+  if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
+  if (found.isLate) return refused("conflict", LATE);
+  if (found.packageState !== "issued" && found.packageState !== "closed") return refused("conflict", LATE);
+  return live.includes(found.state)
+    ? allowed
+    : refused("conflict", "You have declined this tender: change your answer first.");
+}
+
+interface Let {
+  companyId: string;
+  state: PackageState;
+}
+
+/** Owners and admins of the buyer, once returns have closed and what was sent in time has arrived. */
+export function canOpenQuotes(actor: Actor, found: (Let & { isTooEarly: boolean }) | undefined): Verdict {
+  const verdict = canDecidePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.state === "issued" || (found.state === "closed" && found.isTooEarly))
+    return refused("conflict", "Quotes stay sealed until the return has passed.");
+  return found.state === "closed"
+    ? allowed
+    : refused("conflict", "The quotes of this tender have been opened.");
+}
+
+/** The buyer's team reads quotes once they are opened; before that nobody does. */
+export function canCompareQuotes(actor: Actor, found: Let | undefined): Verdict {
+  return canSeePackage(actor, found);
+}
+
+/** The team judges what is being compared. */
+export function canJudgeQuote(actor: Actor, found: Let | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return found.state === "under_evaluation"
+    ? allowed
+    : refused("conflict", "Quotes are judged after they were opened, and before the award.");
+}
+
+/** Owners and admins tell every tenderer what became of its quote, after the winner has accepted. */
+export function canSendOutcomes(actor: Actor, found: (Let & { isAccepted: boolean }) | undefined): Verdict {
+  const verdict = canDecidePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.state !== "awarded") return refused("conflict", "Outcomes are sent once, after the award.");
+  return found.isAccepted
+    ? allowed
+    : refused(
+        "conflict",
+        "The winner has not accepted yet: until then the others stay in reserve, and are told nothing.",
+      );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { rowId } from "#domain/id.schema.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { optionalText } from "#domain/text.schema.ts";
+import { MAX_PRICING_LINES } from "#domain/tender-rules/tender-rules.limits.ts";
+import { outcomeReasons } from "./outcome-reasons.data.ts";
+import { MAX_OUTCOME_WORDS, MAX_QUOTE_TEXT } from "./tender-quotes.limits.ts";
+
+const typed = z
+  .string()
+  .max(60, { error: "Use at most 60 characters" })
+  .default("")
+  .transform((text) => text.trim());
+
+const text = optionalText(MAX_QUOTE_TEXT).transform((words) => words ?? "");
+
+/** A quote as it is being written: what was typed, whether it can be read or not. */
+export const draftSchema = z.object({
+  /** For each line of the pricing document what stands in its field; empty for a line that asks nothing. */
+  prices: z.array(typed).max(MAX_PRICING_LINES).default([]),
+  /** The price of a package without a pricing document. */
+  lumpSum: typed,
+  inclusions: text,
+  exclusions: text,
+  qualifications: text,
+  leadWeeks: typed,
+  durationWeeks: typed,
+  validityDays: typed,
+  isPartial: z.enum(["", "on"], { error: "Tick the box, or leave it" }).default(""),
+});
+
+export type QuoteDraft = z.output<typeof draftSchema>;
+
+/** The version of a draft that was looked at; 0 where there was none yet. */
+export const draftVersionSchema = z.object({
+  draftVersion: z.coerce
+    .string()
+    .regex(/^\d{1,9}$/, { error: "Reload the page and try again" })
+    .transform(Number),
+});
+
+const ticked = (error: string) => z.literal("on", { error });
+
+/** What whoever submits says for the firm. */
+export const statementSchema = z.object({
+  isAuthorised: ticked("Confirm that you may bind your company"),
+  hasNoCollusion: ticked("Confirm that the price was not agreed with anybody else"),
+  hasReadAddenda: ticked("Confirm that you have priced the documents as they are now"),
+});
+
+export const receiptInputSchema = invitationIdSchema.extend({
+  version: z.coerce.number({ error: "There is no such version" }).int().positive(),
+});
+
+export const openingSchema = packageIdSchema.extend({ currentPassword: z.string().max(1_000).optional() });
+
+export const judgementSchema = packageIdSchema.extend({
+  quoteId: rowId,
+  judgement: z.enum(["compliant", "non_compliant"], { error: "Choose whether it is compliant" }),
+  reason: optionalText(1_000).transform((words) => words ?? ""),
+});
+
+/** What each tenderer is told, quote by quote in the same order. */
+export const outcomesSchema = packageIdSchema.extend({
+  quote: z.array(rowId).max(60).default([]),
+  reasonCode: z
+    .array(z.enum(["", ...outcomeReasons.map(({ value }) => value)]))
+    .max(60)
+    .default([]),
+  words: z
+    .array(z.string().max(MAX_OUTCOME_WORDS * 4, { error: `Use at most ${MAX_OUTCOME_WORDS} characters` }))
+    .max(60)
+    .default([]),
+});

@@ -1,0 +1,33 @@
+export type QuoteState =
+  | "draft"
+  | "submitted"
+  | "needs_reconfirmation"
+  | "withdrawn"
+  | "opened"
+  | "compliant"
+  | "non_compliant"
+  | "successful"
+  | "unsuccessful"
+  | "declined_by_tenderer";
+
+/** What is said of a quote on a page. */
+export const quoteStates: Readonly<
+  Record<QuoteState, { label: string; tone: "ok" | "wait" | "bad" | "none" }>
+> = {
+  draft: { label: "Draft", tone: "none" },
+  submitted: { label: "Submitted, sealed", tone: "ok" },
+  needs_reconfirmation: { label: "Needs reconfirmation", tone: "wait" },
+  withdrawn: { label: "Withdrawn", tone: "none" },
+  opened: { label: "Opened", tone: "wait" },
+  compliant: { label: "Compliant", tone: "ok" },
+  non_compliant: { label: "Not compliant", tone: "none" },
+  successful: { label: "Successful", tone: "ok" },
+  unsuccessful: { label: "Not successful", tone: "none" },
+  declined_by_tenderer: { label: "Declined the award", tone: "none" },
+};
+
+/** Awards of a package that count: there is one at most. */
+export const LIVE_AWARD = ["approved", "issued", "accepted"] as const;
+
+/** Those that lie in the box until it is opened. */
+export const SEALED = ["submitted", "needs_reconfirmation"] as const satisfies QuoteState[];

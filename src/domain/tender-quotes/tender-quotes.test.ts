@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { TestBrowser, memberIn } from "#test/accounts.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { openSession } from "#domain/sessions/open-session.ts";
+import { getOutcome } from "./get-outcome.ts";
+import { getQuote } from "./get-quote.ts";
+import { getReceipt } from "./get-receipt.ts";
+import { judgeQuote } from "./judge-quote.ts";
+import { listQuotes } from "./list-quotes.ts";
+import { openQuotes } from "./open-quotes.ts";
+import { saveQuote } from "./save-quote.ts";
+import { sendOutcomes } from "./send-outcomes.ts";
+import { submitQuote } from "./submit-quote.ts";
+import { withdrawQuote } from "./withdraw-quote.ts";
+
+const ctx = await createTestContext();
+const DUE = "2027-01-07T12:00:00.000Z";
+const OPENS = "2027-01-07T12:01:00.000Z";
+const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+const ROWS = [
+  "Section,Item,Description,Quantity,Unit",
+  "A,1,Excavate to reduce levels,120,m3",
+  "A,2,Filling,40.5,m3",
+].join("\n");
+
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let packageId: string;
+let invitations: string[];
+let owners: Member[];
+let browser: TestBrowser;
+
+/** A signed-in browser of somebody without a password: a fresh sign-in is proof enough. */
+async function signIn(person: Member): Promise<Member> {
+  browser = new TestBrowser();
+  const user = { id: person.userId, firstName: person.name, email: person.email };
+  browser.keep(
+    await ctx.transact((tx) => openSession(tx, { user, isRemembered: true, by: "google" }, browser)),
+  );
+  return memberIn(ctx, browser);
+}
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  sides = await createTenderSides(ctx);
+  const third = await createCompany(ctx, { services: ["EG-07"], name: "Nidd Earthworks" });
+  owners = [sides.first.owner, sides.second.owner, await createPerson(ctx, [third])];
+  packageId = await createDraft(ctx, sides.buyer.owner);
+  const acting = ctx.as(sides.buyer.owner);
+  const version = await versionOf(ctx, packageId);
+  await editPackage(acting, { section: "pricing", packageId, version, rows: ROWS });
+  const company = [sides.first.company.number, sides.second.company.number, third.number];
+  await inviteFirms(acting, { packageId, company });
+  await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
+  const rows = await ctx.db
+    .selectFrom("tender_invitation")
+    .select(["id", "company_id"])
+    .where("package_id", "=", packageId)
+    .execute();
+  const ids = [sides.first.company.id, sides.second.company.id, third.id];
+  invitations = ids.map((id) => rows.find(({ company_id }) => company_id === id)!.id);
+});
+
+async function write(at: number, prices: string[], more: object = {}): Promise<number> {
+  const { draftVersion } = await getQuote(ctx.as(owners[at]!), { invitationId: invitations[at] });
+  return saveQuote(ctx.as(owners[at]!), {
+    invitationId: invitations[at],
+    draftVersion,
+    prices,
+    validityDays: "90",
+    ...more,
+  });
+}
+
+async function submit(at: number, ...prices: string[]): Promise<number> {
+  const draftVersion = await write(at, prices);
+  return submitQuote(ctx.as(owners[at]!), { invitationId: invitations[at], draftVersion, ...STATEMENTS });
+}
+
+async function open(): Promise<number> {
+  ctx.clock.set(OPENS);
+  await closeDuePackages(createSystemContext(ctx.services));
+  const buyer = await signIn(sides.buyer.owner);
+  return openQuotes(ctx.as(buyer, browser), { packageId }, browser);
+}
+
+const compare = () => listQuotes(ctx.as(sides.buyer.owner), { packageId });
+const stateOf = async () => (await findPackage(ctx, packageId))!.state;
+
+describe("writing a quote", () => {
+  test("keeps what was typed, adds it up to the penny, and says what is missing", async () => {
+    await write(0, ["12.3456", "abc"], { exclusions: "Dewatering." });
+    const { priced, draft, state } = await getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+    expect(draft).toMatchObject({ prices: ["12.3456", "abc"], exclusions: "Dewatering." });
+    expect(state).toBe("draft");
+    expect(priced.lines.map(({ pence }) => pence)).toEqual([148_147, null]);
+    expect(priced.problems.map(({ at }) => at)).toEqual([1]);
+  });
+
+  test("is refused to a colleague who began from an older one", async () => {
+    await write(0, ["1", "2"]);
+    await expect(
+      saveQuote(ctx.as(owners[0]!), { invitationId: invitations[0], draftVersion: 0, prices: ["3"] }),
+    ).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("nobody else reads or writes it", async () => {
+    await write(0, ["1", "2"]);
+    for (const actor of [owners[1]!, sides.buyer.owner]) {
+      const as = ctx.as(actor);
+      const invitationId = invitations[0];
+      for (const attempt of [
+        () => getQuote(as, { invitationId }),
+        () => saveQuote(as, { invitationId, draftVersion: 1 }),
+        () => submitQuote(as, { invitationId, draftVersion: 1, ...STATEMENTS }),
+        () => withdrawQuote(as, { invitationId }),
+        () => getReceipt(as, { invitationId, version: 1 }),
+        () => getOutcome(as, { invitationId }),
+      ])
+        await expect(attempt()).rejects.toMatchObject({ kind: "not-found" });
+    }
+    for (const attempt of [listQuotes, judgeQuote, sendOutcomes])
+      await expect(
+        attempt(ctx.as(owners[0]!), {
+          packageId,
+          quoteId: "tqu_1",
+          judgement: "compliant",
+          reason: "x",
+        }),
+      ).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("submitting", () => {
+  test("needs a whole quote and the three statements", async () => {
+    const draftVersion = await write(0, ["12"]);
+    const input = { invitationId: invitations[0], draftVersion, ...STATEMENTS };
+    await expect(submitQuote(ctx.as(owners[0]!), input)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(
+      submitQuote(ctx.as(owners[0]!), { ...input, hasNoCollusion: undefined }),
+    ).rejects.toMatchObject({ name: "ZodError" });
+  });
+
+  test("counts to the millisecond of the return, and is late one after", async () => {
+    const draftVersion = await write(0, ["12", "8"]);
+    const input = { invitationId: invitations[0], draftVersion, ...STATEMENTS };
+    ctx.clock.set("2027-01-07T12:00:00.001Z");
+    await expect(submitQuote(ctx.as(owners[0]!), input)).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set(DUE);
+    expect(await submitQuote(ctx.as(owners[0]!), input)).toBe(1);
+  });
+
+  test("answers with a receipt of the quote, and a new version takes the old one's place", async () => {
+    await submit(0, "12", "8");
+    await submit(0, "11", "8");
+    const receipts = await Promise.all(
+      [1, 2].map((version) => getReceipt(ctx.as(owners[0]!), { invitationId: invitations[0], version })),
+    );
+    expect(receipts.map(({ receipt }) => receipt.statement.version)).toEqual([1, 2]);
+    expect(receipts[1]!.sealed?.content).toMatchObject({ totalPence: 11 * 120_00 + 8 * 40_50 });
+    await open();
+    expect((await compare()).quotes.map(({ content }) => content.totalPence)).toEqual([164_400]);
+  });
+
+  test("what was withdrawn is not opened, and can be submitted again", async () => {
+    await submit(0, "12", "8");
+    await submit(1, "13", "8");
+    await withdrawQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+    await withdrawQuote(ctx.as(owners[1]!), { invitationId: invitations[1] });
+    await submit(1, "13", "7");
+    expect(await open()).toBe(1);
+    expect((await compare()).quotes.map(({ companyName }) => companyName)).toEqual(["Wharfe Civils"]);
+  });
+
+  test("a change of price asks for it to be confirmed anew; what was not still counts, with that said", async () => {
+    await submit(0, "12", "8");
+    await submit(1, "13", "8");
+    await issueAddendum(ctx.as(sides.buyer.owner), {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "The levels have changed.",
+      materiality: "reprice",
+    });
+    const stateIn = async (at: number) =>
+      (await getQuote(ctx.as(owners[at]!), { invitationId: invitations[at] })).state;
+    expect(await stateIn(0)).toBe("needs_reconfirmation");
+    await submit(0, "12", "8");
+    expect(await stateIn(0)).toBe("submitted");
+    await open();
+    expect((await compare()).quotes).toHaveLength(2);
+  });
+});
+
+describe("sealed", () => {
+  test("no table holds a price, a rate or a word of a quote before it is opened", async () => {
+    await write(0, ["4321.0987", "8765.4321"], { exclusions: "Peppercorn dewatering" });
+    await submit(1, "4321.0987", "8765.4321");
+    const { rows: tables } = await ctx.database.pool.query<{ name: string }>(
+      "select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)",
+    );
+    for (const { name } of tables) {
+      const { rows } = await ctx.database.pool.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} t`,
+      );
+      for (const { row } of rows)
+        for (const secret of ["4321.0987", "43210987", "8765.4321", "87654321", "Peppercorn", "87353183"])
+          expect(row.includes(secret), `${name}: ${secret}`).toBe(false);
+    }
+  });
+
+  test("the buyer learns only that they are in", async () => {
+    await submit(0, "12", "8");
+    const { quotes, sealed, state } = await compare();
+    expect({ quotes, sealed, state }).toEqual({ quotes: [], sealed: 1, state: "issued" });
+  });
+
+  test("is opened after the return alone, once, by who decides", async () => {
+    await submit(0, "12", "8");
+    const buyer = await signIn(sides.buyer.owner);
+    const attempt = () => openQuotes(ctx.as(buyer, browser), { packageId }, browser);
+    await expect(attempt()).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2027-01-07T12:00:30.000Z");
+    await closeDuePackages(createSystemContext(ctx.services));
+    await expect(attempt()).rejects.toMatchObject({ kind: "conflict" });
+    const colleague = await createPerson(ctx, [sides.buyer.company], { role: "member" });
+    ctx.clock.set(OPENS);
+    const signedIn = await signIn(colleague);
+    await expect(openQuotes(ctx.as(signedIn, browser), { packageId }, browser)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect(await open()).toBe(1);
+    expect(await stateOf()).toBe("under_evaluation");
+    await expect(open()).rejects.toMatchObject({ kind: "conflict" });
+    const { opening } = await compare();
+    expect(opening).toEqual({ at: new Date(OPENS), by: sides.buyer.owner.name });
+  });
+
+  test("what was submitted and opened does not change", async () => {
+    await submit(0, "12", "8");
+    const change = (column: string) =>
+      ctx.db
+        .updateTable("tender_quote_version")
+        .set({ [column]: column === "set_number" ? 9 : "{}" })
+        .execute();
+    await expect(change("set_number")).rejects.toThrow("does not change");
+    await open();
+    await expect(change("opened")).rejects.toThrow("does not change");
+  });
+});

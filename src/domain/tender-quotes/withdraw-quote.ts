@@ -1,0 +1,46 @@
+import type { Context } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { AppError } from "#platform/errors.ts";
+import { holdPackage, lockQuote } from "./quotes.queries.ts";
+import { requirePricing } from "./require-pricing.ts";
+import { SEALED, type QuoteState } from "./tender-quotes.states.ts";
+
+const sealedStates: readonly QuoteState[] = SEALED;
+
+/** Takes a submitted quote back until quotes are due; nobody has seen it. What was written stays, and can be submitted again. */
+export async function withdrawQuote(ctx: Context, input: unknown): Promise<void> {
+  const receivedAt = ctx.clock.now();
+  const { invitationId } = invitationIdSchema.parse(input);
+  await requirePricing(ctx, invitationId, receivedAt);
+  await ctx.transact(async (tx) => {
+    await holdPackage(tx, (await requirePricing(tx, invitationId, receivedAt)).invitation.packageId);
+    const { invitation } = await requirePricing(tx, invitationId, receivedAt);
+    const quote = await lockQuote(tx, invitationId);
+    if (!quote || !sealedStates.includes(quote.state))
+      throw new AppError("conflict", "There is no submitted quote to withdraw.");
+    await tx.db
+      .updateTable("tender_quote")
+      .set({ state: "withdrawn", updated_at: tx.clock.now() })
+      .where("id", "=", quote.id)
+      .execute();
+    await tx.db
+      .updateTable("tender_invitation")
+      .set((eb) => ({ state: "intends_to_tender", version: eb("version", "+", 1) }))
+      .where("id", "=", invitationId)
+      .execute();
+    const { packageId, companyId, companyName, buyerId, title } = invitation;
+    const details = { firm: companyName ?? "" };
+    await writeEvent(tx, { packageId, kind: "quote-withdrawn", audience: { invitationId }, details });
+    await recordEvent(tx, { action: "quote-withdrawn", companyId, subjectId: invitationId });
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: buyerId },
+      title: `${companyName} has withdrawn its quote: ${title}`,
+      path: `/company/tenders/${packageId}/quotes`,
+      subject: `${invitationId}-quote`,
+    });
+  });
+}

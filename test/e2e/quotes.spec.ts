@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { test as plainTest } from "@playwright/test";
+import { expect, expectSound, test } from "./journey.ts";
+import { toasts } from "./registration.ts";
+import { tenderOf } from "./sample-tenders.ts";
+import { openAs } from "./sessions.ts";
+
+// Two browsers walk one after the other, and axe looks at several pages.
+test.describe.configure({ timeout: 60_000 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("more time is asked for, granted to all, and the next request refused with its reason", async ({
+  page,
+  otherPage,
+}, info) => {
+  const { buyer, firm, title } = tenderOf(info, "more time");
+  await openAs(otherPage, firm.email, "/company/tenders/invited");
+  await otherPage.getByRole("link", { name: title }).click();
+  const ask = async (days: number, why: string) => {
+    await otherPage.getByText("Ask for a later return date").click();
+    await otherPage.getByLabel(/^Until/).fill(inDays(days));
+    await otherPage.getByRole("textbox", { name: "Why you need it" }).fill(why);
+    await otherPage.getByRole("button", { name: "Ask for more time" }).click();
+    await expect(otherPage.getByText(why)).toBeVisible();
+    await expect(otherPage.getByRole("button", { name: "Ask for more time" })).toHaveCount(0);
+  };
+  await ask(60, "Our supplier’s yard is shut.");
+  await expectSound(otherPage);
+
+  await openAs(page, buyer.email, "/company/tenders");
+  await expect(page.getByText("1 request for more time waits")).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "Questions" })
+    .click();
+  await expect(page.getByText(`asked by ${firm.name}`)).toBeVisible();
+  await page.getByText("Move the return for every tenderer").click();
+  await expectSound(page);
+  await page.getByLabel("New return date").fill(inDays(30));
+  await page.getByRole("button", { name: "Move the return", exact: true }).click();
+  await expect(page.getByText(/never moves earlier/)).toBeVisible();
+  await page.getByLabel("New return date").fill(inDays(55));
+  await page.getByRole("button", { name: "Move the return", exact: true }).click();
+  await expect(toasts(page)).toContainText("The return has moved for every tenderer");
+  await expect(page.getByText("Granted", { exact: true })).toBeVisible();
+
+  await otherPage.reload();
+  await expect(otherPage.getByText("Granted", { exact: true })).toBeVisible();
+  await expect(otherPage.getByRole("heading", { name: "Addendum 1" })).toBeVisible();
+  await ask(70, "Still shut.");
+  await page.reload();
+  await page.getByText("Leave it where it is").click();
+  await page.getByRole("textbox", { name: "Why it stays" }).fill("The frame waits for it.");
+  await page.getByRole("button", { name: "Tell them that it stays" }).click();
+  await expect(toasts(page)).toContainText("The return stays");
+  await otherPage.reload();
+  await expect(otherPage.getByText("The frame waits for it.")).toBeVisible();
+  await expectSound(otherPage);
+});
+
+// Pages of their own: that the console speaks of the lost requests is meant.
+plainTest(
+  "a quote is saved while it is typed, survives a crash and a lost network, and never writes over another tab",
+  async ({ page, browser, baseURL, viewport }, info) => {
+    plainTest.slow();
+    const otherPage = await browser.newPage({ baseURL, viewport });
+    const { firm, title } = tenderOf(info, "autosave");
+    await openAs(page, firm.email, "/company/tenders/invited");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: "Price it" }).click();
+    await expect(page.getByRole("timer")).toContainText(/^\d\d days( \d+ h)? left, by our clock$/);
+    const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    await rates.first().fill("12.5");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/£[\d,.]+ so far/)).toBeVisible();
+    await rates.first().fill("13.75");
+    // Typed and left at once, as by a crash: what was typed is sent while the page goes.
+    await page.getByRole("textbox", { name: "Excluded" }).fill("Dewatering.");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await expect(rates.first()).toHaveValue("13.75");
+    await expect(page.getByRole("textbox", { name: "Excluded" })).toHaveValue("Dewatering.");
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain("13.75");
+
+    await page.locator("html[data-scripts=on]").waitFor();
+    await page.context().setOffline(true);
+    await rates.first().fill("14");
+    await expect(page.getByText(/^Not saved\. There is no connection/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+
+    await openAs(otherPage, firm.email, new URL(page.url()).pathname);
+    const others = otherPage.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    await expect(others.first()).toHaveValue("14");
+    await others.first().fill("15");
+    await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await rates.nth(1).fill("16");
+    await expect(page.getByText(/^Not saved\. A colleague, or you in another tab/)).toBeVisible();
+    await otherPage.reload();
+    await expect(others.first()).toHaveValue("15");
+    await expect(rates.nth(1)).toHaveValue("16");
+
+    // A column out of a spreadsheet, into the first rate and those below it.
+    await otherPage.locator("html[data-scripts=on]").waitFor();
+    await others.first().evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "20\r\n21.5\r\n");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(otherPage.getByText("2 prices pasted")).toBeVisible();
+    await expect(others.nth(1)).toHaveValue("21.5");
+    await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    await otherPage.getByText("Price it in a spreadsheet").click();
+    const [download] = await Promise.all([
+      otherPage.waitForEvent("download"),
+      otherPage.getByRole("link", { name: "Download the lines as CSV" }).click(),
+    ]);
+    const csv = readFileSync(await download.path(), "utf8");
+    const filled = Buffer.from(csv.replace(",21.5,", ",22.25,"));
+    await otherPage
+      .getByLabel("The filled-in file")
+      .setInputFiles({ name: "quote.csv", mimeType: "text/csv", buffer: filled });
+    await expectSound(otherPage);
+    await otherPage.getByRole("button", { name: "Take the prices" }).click();
+    await expect(otherPage.getByText(/prices taken from the file/)).toBeVisible();
+    await expect(others.nth(1)).toHaveValue("22.25");
+    await otherPage.close();
+  },
+);
