@@ -1,0 +1,31 @@
+import type { Context } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { insertEntry } from "./insert-entry.ts";
+import { cellAt } from "./reckon-quote.ts";
+import { requireCompared } from "./require-compared.ts";
+import { ENTRIES_PER_PERSON } from "./tender-comparison.limits.ts";
+import { canAdjustQuotes } from "./tender-comparison.policy.ts";
+import { requireSeen } from "./tender-comparison.queries.ts";
+import { adjustmentSchema } from "./tender-comparison.schema.ts";
+
+/**
+ * Adjusts a line of a quote, or the whole of it, by an amount with its reason. The tenderer's figure stays, beside the
+ * adjusted total. Refuses with conflict when a colleague has entered something for the same line meanwhile.
+ */
+export async function adjustQuote(ctx: Context, input: unknown): Promise<void> {
+  const { packageId, quoteId, line, seen, kind, pence, reason } = adjustmentSchema.parse(input);
+  const { userId } = requireMember(ctx, canAdjustQuotes(ctx.actor, await findPackage(ctx, packageId)));
+  await ctx.limits.consume(ENTRIES_PER_PERSON, userId);
+  await ctx.transact(async (tx) => {
+    const { own, quote, entryCount } = await requireCompared(tx, { packageId, quoteId, line });
+    requireSeen(cellAt(quote.content, quote, line).seen, seen);
+    const adjusted = quote.adjustedPence + pence;
+    if (adjusted < 0) throw new AppError("invalid", "That takes the total below nothing.");
+    if (adjusted > MAX_PRICE_PENCE) throw new AppError("invalid", "That takes the total over £10 billion.");
+    const { companyId } = own;
+    await insertEntry(tx, { packageId, companyId, quoteId, line, kind, pence, reason, userId, entryCount });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Context } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { MAX_QUERIES, QUERIES_PER_PERSON } from "./tender-comparison.limits.ts";
+import { canAskTenderer } from "./tender-comparison.policy.ts";
+import { querySchema } from "./tender-comparison.schema.ts";
+
+/**
+ * Asks one tenderer about its opened quote: a question, whether a line holds, or what becomes of an error. It is told
+ * without a word of what is asked, and answers on its quote's page; nobody else learns of it. Answers the query's id.
+ */
+export async function askTenderer(ctx: Context, input: unknown): Promise<string> {
+  const { packageId, quoteId, line, kind, question } = querySchema.parse(input);
+  const { userId } = requireMember(ctx, canAskTenderer(ctx.actor, await findPackage(ctx, packageId)));
+  await ctx.limits.consume(QUERIES_PER_PERSON, userId);
+  return ctx.transact(async (tx) => {
+    const locked = await lockPackage(tx, packageId);
+    const own = requireFound(locked, canAskTenderer(tx.actor, locked));
+    const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
+    if (!quote || (line !== null && line >= quote.content.lines.length))
+      throw new AppError("not-found", "There is no such line of a quote.");
+    const { count } = await tx.db
+      .selectFrom("quote_query")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("package_id", "=", packageId)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_QUERIES)
+      throw new AppError("conflict", "So much has been asked that no more fits here.");
+    const now = tx.clock.now();
+    const id = newId("qqy", now.getTime());
+    await tx.db
+      .insertInto("quote_query")
+      .values({
+        id,
+        package_id: packageId,
+        quote_id: quoteId,
+        line,
+        kind,
+        question,
+        asked_by: userId,
+        asked_at: now,
+      })
+      .execute();
+    const { invitationId, companyId, companyName: firm } = quote;
+    const invitation = (await findInvitation(tx, invitationId))!;
+    await writeEvent(tx, {
+      packageId,
+      kind: "tenderer-asked",
+      audience: { invitationId },
+      details: { firm },
+    });
+    await recordEvent(tx, {
+      action: "tenderer-asked",
+      companyId: own.companyId,
+      subjectId: quoteId,
+      details: { kind },
+    });
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId },
+      title: `${invitation.buyerName} asks about your quote: ${own.title}`,
+      path: `/company/tenders/invited/${invitationId}/quote#queries`,
+      subject: `${invitationId}-queries`,
+    });
+    return id;
+  });
+}

@@ -1,0 +1,98 @@
+import type { Context } from "#domain/context.ts";
+import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
+import { type Criterion, type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { checkArithmetic } from "./check-arithmetic.ts";
+import { type QuoteQuery, listQueries } from "./quote-queries.queries.ts";
+import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
+import { type QuoteScores, isLow, middleOf, scoreQuotes } from "./score-quotes.ts";
+import { canAdjustQuotes, canAskTenderer, canReadComparison } from "./tender-comparison.policy.ts";
+import { listEntries, listScores } from "./tender-comparison.queries.ts";
+
+/** A quote as it is compared: what the tenderer said, and what the buyer made of it, side by side. */
+export interface ComparedTender extends OpenedQuote, ReckonedQuote {
+  /** Among those that are not left out, the lowest adjusted total first; equal totals share a place; null where it is. */
+  rank: number | null;
+  isLow: boolean;
+  scores: QuoteScores;
+}
+
+export interface TenderComparison {
+  id: string;
+  title: string;
+  state: PackageState;
+  errorRule: KeyTerms["errorRule"];
+  criteria: Criterion[];
+  lines: PricingLine[];
+  /** The lowest adjusted total first; empty until quotes are opened. */
+  quotes: ComparedTender[];
+  /** Everything that tenderers were asked, the oldest first. */
+  queries: QuoteQuery[];
+  /** The middle one of three or more compliant totals as adjusted, in pence. */
+  middlePence: number | null;
+  /** Why nothing can be entered now; null while it can. */
+  closed: string | null;
+  /** Why nobody can be asked now; null while they can. */
+  silent: string | null;
+}
+
+/** Opened quotes with everything that was entered to compare them, for the buyer's team alone. */
+export async function getComparison(ctx: Context, input: unknown): Promise<TenderComparison> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const own = requireFound(found, canReadComparison(ctx.actor, found));
+  const verdict = canAdjustQuotes(ctx.actor, own);
+  const asking = canAskTenderer(ctx.actor, own);
+  const { id, title, state, keyTerms, evaluation } = own;
+  const lines = await readPricing(ctx, packageId);
+  return {
+    id,
+    title,
+    state,
+    errorRule: keyTerms.errorRule,
+    criteria: evaluation,
+    lines,
+    ...(await compare(ctx, own, lines)),
+    closed: verdict.isAllowed ? null : verdict.reason,
+    silent: asking.isAllowed ? null : asking.reason,
+  };
+}
+
+async function compare(
+  ctx: Context,
+  { id, evaluation }: PackageRow,
+  lines: readonly PricingLine[],
+): Promise<Pick<TenderComparison, "quotes" | "queries" | "middlePence">> {
+  const entries = Map.groupBy(await listEntries(ctx, id), ({ quoteId }) => quoteId);
+  const queries = await listQueries(ctx, id);
+  const opened = (await listOpened(ctx, id))
+    .map((quote) => ({
+      ...quote,
+      ...reckonQuote(quote.content, {
+        entries: entries.get(quote.id) ?? [],
+        queries: queries.filter(({ quoteId }) => quoteId === quote.id),
+        differences: checkArithmetic(lines, quote.content),
+      }),
+    }))
+    .toSorted((a, b) => a.adjustedPence - b.adjustedPence);
+  const ranked = opened.filter(({ state }) => state !== "non_compliant");
+  const scores = scoreQuotes(opened, evaluation, await listScores(ctx, id));
+  const middlePence = middleOf(opened);
+  return {
+    middlePence,
+    queries,
+    quotes: opened.map((quote) => ({
+      ...quote,
+      rank: ranked.includes(quote)
+        ? ranked.findIndex(({ adjustedPence }) => adjustedPence === quote.adjustedPence) + 1
+        : null,
+      isLow: isLow(quote, middlePence),
+      scores: scores.get(quote.id)!,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Tx } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import type { ComparisonEntry } from "./tender-comparison.queries.ts";
+import { MAX_ENTRIES } from "./tender-comparison.limits.ts";
+
+type NewEntry = Pick<ComparisonEntry, "quoteId" | "line" | "kind" | "pence" | "reason"> & {
+  packageId: string;
+  companyId: string;
+  userId: string;
+  /** How many there are. */
+  entryCount: number;
+};
+
+/** Adds a mark or an adjustment; the package is locked. */
+export async function insertEntry(
+  tx: Tx,
+  { packageId, companyId, quoteId, line, kind, pence, reason, userId, entryCount }: NewEntry,
+): Promise<void> {
+  if (entryCount >= MAX_ENTRIES)
+    throw new AppError(
+      "conflict",
+      `A comparison has at most ${MAX_ENTRIES.toLocaleString("en-GB")} entries.`,
+    );
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto("comparison_entry")
+    .values({
+      id: newId("cen", now.getTime()),
+      package_id: packageId,
+      quote_id: quoteId,
+      number: entryCount + 1,
+      line,
+      kind,
+      pence,
+      reason,
+      made_by: userId,
+      made_at: now,
+    })
+    .execute();
+  const details = { kind, line: line === null ? null : line + 1 };
+  await recordEvent(tx, { action: "quote-adjusted", companyId, subjectId: quoteId, details });
+}

@@ -1,0 +1,53 @@
+import type { Context } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { describeLine, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { type QuoteQuery, selectQueries } from "./quote-queries.queries.ts";
+import { canAnswerQuery } from "./tender-comparison.policy.ts";
+
+export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {
+  /** What is asked about, as the pricing document has it; null for the whole quote. */
+  about: { item: string; description: string } | null;
+  /** What was tendered for it, in pence; null once the quote is withdrawn. */
+  tenderedPence: number | null;
+}
+
+export interface OwnQueries {
+  queries: OwnQuery[];
+  errorRule: KeyTerms["errorRule"];
+  /** Why nothing can be answered now; null while it can. */
+  closed: string | null;
+}
+
+/** What a firm was asked about its own quote after the opening, the newest first; for its team alone. */
+export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQueries> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
+  const verdict = canAnswerQuery(ctx.actor, found, { isChange: false });
+  const closed = verdict.isAllowed ? null : verdict.reason;
+  const { errorRule } = (await findPackage(ctx, packageId))!.keyTerms;
+  const rows = await selectQueries(ctx)
+    .where("q.invitation_id", "=", invitationId)
+    .orderBy("a.asked_at", "desc")
+    .orderBy("a.id", "desc")
+    .execute();
+  if (rows.length === 0) return { queries: [], errorRule, closed };
+  const lines = await readPricing(ctx, packageId);
+  const quote = (await listOpened(ctx, packageId)).find((each) => each.invitationId === invitationId);
+  const queries = rows.map(({ askedBy: _asker, firm: _firm, quoteId: _quote, ...query }) => ({
+    ...query,
+    about: query.line === null ? null : describeLine(lines[query.line]!),
+    tenderedPence: quote
+      ? query.line === null
+        ? quote.content.totalPence
+        : (quote.content.lines[query.line]?.pence ?? 0)
+      : null,
+  }));
+  return { queries, errorRule, closed };
+}

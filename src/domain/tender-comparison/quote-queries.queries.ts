@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import type { QueryKind, QueryOutcome } from "./query-kinds.data.ts";
+
+/** Something a tenderer was asked after the opening, with its answer. */
+export interface QuoteQuery {
+  id: string;
+  quoteId: string;
+  firm: string;
+  /** Counted from 0; null is the whole quote. */
+  line: number | null;
+  kind: QueryKind;
+  question: string;
+  askedBy: string | null;
+  askedAt: Date;
+  /** Null while it waits. */
+  outcome: QueryOutcome | null;
+  answer: string;
+  /** What the line or the whole comes to since, in pence; null where nothing was corrected. */
+  correctedPence: number | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+}
+
+export const selectQueries = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("quote_query as a")
+    .innerJoin("tender_quote as q", "q.id", "a.quote_id")
+    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("user_account as asker", "asker.id", "a.asked_by")
+    .leftJoin("user_account as answerer", "answerer.id", "a.answered_by")
+    .select([
+      "a.id",
+      "a.quote_id as quoteId",
+      "firm.name as firm",
+      "a.line",
+      "a.kind",
+      "a.question",
+      "asker.name as askedBy",
+      "a.asked_at as askedAt",
+      "a.outcome",
+      "a.answer",
+      sql<number | null>`a.corrected_pence::float8`.as("correctedPence"),
+      "answerer.name as answeredBy",
+      "a.answered_at as answeredAt",
+    ])
+    .$narrowType<{ kind: QueryKind; outcome: QueryOutcome | null }>();
+
+/** What was asked about a package's quotes, the oldest first. */
+export function listQueries(scope: Pick<Scope, "db">, packageId: string): Promise<QuoteQuery[]> {
+  return selectQueries(scope)
+    .where("a.package_id", "=", packageId)
+    .orderBy("a.asked_at")
+    .orderBy("a.id")
+    .execute();
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { listHistory } from "#domain/packages/list-history.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
+import { recommend } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerQuery } from "./answer-query.ts";
+import { askTenderer } from "./ask-tenderer.ts";
+import { checkArithmetic } from "./check-arithmetic.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { getComparison } from "./get-comparison.ts";
+import { listOwnQueries } from "./list-own-queries.ts";
+import { cellAt } from "./reckon-quote.ts";
+
+const ctx = await createTestContext();
+
+let opened: Awaited<ReturnType<typeof createOpenedTender>>;
+beforeEach(async () => {
+  opened = await createOpenedTender(ctx, { errorRule: "confirm-or-correct" });
+});
+
+const asBuyer = () => ctx.as(opened.buyer.owner);
+const asTenderer = (at: number) => ctx.as(opened.tenderers[at]!.owner);
+const ask = (at: number, line: number | null, kind: string, question = "Is the drainage in?") =>
+  askTenderer(asBuyer(), {
+    packageId: opened.packageId,
+    quoteId: opened.tenderers[at]!.quoteId,
+    line: line === null ? "" : String(line),
+    kind,
+    question,
+  });
+const answer = (at: number, queryId: string, typed: object) =>
+  answerQuery(asTenderer(at), { invitationId: opened.tenderers[at]!.invitationId, queryId, ...typed });
+const own = (at: number) =>
+  listOwnQueries(asTenderer(at), { invitationId: opened.tenderers[at]!.invitationId });
+const quoteOf = async (at: number) => {
+  const { quotes } = await getComparison(asBuyer(), { packageId: opened.packageId });
+  const found = quotes.find(({ id }) => id === opened.tenderers[at]!.quoteId);
+  return found && { ...found, at: (line: number | null) => cellAt(found.content, found, line) };
+};
+
+describe("asking", () => {
+  test("goes to one tenderer, whose answer stands in the cell and in the histories of both alone", async () => {
+    const id = await ask(2, 2, "confirm", "Please confirm that the drainage is in at nothing.");
+    expect((await own(2)).queries).toMatchObject([
+      {
+        question: "Please confirm that the drainage is in at nothing.",
+        about: { item: "B 1", description: "Drainage" },
+        tenderedPence: 0,
+        outcome: null,
+      },
+    ]);
+    ctx.clock.set("2027-01-08T09:00:00.000Z");
+    await answer(2, id, { outcome: "confirmed", answer: "It is, within the filling." });
+    expect((await quoteOf(2))!.at(2).queries).toMatchObject([
+      {
+        outcome: "confirmed",
+        answer: "It is, within the filling.",
+        answeredBy: opened.tenderers[2]!.owner.name,
+        answeredAt: new Date("2027-01-08T09:00:00.000Z"),
+      },
+    ]);
+    expect((await own(0)).queries).toEqual([]);
+    const history = async (at: number) =>
+      (
+        await listHistory(ctx, {
+          packageId: opened.packageId,
+          invitationId: opened.tenderers[at]!.invitationId,
+        })
+      ).map(({ kind }) => kind);
+    expect(await history(2)).toEqual(expect.arrayContaining(["tenderer-asked", "tenderer-answered"]));
+    expect(await history(0)).not.toContain("tenderer-asked");
+  });
+
+  test("tells the tenderer and then the buyer, without a word or an amount of it", async () => {
+    await ctx.db.deleteFrom("notification").execute();
+    const id = await ask(0, 0, "error", "Is £1,440 right?");
+    await answer(0, id, { outcome: "corrected", amount: "1,540", answer: "A digit was wrong." });
+    const titles = await ctx.db.selectFrom("notification").select(["title", "company_id"]).execute();
+    expect(titles.map(({ title }) => title)).toEqual([
+      "Thornbridge Construction asks about your quote: Groundworks",
+      "Firm A corrects its quote: Groundworks",
+    ]);
+    expect(titles[0]!.company_id).toBe(opened.tenderers[0]!.companyId);
+    const rows = await ctx.db.selectFrom("package_event").select("details").execute();
+    expect(JSON.stringify(rows)).not.toMatch(/1,?[45]40/);
+  });
+
+  test("a line is confirmed, a whole quote is not", async () => {
+    await expect(ask(0, null, "confirm")).rejects.toMatchObject({ name: "ZodError" });
+    await expect(ask(0, 0, "confirm", " ")).rejects.toMatchObject({ name: "ZodError" });
+    await expect(ask(0, 3, "confirm")).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("what was asked does not change, and is answered once", async () => {
+    const id = await ask(0, 0, "question");
+    await answer(0, id, { outcome: "answered", answer: "Yes." });
+    await expect(answer(0, id, { outcome: "answered", answer: "No." })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    await expect(ctx.db.updateTable("quote_query").set({ answer: "No." }).execute()).rejects.toThrow(
+      "does not change",
+    );
+  });
+});
+
+describe("an error", () => {
+  test("is corrected as a dated revision; what was tendered stays beside it", async () => {
+    const id = await ask(1, 2, "error");
+    await answer(1, id, { outcome: "corrected", amount: "1,100.50", answer: "Two items were left out." });
+    const quote = (await quoteOf(1))!;
+    expect(quote.content.lines[2]!.pence).toBe(100_000);
+    expect(quote).toMatchObject({
+      tenderedPence: 288_400,
+      revisionPence: 10_050,
+      adjustedPence: 298_450,
+    });
+    expect(quote.at(2).revisions).toMatchObject([
+      { fromPence: 100_000, toPence: 110_050, reason: "Two items were left out.", at: ctx.clock.now() },
+    ]);
+    // What is recommended, awarded and told is what it comes to since.
+    const { quotes } = await listQuotes(asBuyer(), { packageId: opened.packageId });
+    const corrected = quotes.find(({ id: quoteId }) => quoteId === quote.id)!;
+    expect(corrected).toMatchObject({ pence: 298_450, content: { totalPence: 288_400 } });
+    expect(quotes.map(({ pence }) => pence)).toEqual(
+      quotes.map(({ pence }) => pence).toSorted((a, b) => a - b),
+    );
+  });
+
+  test("is not corrected to less than nothing", async () => {
+    const whole = await ask(1, null, "error");
+    await answer(1, whole, { outcome: "corrected", amount: "5", answer: "Of one item." });
+    ctx.clock.advance({ minutes: 1 });
+    const line = await ask(1, 2, "error");
+    await expect(
+      answer(1, line, { outcome: "corrected", amount: "1", answer: "Of this one, too." }),
+    ).rejects.toMatchObject({ kind: "invalid" });
+    const { quotes } = await listQuotes(asBuyer(), { packageId: opened.packageId });
+    expect(quotes.some(({ pence }) => pence === 500)).toBe(true);
+  });
+
+  test("is not corrected where the rule is to confirm or to withdraw", async () => {
+    opened = await createOpenedTender(ctx, { errorRule: "confirm-or-withdraw" });
+    const id = await ask(0, 0, "error");
+    await expect(
+      answer(0, id, { outcome: "corrected", amount: "1", answer: "Wrong." }),
+    ).rejects.toMatchObject({ kind: "invalid" });
+    await answer(0, id, { outcome: "withdrawn", answer: "We cannot hold it." });
+    expect(await quoteOf(0)).toBeUndefined();
+    const { queries } = await getComparison(asBuyer(), { packageId: opened.packageId });
+    expect(queries).toMatchObject([{ firm: "Firm A", outcome: "withdrawn", answer: "We cannot hold it." }]);
+    expect((await own(0)).queries).toMatchObject([{ outcome: "withdrawn", tenderedPence: null }]);
+  });
+
+  test("is answered by an error's answers, a question by a question's", async () => {
+    const error = await ask(0, 0, "error");
+    const question = await ask(0, 0, "question");
+    for (const [id, typed] of [
+      [error, { outcome: "answered", answer: "Yes." }],
+      [question, { outcome: "confirmed" }],
+      [question, { outcome: "withdrawn", answer: "No." }],
+      [question, { outcome: "corrected", amount: "5", answer: "No." }],
+    ] as const)
+      await expect(answer(0, id, typed)).rejects.toMatchObject({ kind: "invalid" });
+    for (const typed of [
+      { outcome: "corrected", amount: "much", answer: "x" },
+      { outcome: "corrected", amount: "5", answer: "" },
+      { outcome: "answered", answer: " " },
+    ])
+      await expect(answer(0, error, typed)).rejects.toMatchObject({ name: "ZodError" });
+  });
+
+  test("changes no price under those who approve; a question is still answered", async () => {
+    const [error, question] = [await ask(0, 0, "error"), await ask(0, 0, "question")];
+    await judgeAll(ctx, opened);
+    const { packageId, tenderers } = opened;
+    await recommend(asBuyer(), { packageId, quoteId: tenderers[0]!.quoteId });
+    expect((await findPackage(ctx, packageId))!.state).toBe("recommended");
+    for (const typed of [
+      { outcome: "withdrawn", answer: "No." },
+      { outcome: "corrected", amount: "5", answer: "Less." },
+    ])
+      await expect(answer(0, error, typed)).rejects.toMatchObject({ kind: "conflict" });
+    await answer(0, question, { outcome: "answered", answer: "Yes." });
+  });
+});
+
+test("nobody else asks, answers or reads", async () => {
+  const id = await ask(0, 0, "question");
+  const stranger = await createPerson(ctx, [await createCompany(ctx, { account_type: "client" })]);
+  const { packageId, tenderers } = opened;
+  const [{ invitationId, quoteId }] = tenderers as [(typeof tenderers)[number]];
+  const asked = { packageId, quoteId, line: "", kind: "question", question: "Why?" };
+  const answered = { invitationId, queryId: id, outcome: "answered", answer: "No." };
+  for (const actor of [stranger, tenderers[1]!.owner]) {
+    await expect(askTenderer(ctx.as(actor), asked)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(answerQuery(ctx.as(actor), answered)).rejects.toMatchObject({ kind: "not-found" });
+    await expect(listOwnQueries(ctx.as(actor), { invitationId })).rejects.toMatchObject({
+      kind: "not-found",
+    });
+  }
+  // Another tenderer's question under one's own invitation.
+  await expect(answer(1, id, { outcome: "answered", answer: "No." })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  await expect(answerQuery(asBuyer(), answered)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("before the opening nobody is asked anything", async () => {
+  opened = await createOpenedTender(ctx, { isOpened: false });
+  await expect(ask(0, 0, "question")).rejects.toMatchObject({ kind: "conflict" });
+  expect(await own(0)).toMatchObject({ queries: [] });
+});
+
+test("a quote is added up again, line by line and as a whole", () => {
+  const line = { kind: "measured", section: "", item: "", description: "", unit: "m", amount: null } as const;
+  const priced = { item: "", description: "", percentage: null };
+  const lines = [
+    { ...line, quantity: 2_500 },
+    { ...line, quantity: 1_000 },
+  ];
+  const content = {
+    lines: [
+      { ...priced, rate: 100_000, pence: 2_500 },
+      { ...priced, rate: 30_000, pence: 3_000 },
+    ],
+    totalPence: 5_600,
+  };
+  expect(checkArithmetic(lines, content)).toEqual([
+    { line: 1, statedPence: 3_000, reckonedPence: 300 },
+    { line: null, statedPence: 5_600, reckonedPence: 5_500 },
+  ]);
+  expect(checkArithmetic([], { lines: [], totalPence: 5 })).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import type { ArithmeticDifference } from "./check-arithmetic.ts";
+import type { QuoteQuery } from "./quote-queries.queries.ts";
+import { type Revision, replayRevisions } from "./replay-revisions.ts";
+import { type CellMark, type CellState, cellMarks } from "./adjustment-kinds.data.ts";
+import { type ComparisonEntry, countSeen } from "./tender-comparison.queries.ts";
+
+/** One line of one quote, or the whole of it, with what the buyer entered for it. */
+export interface ComparedCell {
+  /** Counted from 0; null is the whole quote. */
+  line: number | null;
+  state: CellState;
+  /** What the tenderer's own corrections change, in pence. */
+  revisionPence: number;
+  revisions: Revision[];
+  /** What the tenderer was asked about it, the oldest first. */
+  queries: QuoteQuery[];
+  /** Where its own rate or lines say another figure; null where they agree. */
+  difference: ArithmeticDifference | null;
+  /** What is added to the tenderer's figure, in pence: the sum of the adjustments that were not taken back. */
+  adjustmentPence: number;
+  /** Everything that was entered, the oldest first. */
+  entries: ComparisonEntry[];
+  /** What a form has to name to be let through. */
+  seen: number;
+}
+
+/** A quote with both of its totals, in pence. */
+export interface ReckonedQuote {
+  tenderedPence: number;
+  /** What the tenderer has corrected since, in all. */
+  revisionPence: number;
+  adjustmentPence: number;
+  adjustedPence: number;
+  /** The cells of which something was entered, and those that are not plainly included, by line. */
+  cells: ReadonlyMap<number | null, ComparedCell>;
+}
+
+/** What was entered and asked about one quote, and where its own figures disagree. */
+export interface QuoteNotes {
+  entries: readonly ComparisonEntry[];
+  queries: readonly QuoteQuery[];
+  differences: readonly ArithmeticDifference[];
+}
+
+type Figures = Pick<QuoteContent, "lines" | "totalPence">;
+
+/**
+ * Adds a quote's corrections and adjustments up beside its figures, which stay what they are: the adjusted total is what
+ * was tendered, what the tenderer corrected, and what the buyer adjusted.
+ */
+export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote {
+  const revisions = replayRevisions(content, notes.queries);
+  const { entries, queries, differences } = notes;
+  const touched = new Set([...entries, ...queries, ...differences].map(({ line }) => line));
+  // What costs nothing may be in another line, or not in at all.
+  for (const [at, { pence }] of content.lines.entries()) if (pence === 0) touched.add(at);
+  const notesOf = groupNotes(notes, revisions);
+  const cells = new Map([...touched].map((line) => [line, cellOf(content, line, notesOf(line))] as const));
+  const all = [...cells.values()];
+  const revisionPence = all.reduce((sum, cell) => sum + cell.revisionPence, 0);
+  const adjustmentPence = all.reduce((sum, cell) => sum + cell.adjustmentPence, 0);
+  return {
+    tenderedPence: content.totalPence,
+    revisionPence,
+    adjustmentPence,
+    adjustedPence: content.totalPence + revisionPence + adjustmentPence,
+    cells,
+  };
+}
+
+/** A cell, also one of which nothing was entered yet. */
+export const cellAt = (
+  content: Figures,
+  { cells }: Pick<ReckonedQuote, "cells">,
+  line: number | null,
+): ComparedCell => cells.get(line) ?? cellOf(content, line, NOTHING);
+
+type CellNotes = Pick<ComparedCell, "entries" | "queries" | "revisions" | "difference">;
+const NOTHING: CellNotes = { entries: [], queries: [], revisions: [], difference: null };
+
+function groupNotes({ entries, queries, differences }: QuoteNotes, revisions: readonly Revision[]) {
+  const entriesBy = Map.groupBy(entries, ({ line }) => line);
+  const queriesBy = Map.groupBy(queries, ({ line }) => line);
+  return (line: number | null): CellNotes => ({
+    entries: entriesBy.get(line) ?? [],
+    queries: queriesBy.get(line) ?? [],
+    revisions: revisions.filter((revision) => revision.line === line),
+    difference: differences.find((difference) => difference.line === line) ?? null,
+  });
+}
+
+function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): ComparedCell {
+  const { entries, revisions } = notes;
+  const live = entries.filter(({ takenBack }) => takenBack === null);
+  const marks = live.map(({ kind }) => kind).filter(isMark);
+  const priced = line === null || lines[line]?.pence !== 0 ? "included" : "unclear";
+  return {
+    line,
+    ...notes,
+    state: live.some(({ kind }) => kind === "plug") ? "plugged" : (marks.at(-1) ?? priced),
+    revisionPence: revisions.reduce((sum, { fromPence, toPence }) => sum + toPence - fromPence, 0),
+    adjustmentPence: live.reduce((sum, { pence }) => sum + (pence ?? 0), 0),
+    seen: countSeen(entries),
+  };
+}
+
+const isMark = (kind: ComparisonEntry["kind"]): kind is CellMark =>
+  cellMarks.some(({ value }) => value === kind);

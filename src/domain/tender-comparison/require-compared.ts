@@ -1,0 +1,29 @@
+import type { Tx } from "#domain/context.ts";
+import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
+import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canAdjustQuotes } from "./tender-comparison.policy.ts";
+import { listQueries } from "./quote-queries.queries.ts";
+import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
+import { listEntries } from "./tender-comparison.queries.ts";
+
+/** An opened quote that may be adjusted, with its package locked until the commit: nobody else enters anything meanwhile. */
+export async function requireCompared(
+  tx: Tx,
+  { packageId, quoteId, line }: { packageId: string; quoteId: string; line?: number | null },
+): Promise<{ own: PackageRow; quote: OpenedQuote & ReckonedQuote; entryCount: number }> {
+  const locked = await lockPackage(tx, packageId);
+  const own = requireFound(locked, canAdjustQuotes(tx.actor, locked));
+  const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
+  const isThere = quote && (line === undefined || line === null || line < quote.content.lines.length);
+  if (!isThere) throw new AppError("not-found", "There is no such line of a quote.");
+  const entries = await listEntries(tx, packageId);
+  const isOwn = (each: { quoteId: string }) => each.quoteId === quoteId;
+  const reckoned = reckonQuote(quote.content, {
+    entries: entries.filter(isOwn),
+    queries: (await listQueries(tx, packageId)).filter(isOwn),
+    differences: [],
+  });
+  return { own, quote: { ...quote, ...reckoned }, entryCount: entries.length };
+}

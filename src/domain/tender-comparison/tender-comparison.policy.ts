@@ -1,0 +1,59 @@
+import type { Actor } from "#domain/actor.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+interface Let {
+  companyId: string;
+  state: PackageState;
+}
+
+/** The buyer's team alone; before the opening there is nothing in it. */
+export function canReadComparison(actor: Actor, found: Let | undefined): Verdict {
+  return canSeePackage(actor, found);
+}
+
+/** The team adjusts and scores while quotes are compared: not before the opening, not after the recommendation. */
+export function canAdjustQuotes(actor: Actor, found: Let | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return found.state === "under_evaluation"
+    ? allowed
+    : refused("conflict", "Quotes are adjusted and scored after they were opened, and before one is chosen.");
+}
+
+/** While a tender is being decided; a change of price only while quotes are compared, not under those who approve. */
+const DECIDING: readonly PackageState[] = ["under_evaluation", "recommended"];
+const SETTLED = "This tender is not being compared now: nothing is asked or answered any more.";
+
+/** The buyer's team asks a tenderer about its opened quote. */
+export function canAskTenderer(actor: Actor, found: Let | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return DECIDING.includes(found.state) ? allowed : refused("conflict", SETTLED);
+}
+
+interface Asked {
+  companyId: string | null;
+  state: InvitationState;
+  packageState: PackageState;
+}
+
+/** The tenderer's team answers what its own company was asked; `isChange` where the price changes, or goes. */
+export function canAnswerQuery(
+  actor: Actor,
+  found: Asked | undefined,
+  { isChange }: { isChange: boolean },
+): Verdict {
+  const verdict = canSeeTender(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (!DECIDING.includes(found.packageState)) return refused("conflict", SETTLED);
+  return isChange && found.packageState !== "under_evaluation"
+    ? refused(
+        "conflict",
+        "The buyer’s approvers are looking at the quotes as they are: write to the buyer before anything changes.",
+      )
+    : allowed;
+}

@@ -1,0 +1,109 @@
+import { formatPounds } from "./format-pounds.ts";
+import { londonMoment } from "#platform/london-time.ts";
+import {
+  BOLD,
+  INK,
+  MARGIN,
+  type Pdf,
+  QUIET,
+  REGULAR,
+  openSheet,
+  plain,
+  writeRow,
+} from "#platform/pdf-sheet.ts";
+import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { queryOutcomes } from "./query-kinds.data.ts";
+import { aboutLine, entryName } from "./write-comparison-workbook.ts";
+
+const TOTALS = { columns: [0, 150, 225, 300, 380, 455], size: 9 };
+const NOTES = { columns: [0, 190, 270], size: 9 };
+
+/** A comparison on A4 for those who approve: both totals, the points, and tenderer by tenderer what was adjusted and asked. */
+export async function writeComparisonPdf(comparison: TenderComparison, madeAt: Date): Promise<Buffer> {
+  const { title, quotes } = comparison;
+  const { pdf, done } = openSheet({ title: `Comparison of ${title}`, at: madeAt });
+  heading(pdf, `Comparison of ${title}`, 20);
+  pdf
+    .fillColor(QUIET)
+    .font(REGULAR)
+    .fontSize(10)
+    .text(`As it stood on ${londonMoment(madeAt)}, without VAT. What was tendered is never changed.`);
+  space(pdf);
+  const columns = ["Tenderer", "As tendered", "Corrected", "Adjustments", "As adjusted", "Points"];
+  writeRow(pdf, columns, { ...TOTALS, font: BOLD });
+  for (const quote of quotes)
+    writeRow(
+      pdf,
+      [
+        quote.rank === null ? `${quote.companyName}, left out` : `${quote.rank}. ${quote.companyName}`,
+        formatPounds(quote.tenderedPence),
+        formatPounds(quote.revisionPence),
+        formatPounds(quote.adjustmentPence),
+        formatPounds(quote.adjustedPence),
+        quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
+      ],
+      TOTALS,
+    );
+  for (const quote of quotes) writeTenderer(pdf, comparison, quote);
+  pdf.end();
+  return done;
+}
+
+function writeTenderer(pdf: Pdf, comparison: TenderComparison, quote: ComparedTender): void {
+  const entries = [...quote.cells.values()].flatMap((cell) => cell.entries);
+  const queries = comparison.queries.filter(({ quoteId }) => quoteId === quote.id);
+  const given = quote.scores.criteria.flatMap(({ criterion, given: score }) =>
+    score ? [[criterion, `${score.score} of 100`, score.reason]] : [],
+  );
+  const { qualifications, exclusions } = quote.content;
+  space(pdf);
+  if (pdf.y > pdf.page.height - 3 * MARGIN) pdf.addPage();
+  heading(pdf, quote.companyName, 13);
+  for (const [name, words] of [
+    ["Qualifications on the key terms", qualifications],
+    ["Excluded", exclusions],
+  ] as const)
+    writeRow(pdf, [name, "", words || "Nothing stated"], NOTES);
+  for (const row of given) writeRow(pdf, row, NOTES);
+  for (const { line, kind, pence, reason, by, at, takenBack } of entries)
+    writeRow(
+      pdf,
+      [
+        aboutLine(comparison, line),
+        [entryName(kind), pence === null ? "" : formatPounds(pence)].filter(Boolean).join(" "),
+        [
+          reason,
+          `${by ?? "A former colleague"}, ${londonMoment(at)}`,
+          takenBack && `Taken back ${londonMoment(takenBack.at)}`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+      ],
+      NOTES,
+    );
+  for (const { line, question, askedAt, outcome, answer, correctedPence } of queries)
+    writeRow(
+      pdf,
+      [
+        aboutLine(comparison, line),
+        queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits",
+        [
+          `${londonMoment(askedAt)}: ${question}`,
+          answer,
+          correctedPence !== null && `Corrected to ${formatPounds(correctedPence)}`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+      ],
+      NOTES,
+    );
+}
+
+function heading(pdf: Pdf, words: string, size: number): void {
+  pdf.fillColor(INK).font(BOLD).fontSize(size).text(plain(words));
+}
+
+function space(pdf: Pdf): void {
+  pdf.x = MARGIN;
+  pdf.y += 16;
+}

@@ -1,0 +1,143 @@
+import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import { londonMoment } from "#platform/london-time.ts";
+import { adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
+import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { queryOutcomes } from "./query-kinds.data.ts";
+import type { ComparisonEntry } from "./tender-comparison.queries.ts";
+
+/** Whatever somebody has typed is a text: a spreadsheet reckons nothing with it, whatever it begins with. */
+const text = (value: string) => ({ type: String, value });
+const head = (value: string) => ({ type: String, value, fontWeight: "bold" as const, wrap: true });
+const pounds = (pence: number) => ({ type: Number, value: pence / 100, format: "#,##0.00" });
+const count = (value: number | null) => (value === null ? null : { type: Number, value });
+
+/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, and what was asked. */
+export async function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
+  const frozen = { stickyRowsCount: 1 };
+  return writeXlsxFile([
+    { data: totalsOf(comparison), sheet: "Totals", columns: widths(32, 16, 16, 18, 16, 16), ...frozen },
+    {
+      data: linesOf(comparison),
+      sheet: "Lines",
+      columns: widths(14, 48, 12, 8),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 2,
+    },
+    {
+      data: entriesOf(comparison),
+      sheet: "Adjustments",
+      columns: widths(32, 40, 14, 14, 48, 24, 22),
+      ...frozen,
+    },
+    {
+      data: queriesOf(comparison),
+      sheet: "Asked",
+      columns: widths(32, 40, 48, 22, 18, 48, 16, 22),
+      ...frozen,
+    },
+  ]).toBuffer();
+}
+
+const widths = (...all: number[]) => all.map((width) => ({ width }));
+
+function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
+  return [
+    [
+      ...["Tenderer", "As tendered £", "Corrected £", "Adjustments £", "As adjusted £", "Rank by price"].map(
+        head,
+      ),
+      ...criteria.map(({ criterion, weight }) => head(`${criterion}, of ${weight}`)),
+      head("Points of 100"),
+    ],
+    ...quotes.map(
+      ({ companyName, tenderedPence, revisionPence, adjustmentPence, adjustedPence, rank, scores }) => [
+        text(companyName),
+        pounds(tenderedPence),
+        pounds(revisionPence),
+        pounds(adjustmentPence),
+        pounds(adjustedPence),
+        count(rank),
+        ...scores.criteria.map(({ points }) => count(points)),
+        count(scores.total),
+      ],
+    ),
+  ];
+}
+
+function linesOf({ lines, quotes }: TenderComparison): SheetData {
+  return [
+    [
+      ...["Item", "Description", "Quantity", "Unit"].map(head),
+      ...quotes.flatMap(({ companyName }) => [
+        head(`${companyName}: as tendered £`),
+        head(`${companyName}: as adjusted £`),
+        head(`${companyName}: stands as`),
+      ]),
+    ],
+    ...lines.map(({ section, item, description, quantity, unit }, at) => [
+      text([section, item].filter(Boolean).join(" ")),
+      text(description),
+      count(quantity === null ? null : quantity / 1000),
+      text(unit),
+      ...quotes.flatMap((quote) => figuresOf(quote, at)),
+    ]),
+  ];
+}
+
+function figuresOf({ content, cells }: ComparedTender, at: number) {
+  const pence = content.lines[at]?.pence ?? 0;
+  const cell = cells.get(at);
+  const adjusted = pence + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
+  return [pounds(pence), pounds(adjusted), text(cellStates[cell?.state ?? "included"].label)];
+}
+
+function entriesOf({ lines, quotes }: TenderComparison): SheetData {
+  return [
+    ["Tenderer", "Line", "What", "Pounds", "Reason", "By", "When", "Taken back"].map(head),
+    ...quotes.flatMap(({ companyName, cells }) =>
+      [...cells.values()]
+        .flatMap((cell) => cell.entries)
+        .map(({ line, kind, pence, reason, by, at, takenBack }) => [
+          text(companyName),
+          text(aboutLine({ lines }, line)),
+          text(entryName(kind)),
+          pence === null ? null : pounds(pence),
+          text(reason),
+          text(by ?? "A former colleague"),
+          text(londonMoment(at)),
+          text(takenBack ? `${takenBack.by ?? "A former colleague"}, ${londonMoment(takenBack.at)}` : ""),
+        ]),
+    ),
+  ];
+}
+
+function queriesOf({ lines, queries }: TenderComparison): SheetData {
+  return [
+    ["Tenderer", "Line", "Asked", "When", "Outcome", "Answer", "Corrected to £", "Answered"].map(head),
+    ...queries.map(({ firm, line, question, askedAt, outcome, answer, correctedPence, answeredAt }) => [
+      text(firm),
+      text(aboutLine({ lines }, line)),
+      text(question),
+      text(londonMoment(askedAt)),
+      text(queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits"),
+      text(answer),
+      correctedPence === null ? null : pounds(correctedPence),
+      text(answeredAt ? londonMoment(answeredAt) : ""),
+    ]),
+  ];
+}
+
+/** What an entry or a query is about, in words. */
+export function aboutLine({ lines }: Pick<TenderComparison, "lines">, line: number | null): string {
+  if (line === null) return "The whole quote";
+  const { section, item, description } = lines[line]!;
+  return [section, item, description].filter(Boolean).join(" ");
+}
+
+/** `Plug`, `Marked excluded`. */
+export function entryName(kind: ComparisonEntry["kind"]): string {
+  const mark = cellMarks.find(({ value }) => value === kind);
+  return mark
+    ? `Marked ${mark.label.toLowerCase()}`
+    : adjustmentKinds.find(({ value }) => value === kind)!.short;
+}

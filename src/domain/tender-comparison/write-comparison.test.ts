@@ -1,0 +1,50 @@
+import { readSheet } from "read-excel-file/node";
+import { unzipSync, strFromU8 } from "fflate";
+import { expect, test } from "vitest";
+import { createOpenedTender } from "#test/opened-tender.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { adjustQuote } from "./adjust-quote.ts";
+import { askTenderer } from "./ask-tenderer.ts";
+import { getComparison } from "./get-comparison.ts";
+import { writeComparisonPdf } from "./write-comparison-pdf.ts";
+import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
+
+const ctx = await createTestContext();
+const HOSTILE = '=HYPERLINK("http://evil.example","Open")';
+
+async function compared() {
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx);
+  const acting = ctx.as(buyer.owner);
+  const of = { packageId, quoteId: tenderers[2]!.quoteId, line: "2" };
+  await adjustQuote(acting, { ...of, seen: "0", kind: "plug", amount: "1,100", reason: HOSTILE });
+  await askTenderer(acting, { ...of, kind: "question", question: "+1+1 is what?" });
+  return getComparison(acting, { packageId });
+}
+
+test("a workbook has both totals, every line, every adjustment and every question", async () => {
+  const workbook = await writeComparisonWorkbook(await compared());
+  const totals = await readSheet(workbook, "Totals");
+  expect(totals.map((row) => row.slice(0, 6))).toEqual([
+    ["Tenderer", "As tendered £", "Corrected £", "Adjustments £", "As adjusted £", "Rank by price"],
+    ["Firm A", 2664, 0, 0, 2664, 1],
+    ["Firm B", 2884, 0, 0, 2884, 2],
+    ["Firm C", 2724, 0, 1100, 3824, 3],
+  ]);
+  const lines = await readSheet(workbook, "Lines");
+  expect(lines[3]!.slice(-3)).toEqual([0, 1100, "Plugged"]);
+  expect((await readSheet(workbook, "Adjustments"))[1]).toContain(HOSTILE);
+  expect((await readSheet(workbook, "Asked"))[1]).toContain("+1+1 is what?");
+});
+
+test("what was typed is a text and never a formula", async () => {
+  const files = unzipSync(new Uint8Array(await writeComparisonWorkbook(await compared())));
+  const sheets = Object.entries(files).filter(([path]) => /^xl\/worksheets\/[^/]+\.xml$/.test(path));
+  expect(sheets).toHaveLength(4);
+  for (const [, bytes] of sheets) expect(strFromU8(bytes)).not.toMatch(/<f[ >]/);
+});
+
+test("a PDF is made of it, whatever letters the words have", async () => {
+  const pdf = await writeComparisonPdf(await compared(), ctx.clock.now());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeGreaterThan(5_000);
+});

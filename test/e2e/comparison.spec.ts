@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { closedTender } from "./closed-tender.ts";
+import { expect, expectSound, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { toasts } from "./registration.ts";
+import { openAs } from "./sessions.ts";
+
+// One tender is opened, compared and asked about from two sides; axe looks at its pages several times.
+test.describe.configure({ timeout: 180_000 });
+
+const { daniel, helen } = people;
+const AIREBOROUGH = "Aireborough Partitions Ltd";
+const [SEMER, BAINBRIDGE] = closedTender.others;
+
+async function openComparison(page: Page): Promise<void> {
+  await openAs(page, daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: closedTender.title }).first().click();
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "Quotes" })
+    .click();
+  await expect(page.getByRole("heading", { name: "3 quotes in, sealed" })).toBeVisible();
+  await page.getByLabel("Your password").fill(daniel.password);
+  await page.getByRole("button", { name: "Open the quotes" }).click();
+  await expect(toasts(page)).toContainText("3 quotes opened");
+  for (const firm of [SEMER, BAINBRIDGE]) {
+    const compliant = page.getByRole("button", { name: new RegExp(`^Compliant.*${firm}`) });
+    await compliant.click();
+    await expect(compliant).toBeHidden();
+  }
+  await page.getByRole("link", { name: "Compare line by line" }).click();
+  await expect(page.getByRole("heading", { name: "Totals, without VAT" })).toBeVisible();
+}
+
+const rowOf = (page: Page, firm: string) =>
+  page
+    .getByRole("table", { name: /The total of each tenderer/ })
+    .getByRole("row")
+    .filter({ hasText: firm });
+
+test("opened quotes are compared by keyboard: a plug, both totals, a score, a colleague who was quicker", async ({
+  page,
+  otherPage,
+}) => {
+  await openComparison(page);
+  await expectSound(page);
+
+  // The lowest has nothing for the third line: it is looked at, and plugged.
+  await page.getByRole("grid").getByRole("link").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: new RegExp(BAINBRIDGE!) });
+  await expect(panel.getByText("Patress in plywood")).toBeVisible();
+  await expect(panel.getByRole("heading")).toBeFocused();
+  await expectSound(page);
+
+  // A colleague has the same line open, and is slower.
+  await openAs(otherPage, daniel.email, new URL(page.url()).pathname + new URL(page.url()).search);
+  await panel.getByRole("combobox", { name: "Adjust this line" }).selectOption("plug");
+  await panel.getByRole("textbox", { name: "By, in pounds" }).fill("1,950");
+  await panel.getByRole("textbox", { name: "Why" }).fill("Middle of the other two.");
+  await panel.getByRole("button", { name: "Adjust" }).click();
+  await expect(toasts(page)).toContainText("Adjusted");
+  await expect(panel.getByText("Plugged", { exact: true })).toBeVisible();
+  await expect(rowOf(page, BAINBRIDGE!)).toContainText("£30,500.60");
+  await expect(rowOf(page, BAINBRIDGE!)).toContainText("£32,450.60");
+
+  await otherPage.getByRole("combobox", { name: "Adjust this line" }).selectOption("add");
+  await otherPage.getByRole("textbox", { name: "By, in pounds" }).fill("1,700");
+  await otherPage.getByRole("textbox", { name: "Why" }).fill("From the last job.");
+  await otherPage.getByRole("button", { name: "Adjust" }).click();
+  await expect(otherPage.getByText(/A colleague has changed this meanwhile/)).toBeVisible();
+  await expect(otherPage.getByRole("textbox", { name: "By, in pounds" })).toHaveValue("1,700");
+  await expect(otherPage.getByText("Middle of the other two.")).toBeVisible();
+
+  await panel.getByRole("button", { name: /^Take back/ }).click();
+  await expect(toasts(page)).toContainText("Taken back");
+  await expect(panel.getByText(/^Taken back by Daniel Okoro/)).toBeVisible();
+  await expect(rowOf(page, BAINBRIDGE!)).not.toContainText("£32,450.60");
+
+  const score = page.getByRole("listitem").filter({ hasText: SEMER! });
+  await score.getByText("Score…").click();
+  await score.getByRole("textbox", { name: "0 to 100" }).fill("80");
+  await score.getByRole("textbox", { name: "Why, in a line" }).fill("Two gangs named.");
+  await score.getByRole("button", { name: "Score it" }).click();
+  await expect(toasts(page)).toContainText("Scored");
+  await expect(page.getByText(/80 of 100: Two gangs named\./)).toBeVisible();
+  await expectSound(page);
+
+  // Aireborough is asked about a rate that looks wrong, answers by the package's rule, and the answer stands in the cell.
+  const cells = page.getByRole("grid").getByRole("link", { name: "£1,870" });
+  await cells.click();
+  const asked = page.getByRole("complementary", { name: new RegExp(AIREBOROUGH) });
+  await asked.getByRole("combobox", { name: "Ask the tenderer" }).selectOption("error");
+  await asked.getByRole("textbox", { name: /^What you ask/ }).fill("Are 22 panels at £85 meant?");
+  await asked.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(toasts(page)).toContainText("Asked");
+  await expect(asked.getByText("Waits for the tenderer")).toBeVisible();
+  await expectSound(page);
+
+  await openAs(otherPage, helen.email, "/notifications");
+  await otherPage
+    .getByRole("link", { name: new RegExp(`asks about your quote: ${closedTender.title}`) })
+    .first()
+    .click();
+  await expect(otherPage.getByRole("heading", { name: "Asked by the buyer" })).toBeVisible();
+  await expect(otherPage.getByText("Are 22 panels at £85 meant?")).toBeVisible();
+  await expectSound(otherPage);
+  await otherPage.getByRole("combobox", { name: "Your answer" }).selectOption("corrected");
+  await otherPage.getByRole("textbox", { name: /^If you correct it/ }).fill("2,090");
+  await otherPage.getByRole("textbox", { name: "In words" }).fill("£95 each: the frames were left out.");
+  await otherPage.getByRole("button", { name: "Send the answer" }).click();
+  await expect(toasts(otherPage)).toContainText("Your answer is with the buyer");
+  await expect(otherPage.getByText("Corrected: £2,090")).toBeVisible();
+
+  await page.reload();
+  await expect(asked.getByText("Corrected: £2,090")).toBeVisible();
+  await expect(asked.getByText("As tendered: 22 nr at £85.00")).toBeVisible();
+  await expect(rowOf(page, AIREBOROUGH)).toContainText("+£220");
+  const [workbook] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "All of it as XLSX" }).click(),
+  ]);
+  expect(workbook.suggestedFilename()).toBe("comparison.xlsx");
+});
