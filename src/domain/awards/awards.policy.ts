@@ -1,0 +1,121 @@
+import { type Actor, memberOf } from "#domain/actor.ts";
+import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
+import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
+import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import type { AwardState } from "./awards.states.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+interface Let {
+  companyId: string;
+  state: PackageState;
+}
+
+const CHANGED = refused("conflict", "This is decided already. It is shown as it is now.");
+
+/** The buyer's team recommends once every quote was judged. */
+export function canRecommendQuote(actor: Actor, found: (Let & { unjudged: number }) | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.state !== "under_evaluation")
+    return refused("conflict", "Only a tender whose quotes are being compared is recommended.");
+  return found.unjudged === 0
+    ? allowed
+    : refused("conflict", "Say of every quote first whether it is compliant: each has to be considered.");
+}
+
+interface Recommended extends Let {
+  rights: TenderRights;
+  pence: number;
+  /** The recommendation that was looked at is the one that waits. */
+  isWaiting: boolean;
+  recommendedBy: string | null;
+  /** Nobody else in the company may approve this value. */
+  isAlone: boolean;
+}
+
+/** Whoever has the right at this value, and did not recommend it, unless nobody else could. */
+export function canApproveAward(actor: Actor, found: Recommended | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const right = canDecideTender(actor, { ...found, step: "award" });
+  if (!right.isAllowed) return right;
+  if (found.state !== "recommended" || !found.isWaiting) return CHANGED;
+  return memberOf(actor).userId !== found.recommendedBy || found.isAlone
+    ? allowed
+    : refused("forbidden", "You have recommended it, so that somebody else approves it.");
+}
+
+/** Whoever may approve awards at all, whatever the value. */
+export function canRejectAward(
+  actor: Actor,
+  found: Pick<Recommended, "companyId" | "state" | "rights" | "isWaiting"> | undefined,
+): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const right = canDecideTender(actor, { ...found, step: "award", pence: 0 });
+  if (!right.isAllowed) return right;
+  return found.state === "recommended" && found.isWaiting ? allowed : CHANGED;
+}
+
+/** Whoever has recommended it, or else owners and admins, while nobody has approved it. */
+export function canWithdrawRecommendation(
+  actor: Actor,
+  found: Pick<Recommended, "companyId" | "state" | "isWaiting" | "recommendedBy"> | undefined,
+): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.state !== "recommended" || !found.isWaiting)
+    return refused("conflict", "A recommendation can be taken back only while it waits for its approval.");
+  return memberOf(actor).userId === found.recommendedBy ? allowed : canDecidePackage(actor, found);
+}
+
+interface Awarded extends Let {
+  rights: TenderRights;
+  award: { state: AwardState } | undefined;
+  /** The award that was looked at is the one that counts. */
+  isLookedAt: boolean;
+}
+
+/** Whoever may approve an award of this value sends the winner its order, once. */
+export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number }) | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const right = canDecideTender(actor, { ...found, step: "award" });
+  if (!right.isAllowed) return right;
+  return found.state === "awarded" && found.isLookedAt && found.award?.state === "approved"
+    ? allowed
+    : CHANGED;
+}
+
+/** The same take it back, until the winner has accepted. */
+export function canTakeAwardBack(actor: Actor, found: Awarded | undefined): Verdict {
+  const verdict = canSeePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const right = canDecideTender(actor, { ...found, step: "award", pence: 0 });
+  if (!right.isAllowed) return right;
+  if (found.award?.state === "accepted")
+    return refused("conflict", "The winner has accepted: what changes now is between the two of you.");
+  return found.state === "awarded" && found.isLookedAt ? allowed : CHANGED;
+}
+
+interface Sent {
+  companyId: string;
+  state: InvitationState;
+  rights: TenderRights;
+  order: { pence: number } | undefined;
+  /** The order that was looked at is the newest, and nobody has answered it. */
+  isWaiting: boolean;
+}
+
+/** Whoever may submit a quote of this value for the firm answers its order, once. */
+export function canAnswerOrder(actor: Actor, found: Sent | undefined): Verdict {
+  const verdict = canSeeTender(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (!found.order) return refused("not-found", "There is no order for you.");
+  const right = canDecideTender(actor, { ...found, step: "submit", pence: found.order.pence });
+  if (!right.isAllowed) return right;
+  return found.isWaiting ? allowed : refused("conflict", "This order does not wait for an answer any more.");
+}

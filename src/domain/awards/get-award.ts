@@ -1,0 +1,154 @@
+import type { Context, Scope } from "#domain/context.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { type ComparedQuote, listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { type Verdict, requireFound } from "#domain/verdict.ts";
+import {
+  type RecommendationRow,
+  countUnjudged,
+  findApprovers,
+  selectRecommendations,
+} from "./awards.queries.ts";
+import { ANSWER_WORKING_DAYS, SHOWN_RECOMMENDATIONS } from "./awards.limits.ts";
+import {
+  canApproveAward,
+  canIssueOrder,
+  canRecommendQuote,
+  canRejectAward,
+  canTakeAwardBack,
+  canWithdrawRecommendation,
+} from "./awards.policy.ts";
+import { type AwardRow, selectAwards } from "./award.queries.ts";
+import type { AwardState } from "./awards.states.ts";
+import { checkWinner } from "./check-winner.ts";
+import { type AwardOrder, type OrderTerm, selectOrders } from "./order.queries.ts";
+import { sheetRows } from "./sheet-rows.ts";
+import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
+import type { EvidenceProblem } from "#domain/tender-rules/check-evidence.ts";
+import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { findStanding } from "./find-standing.ts";
+
+/** An award with what the winner was sent. */
+export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId" | "firmId"> {
+  order: Omit<AwardOrder, "buyerId" | "firmId"> | null;
+}
+
+/** A recommendation as it is read; who made it by name alone. */
+export type ShownRecommendation = Omit<RecommendationRow, "recommendedBy" | "packageId">;
+
+/** What an order begins with. */
+export interface OrderStart {
+  startsOn: string;
+  endsOn: string;
+  answerBy: string;
+  scope: string;
+  terms: OrderTerm[];
+  /** By the dates of the package. */
+  problems: EvidenceProblem[];
+  /** Mandatory evidence that holds so long, and has an end: an order whose work ends later needs a reason for it, too. */
+  ending: EvidenceProblem[];
+}
+
+export interface AwardPage {
+  state: PackageRow["state"];
+  quotes: ComparedQuote[];
+  /** Quotes that nobody has judged. */
+  unjudged: number;
+  /** The newest first. */
+  recommendations: ShownRecommendation[];
+  /** The one that counts. */
+  award: ShownAward | null;
+  /** Those that were declined or taken back, the newest first. */
+  ended: ShownAward[];
+  /** What the order's form begins with, where one can be sent; null where none can. */
+  order: OrderStart | null;
+  /** Why something cannot be done; null where it can. */
+  cannot: Record<"recommend" | "approve" | "reject" | "withdraw" | "order" | "takeBack", string | null>;
+  /** Whoever looks approves what they recommend themselves: nobody else may at this value. */
+  isAlone: boolean;
+  /** Who may approve what waits. */
+  approvers: string[];
+}
+
+/** Where the award of a package stands, for its buyer: what is recommended, what was, and what whoever looks may do. */
+export async function getAward(ctx: Context, input: unknown): Promise<AwardPage> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const own = requireFound(found, canSeePackage(ctx.actor, found));
+  const { quotes } = await listQuotes(ctx, { packageId });
+  const unjudged = await countUnjudged(ctx, packageId);
+  const standing = (await findStanding(ctx, { packageId }))!;
+  const { companyId, rights, pence, isAlone } = standing;
+  const approvers = standing.waiting ? await findApprovers(ctx, { companyId, rights, pence }) : [];
+  const { actor } = ctx;
+  const rows = await selectRecommendations(ctx, packageId)
+    .orderBy("r.recommended_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(SHOWN_RECOMMENDATIONS)
+    .execute();
+  const awards = await listAwards(ctx, packageId);
+  const award = awards.find(({ state }) => live.includes(state));
+  const awarded = { ...own, rights, award, isLookedAt: true };
+  const order = reasonOf(canIssueOrder(actor, { ...awarded, pence: award?.pence ?? 0 }));
+  return {
+    state: own.state,
+    quotes,
+    unjudged,
+    recommendations: rows.map(({ recommendedBy: _who, packageId: _package, ...row }) => row),
+    award: award ?? null,
+    ended: awards.filter((each) => each !== award),
+    order: award && order === null ? await startOrder(ctx, own, award) : null,
+    cannot: {
+      recommend: reasonOf(canRecommendQuote(actor, { ...own, unjudged })),
+      approve: reasonOf(canApproveAward(actor, standing)),
+      reject: reasonOf(canRejectAward(actor, standing)),
+      withdraw: reasonOf(canWithdrawRecommendation(actor, standing)),
+      order,
+      takeBack: reasonOf(canTakeAwardBack(actor, awarded)),
+    },
+    isAlone,
+    approvers: approvers.map(({ name }) => name),
+  };
+}
+
+const reasonOf = (verdict: Verdict): string | null => (verdict.isAllowed ? null : verdict.reason);
+
+const FOR_EVER = "9999-12-31";
+const live: readonly AwardState[] = LIVE_AWARD;
+
+/** Every award of a package with its order, the newest first. */
+async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]> {
+  const rows = await selectAwards(scope, packageId)
+    .orderBy("a.awarded_at", "desc")
+    .orderBy("a.id", "desc")
+    .execute();
+  const orders = await selectOrders(scope).where("a.package_id", "=", packageId).execute();
+  return rows.map(({ packageId: _package, invitationId: _invitation, firmId: _firm, ...row }) => {
+    const found = orders.find(({ awardId }) => awardId === row.id);
+    if (!found) return { ...row, order: null };
+    const { buyerId: _buyer, firmId: _to, ...order } = found;
+    return { ...row, order };
+  });
+}
+
+/** The dates that the package has, what is wrong with the winner's evidence until then, and the terms of its sheet. */
+async function startOrder(ctx: Context, own: PackageRow, award: ShownAward): Promise<OrderStart> {
+  const today = londonDay(ctx.clock.now());
+  const starts = own.startOn && own.startOn >= today ? own.startOn : today;
+  const endsOn = moveDay(starts, 7 * (own.durationWeeks ?? 0));
+  const problems = await checkWinner(ctx, own, { quoteId: award.quoteId, until: endsOn });
+  const answer = addWorkingDays(today, ANSWER_WORKING_DAYS, own.nation);
+  return {
+    startsOn: own.startOn ?? "",
+    endsOn: own.durationWeeks === null ? "" : endsOn,
+    answerBy: answer.kind === "known" ? answer.value : moveDay(today, 7),
+    scope: own.scope,
+    terms: sheetRows(own),
+    problems,
+    ending: (await checkWinner(ctx, own, { quoteId: award.quoteId, until: FOR_EVER })).filter(
+      ({ type, isMandatory }) => isMandatory && !problems.some((each) => each.type === type),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findRights } from "#domain/tender-rights/rights.queries.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { newId } from "#platform/ids.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { findAward } from "./award.queries.ts";
+import { canIssueOrder } from "./awards.policy.ts";
+import { orderSchema } from "./awards.schema.ts";
+import { checkWinner } from "./check-winner.ts";
+import { orderKindLabel } from "./decline-reasons.data.ts";
+import type { OrderDifference, OrderTerm, OrderWaiver } from "./order.queries.ts";
+import { sheetRows } from "./sheet-rows.ts";
+
+type OrderForm = ReturnType<typeof orderSchema.parse>;
+
+/**
+ * Sends the winner an order or a letter of intent, with the key terms of the sheet and what differs from them. Refuses with
+ * invalid one whose winner lacks mandatory evidence until the end of the work, unless each is waived with a reason.
+ */
+export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
+  const form = orderSchema.parse(input);
+  const { packageId, awardId } = form;
+  const { userId } = requireMember(ctx, canIssueOrder(ctx.actor, await findStandingAward(ctx, form)));
+  const today = londonDay(ctx.clock.now());
+  if (form.answerBy! < today)
+    throw new AppError("invalid", "The answer cannot be asked for by a day that is over.");
+  if (form.expiresOn && form.expiresOn < today)
+    throw new AppError("invalid", "A letter of intent cannot end on a day that is over.");
+  await ctx.transact(async (tx) => {
+    await lockPackage(tx, packageId);
+    const standing = await findStandingAward(tx, form);
+    const own = requireFound(standing, canIssueOrder(tx.actor, standing));
+    const { award } = own;
+    const now = tx.clock.now();
+    const terms = sheetRows(own);
+    await tx.db
+      .insertInto("award_order")
+      .values({
+        id: newId("ord", now.getTime()),
+        award_id: awardId,
+        kind: form.kind,
+        pence: form.amount,
+        scope: form.scope,
+        starts_on: form.startsOn ?? null,
+        ends_on: form.endsOn!,
+        expires_on: form.kind === "letter-of-intent" ? form.expiresOn! : null,
+        payment_basis: form.kind === "letter-of-intent" ? form.paymentBasis : "",
+        answer_by: form.answerBy!,
+        terms: JSON.stringify(terms),
+        differences: JSON.stringify(differencesOf(form, { terms, quoted: award!.pence })),
+        waivers: JSON.stringify(await waiversOf(tx, own, { form, quoteId: award!.quoteId })),
+        issued_by: userId,
+        issued_at: now,
+      })
+      .execute();
+    await tx.db.updateTable("package_award").set({ state: "issued" }).where("id", "=", awardId).execute();
+    await tellWinner(tx, own, { form, invitationId: award!.invitationId, companyId: award!.firmId });
+    await recordEvent(tx, { action: "order-issued", companyId: own.companyId, subjectId: awardId });
+  });
+}
+
+async function findStandingAward(scope: Pick<Context, "db">, { packageId, awardId, amount }: OrderForm) {
+  const own = await findPackage(scope, packageId);
+  if (!own) return undefined;
+  const award = await findAward(scope, packageId);
+  const rights = await findRights(scope, own.companyId);
+  return { ...own, award, rights, pence: amount, isLookedAt: award?.id === awardId };
+}
+
+/** What differs from the sheet, and from the price of the quote where the order has another. */
+function differencesOf(
+  { kind, amount, term, instead }: OrderForm,
+  { terms, quoted }: { terms: readonly OrderTerm[]; quoted: number },
+): OrderDifference[] {
+  const rows = term.flatMap((label, at) => {
+    const order = instead[at] ?? "";
+    if (label === "" && order === "") return [];
+    const found = terms.find((each) => each.label === label);
+    if (!found || order === "")
+      throw new AppError("invalid", "Of each term that differs say which it is, and what it is instead.");
+    return [{ label, sheet: found.words, order }];
+  });
+  if (new Set(rows.map(({ label }) => label)).size < rows.length)
+    throw new AppError("invalid", "A term stands twice among those that differ.");
+  const inPounds = (pence: number) =>
+    `£${(pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return kind === "order" && amount !== quoted
+    ? [{ label: "Price without VAT", sheet: inPounds(quoted), order: inPounds(amount) }, ...rows]
+    : rows;
+}
+
+async function waiversOf(
+  tx: Tx,
+  own: PackageRow,
+  { form, quoteId }: { form: OrderForm; quoteId: string },
+): Promise<OrderWaiver[]> {
+  const problems = await checkWinner(tx, own, { quoteId, until: form.endsOn! });
+  return problems
+    .filter(({ isMandatory }) => isMandatory)
+    .map(({ type, requirement, problem }) => {
+      const reason = (form.waive[type] ?? "").trim();
+      if (reason === "")
+        throw new AppError(
+          "invalid",
+          `${requirement}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)} Ask for it first, or give a reason why it is ordered all the same.`,
+        );
+      if (reason.length > 1_000) throw new AppError("invalid", "Use at most 1000 characters for a reason.");
+      return { requirement, problem, reason };
+    });
+}
+
+async function tellWinner(
+  tx: Tx,
+  own: PackageRow,
+  { form, invitationId, companyId }: { form: OrderForm; invitationId: string; companyId: string },
+): Promise<void> {
+  const kind = orderKindLabel(form.kind);
+  const details = { kind };
+  await writeEvent(tx, { packageId: own.id, kind: "order-issued", audience: { invitationId }, details });
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId },
+    title: `${kind} for you, waiting for your answer: ${own.title} at ${own.projectName}`,
+    path: `/company/tenders/invited/${invitationId}/order`,
+    subject: `${invitationId}-order`,
+  });
+}

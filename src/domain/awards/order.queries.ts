@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import type { OrderKind } from "./decline-reasons.data.ts";
+import type { AwardState } from "./awards.states.ts";
+
+export interface OrderTerm {
+  label: string;
+  words: string;
+}
+
+export interface OrderDifference {
+  label: string;
+  sheet: string;
+  order: string;
+}
+
+export interface OrderWaiver {
+  requirement: string;
+  problem: string;
+  reason: string;
+}
+
+/** An order or a letter of intent as it was issued, with its answer. */
+export interface AwardOrder {
+  id: string;
+  awardId: string;
+  awardState: AwardState;
+  packageId: string;
+  quoteId: string;
+  title: string;
+  code: string;
+  projectName: string;
+  location: string;
+  buyerId: string;
+  buyerName: string;
+  firmId: string;
+  firm: string;
+  kind: OrderKind;
+  pence: number;
+  scope: string;
+  startsOn: string | null;
+  endsOn: string;
+  expiresOn: string | null;
+  paymentBasis: string;
+  answerBy: string;
+  terms: OrderTerm[];
+  differences: OrderDifference[];
+  waivers: OrderWaiver[];
+  issuedAt: Date;
+  answeredAt: Date | null;
+  declineReason: string | null;
+  note: string;
+}
+
+const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
+
+export const selectOrders = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("award_order as o")
+    .innerJoin("package_award as a", "a.id", "o.award_id")
+    .innerJoin("trade_package as p", "p.id", "a.package_id")
+    .innerJoin("project", "project.id", "p.project_id")
+    .innerJoin("company as buyer", "buyer.id", "p.company_id")
+    .innerJoin("tender_quote as q", "q.id", "a.quote_id")
+    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .select([
+      "o.id",
+      "o.award_id as awardId",
+      sql<AwardState>`a.state`.as("awardState"),
+      "a.package_id as packageId",
+      "a.quote_id as quoteId",
+      "p.title",
+      "p.code",
+      "project.name as projectName",
+      "project.location",
+      "buyer.id as buyerId",
+      "buyer.name as buyerName",
+      "firm.id as firmId",
+      "firm.name as firm",
+      sql<OrderKind>`o.kind`.as("kind"),
+      "o.pence",
+      "o.scope",
+      day("o.starts_on").as("startsOn"),
+      sql<string>`o.ends_on::text`.as("endsOn"),
+      day("o.expires_on").as("expiresOn"),
+      "o.payment_basis as paymentBasis",
+      sql<string>`o.answer_by::text`.as("answerBy"),
+      sql<OrderTerm[]>`o.terms`.as("terms"),
+      sql<OrderDifference[]>`o.differences`.as("differences"),
+      sql<OrderWaiver[]>`o.waivers`.as("waivers"),
+      "o.issued_at as issuedAt",
+      "o.answered_at as answeredAt",
+      "o.decline_reason as declineReason",
+      "o.note",
+    ]);
+
+/** The order of an award; undefined while nothing was sent. */
+export const findOrder = (scope: Pick<Scope, "db">, awardId: string): Promise<AwardOrder | undefined> =>
+  selectOrders(scope).where("o.award_id", "=", awardId).executeTakeFirst();
+
+/** The order of an invited firm that counts, else the newest; undefined while there is none. */
+export const findOrderOf = (
+  scope: Pick<Scope, "db">,
+  invitationId: string,
+): Promise<AwardOrder | undefined> =>
+  selectOrders(scope)
+    .where("q.invitation_id", "=", invitationId)
+    .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
+    .orderBy("o.issued_at", "desc")
+    .orderBy("o.id", "desc")
+    .limit(1)
+    .executeTakeFirst();

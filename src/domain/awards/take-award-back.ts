@@ -1,0 +1,52 @@
+import type { Context } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findRights } from "#domain/tender-rights/rights.queries.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { findAward } from "./award.queries.ts";
+import { canTakeAwardBack } from "./awards.policy.ts";
+import { takeBackSchema } from "./awards.schema.ts";
+import { movePackage } from "./move-package.ts";
+
+/** Takes an award back that its winner has not accepted: the quotes are being compared again, the winner's among them. */
+export async function takeAwardBack(ctx: Context, input: unknown): Promise<void> {
+  const { packageId, awardId, reason } = takeBackSchema.parse(input);
+  const find = async (scope: Pick<Context, "db">) => {
+    const own = await findPackage(scope, packageId);
+    if (!own) return undefined;
+    const award = await findAward(scope, packageId);
+    const rights = await findRights(scope, own.companyId);
+    return { ...own, award, rights, isLookedAt: award?.id === awardId };
+  };
+  requireMember(ctx, canTakeAwardBack(ctx.actor, await find(ctx)));
+  await ctx.transact(async (tx) => {
+    await lockPackage(tx, packageId);
+    const standing = await find(tx);
+    const own = requireFound(standing, canTakeAwardBack(tx.actor, standing));
+    const { state, firm, firmId, invitationId } = own.award!;
+    await tx.db
+      .updateTable("package_award")
+      .set({ state: "withdrawn", ended_at: tx.clock.now(), end_reason: reason })
+      .where("id", "=", awardId)
+      .execute();
+    await movePackage(tx, packageId, "under_evaluation");
+    const isKnown = state === "issued";
+    await writeEvent(tx, {
+      packageId,
+      kind: "award-withdrawn",
+      audience: isKnown ? { invitationId } : "buyer",
+      details: { firm },
+    });
+    await recordEvent(tx, { action: "award-withdrawn", companyId: own.companyId, subjectId: awardId });
+    if (!isKnown) return;
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: firmId },
+      title: `The buyer has taken its order back: ${own.title} at ${own.projectName}`,
+      path: `/company/tenders/invited/${invitationId}/order`,
+      subject: `${invitationId}-order`,
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { londonDate } from "#platform/london-time.ts";
+import { BOLD, INK, MARGIN, QUIET, REGULAR, type Pdf, openSheet, plain } from "#platform/pdf-sheet.ts";
+import { orderKindLabel } from "./decline-reasons.data.ts";
+import type { AwardOrder } from "./order.queries.ts";
+
+type Written = Omit<AwardOrder, "waivers" | "buyerId" | "firmId">;
+
+const KEY_WIDTH = 190;
+const GAP = 12;
+
+/**
+ * An order or a letter of intent as A4 sheets: who, what, for how much, until when, every key term of the sheet, and what
+ * differs from it. The same order makes the same bytes.
+ */
+export async function writeOrder(order: Written): Promise<Buffer> {
+  const { kind, title, code, projectName, location, buyerName, firm, issuedAt } = order;
+  const name = orderKindLabel(kind);
+  const work = [code, title].filter(Boolean).join(" ");
+  const { pdf, done } = openSheet({ title: `${name}: ${work}`, at: issuedAt });
+  pdf
+    .fillColor(QUIET)
+    .font(REGULAR)
+    .fontSize(10)
+    .text(plain(`${projectName}, ${location}`));
+  pdf
+    .fillColor(INK)
+    .font(BOLD)
+    .fontSize(22)
+    .text(plain(`${name}: ${work}`))
+    .moveDown(0.5);
+  rows(pdf, factsOf(order, name));
+  heading(pdf, kind === "order" ? "What is ordered" : "What may be done under this letter of intent");
+  pdf.font(REGULAR).fontSize(10).fillColor(INK).text(plain(order.scope), MARGIN);
+  if (order.paymentBasis) {
+    heading(pdf, "How work under this letter of intent is paid");
+    pdf.font(REGULAR).fontSize(10).text(plain(order.paymentBasis), MARGIN);
+  }
+  heading(pdf, "What differs from the key terms that were priced");
+  if (order.differences.length === 0) pdf.font(REGULAR).fontSize(10).text("Nothing.", MARGIN);
+  rows(
+    pdf,
+    order.differences.map(({ label, sheet, order: now }) => [label, `${now} (the sheet says: ${sheet})`]),
+  );
+  heading(pdf, "Key terms");
+  rows(
+    pdf,
+    order.terms.map(({ label, words }) => [label, words]),
+  );
+  pdf
+    .moveDown(1)
+    .font(REGULAR)
+    .fontSize(9)
+    .fillColor(QUIET)
+    .text(
+      plain(
+        `Sent through Lintel by ${buyerName} to ${firm}. Where a line above differs from the key terms, ${firm} may decline without any consequence.`,
+      ),
+      MARGIN,
+      pdf.y,
+      { width: pdf.page.width - 2 * MARGIN },
+    );
+  pdf.end();
+  return done;
+}
+
+function factsOf(order: Written, name: string): [string, string][] {
+  const { kind, buyerName, firm, pence, startsOn, endsOn, expiresOn, answerBy, issuedAt } = order;
+  const amount = (pence / 100).toLocaleString("en-GB", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const isLetter = kind === "letter-of-intent";
+  return [
+    ["From", buyerName],
+    ["To", firm],
+    ["Issued", londonDate(issuedAt)],
+    [isLetter ? "At most, without VAT" : "Price, without VAT", `£${amount}`],
+    ...(expiresOn ? [["Holds until", inWords(expiresOn)] as [string, string]] : []),
+    ...(startsOn ? [["The work starts", inWords(startsOn)] as [string, string]] : []),
+    ["The work ends", inWords(endsOn)],
+    ["Answer asked for by", inWords(answerBy)],
+    ["Answer", answerOf(order, name)],
+  ];
+}
+
+function answerOf({ awardState, answeredAt }: Written, name: string): string {
+  if (awardState === "accepted" && answeredAt) return `Accepted on ${londonDate(answeredAt)}`;
+  if (awardState === "declined" && answeredAt) return `Declined on ${londonDate(answeredAt)}`;
+  return awardState === "withdrawn" ? `${name} taken back by the buyer` : "None yet";
+}
+
+function heading(pdf: Pdf, words: string): void {
+  if (pdf.y > pdf.page.height - MARGIN * 2) pdf.addPage();
+  pdf.moveDown(1).font(BOLD).fontSize(13).fillColor(INK).text(words, MARGIN).moveDown(0.3);
+}
+
+/** Two columns; a line that does not fit the page begins the next one. */
+function rows(pdf: Pdf, lines: readonly (readonly [string, string])[]): void {
+  const width = pdf.page.width - 2 * MARGIN;
+  pdf.fontSize(10);
+  for (const [key, value] of lines) {
+    const [left, right] = [plain(key), plain(value)];
+    const height = Math.max(
+      pdf.font(REGULAR).heightOfString(left, { width: KEY_WIDTH }),
+      pdf.heightOfString(right, { width: width - KEY_WIDTH - GAP }),
+    );
+    if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+    const top = pdf.y;
+    pdf.fillColor(QUIET).text(left, MARGIN, top, { width: KEY_WIDTH });
+    pdf.fillColor(INK).text(right, MARGIN + KEY_WIDTH + GAP, top, { width: width - KEY_WIDTH - GAP });
+    pdf.x = MARGIN;
+    pdf.y = top + height + 5;
+  }
+}
+
+const inWords = (day: string) => londonDate(new Date(`${day}T12:00:00Z`));

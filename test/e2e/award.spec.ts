@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./journey.ts";
+import { PASSWORD, toasts } from "./registration.ts";
+import { awardOf } from "./sample-work.ts";
+import { openAs } from "./sessions.ts";
+
+// Two browsers walk one after the other, and axe looks at a page eight times.
+test.describe.configure({ timeout: 300_000 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const part = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
+
+/** Opens what is sealed, and says that each quote is compliant. */
+async function openAndJudge(page: Page): Promise<void> {
+  await part(page, "Quotes").click();
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Open the quotes" }).click();
+  await expect(toasts(page)).toContainText("2 quotes opened");
+  const compliant = page.getByRole("button", { name: /^Compliant/ });
+  for (const left of [1, 0]) {
+    await compliant.first().click();
+    await expect(compliant).toHaveCount(left);
+  }
+}
+
+test(
+  "quotes are opened, one is recommended, approved and ordered, the winner accepts, and everybody is told",
+  { tag: "@phone" },
+  async ({ page, otherPage }, walk) => {
+    const { buyer, firm } = awardOf(walk);
+    await openAs(page, buyer.email, "/company/tenders");
+    await page.getByRole("link", { name: "Groundworks" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Groundworks");
+    await openAndJudge(page);
+
+    await part(page, "Award").click();
+    await page.getByRole("radio", { name: new RegExp(`^${firm.name.replace(/[()]/g, ".")}`) }).check();
+    await page.getByRole("textbox", { name: /^Why not Rival of/ }).fill("Starts three weeks later.");
+    await page.getByRole("textbox", { name: "Why this one" }).fill("The programme that we need.");
+    await page.getByRole("radio", { name: "No", exact: true }).check();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Recommend", exact: true }).click();
+    await expect(page.getByText("Waits for approval", { exact: true })).toBeVisible();
+    await expect(page.getByText("Starts three weeks later.")).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("checkbox", { name: "I have no interest in this firm" }).check();
+    await page.getByLabel("Your password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Approve the award" }).click();
+    await expect(page.getByText("Approved, nothing sent yet", { exact: true })).toBeVisible();
+
+    await page.getByLabel("The work ends").fill(inDays(120));
+    await page.getByRole("combobox", { name: "Term 1" }).selectOption("Retention, %");
+    await page.getByRole("textbox", { name: "Term 1 in the order" }).fill("3");
+    for (const field of await page.getByRole("textbox", { name: /why it is ordered all the same/ }).all())
+      await field.fill("Seen on paper.");
+    await expectSound(page);
+    await page.getByRole("button", { name: "Send it to the winner" }).click();
+    await expect(page.getByText("Waits for the winner’s answer", { exact: true }).first()).toBeVisible();
+    await expectSound(page);
+
+    await openAs(otherPage, firm.email, "/company/tenders/invited");
+    await otherPage.getByRole("link", { name: "Groundworks" }).click();
+    await otherPage.getByRole("link", { name: "Read the order" }).click();
+    await expect(otherPage.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
+    await expect(otherPage.getByText("In this order")).toBeVisible();
+    await expectSound(otherPage);
+    const [download] = await Promise.all([
+      otherPage.waitForEvent("download"),
+      otherPage.getByRole("link", { name: "Order as PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("order.pdf");
+    await otherPage.getByRole("checkbox", { name: /I may bind my company/ }).check();
+    await otherPage.getByRole("button", { name: "Accept" }).click();
+    await expect(otherPage.getByText("Accepted", { exact: true }).first()).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Tell everybody" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Send all outcomes" }).click();
+    await expect(toasts(page)).toContainText("2 firms told");
+    await expect(page.getByText("Closed out", { exact: true })).toBeVisible();
+    await otherPage.getByRole("link", { name: "Groundworks" }).click();
+    await expect(otherPage.getByText("Your quote is successful")).toBeVisible();
+    await expectSound(otherPage);
+  },
+);
