@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Actor, system, visitor } from "#domain/actor.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
+import { CurrentSettings } from "#domain/current-settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
 import { type Database, openDatabase, openServer } from "#platform/db.ts";
@@ -59,6 +60,7 @@ async function openTarget(name: string, database: Database, close: () => Promise
   await migrate(database);
   const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://lintel.test", LOG_LEVEL: "silent" });
   const log = createLog("silent");
+  const limits = new Limits(database.pool);
   const services: Services = {
     db: database.db,
     clock: systemClock,
@@ -66,7 +68,8 @@ async function openTarget(name: string, database: Database, close: () => Promise
     log,
     files: new MemoryFileStore(),
     jobs: new Jobs(database, log),
-    limits: new Limits(database.pool),
+    limits,
+    settings: new CurrentSettings(config, limits),
   };
   const { rows } = await sql<{ version: string }>`
     select split_part(version(), ' on ', 1) as version`.execute(database.db);

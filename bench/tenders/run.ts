@@ -1,0 +1,336 @@
+// npm run bench:tenders: a thousand firms submit in the last ten seconds of one return, and the lists among 10,000 packages.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Member } from "#domain/actor.ts";
+import { createContext, createSystemContext } from "#domain/context.ts";
+import { createPackage } from "#domain/packages/create-package.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { checkReceipt, readReceiptFiles } from "#domain/receipts/receipts.proof.ts";
+import { cookieName, signSessionToken } from "#domain/sessions/write-cookies.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
+import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { readKeys } from "#domain/transparency/transparency.queries.ts";
+import { readConfig } from "#platform/config.ts";
+import { openServices } from "../../src/server/open-services.ts";
+import { startPostgres } from "../../scripts/test-postgres.mjs";
+import { completeTerms, drawing } from "#test/tenders.ts";
+import { ask, openLoop, quantile } from "../messages/load.ts";
+import { SIZE, generateTenders, inviteCrowd } from "./generate-tenders.ts";
+
+const PORT = process.argv[2] ?? "3111";
+const ORIGIN = `http://localhost:${PORT}`;
+const FIRMS = 1_000;
+const LAST_SECONDS = 10;
+/** After the return, to see that they are refused. */
+const LATE_FIRMS = 50;
+const PAGES_PER_SECOND = 10;
+const READ_SECONDS = 15;
+const FIRST_FIRM = 501;
+const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+
+const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
+// A commit is on the disk before it is acknowledged, as in production.
+const cluster = await startPostgres(["shared_buffers=256MB"]);
+const environment = {
+  ...process.env,
+  DATABASE_URL: cluster.url,
+  PORT,
+  DATA_DIR: folder,
+  SECRET: "only-for-this-run-only-for-this-run-only",
+  LOG_LEVEL: "error",
+  REQUESTS_PER_MINUTE: "1000000",
+  TRUST_PROXY: "true",
+};
+const config = readConfig(environment);
+const cookieOf = (n: number) =>
+  `${cookieName(config, "session")}=${encodeURIComponent(signSessionToken(config, `token-${n}`))}`;
+let server: ReturnType<typeof spawn> | undefined;
+try {
+  await bench();
+} finally {
+  if (server && server.exitCode === null) {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+  cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(): Promise<void> {
+  const opened = await openServices(config);
+  const control = new pg.Client({ connectionString: cluster.url });
+  await control.connect();
+  try {
+    await generateTenders(control);
+    const packageId = await letPackage(opened.services, control);
+    console.log(`${SIZE.packages} packages generated, ${FIRMS} sealed drafts written`);
+    server = spawn(process.execPath, ["src/main.ts"], {
+      env: environment,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    await untilReady();
+    const pages = await readPages();
+    await control.query(
+      "create table plain_row (id bigint generated always as identity primary key, body text not null)",
+    );
+    const commits: number[] = [];
+    const pool = new pg.Pool({ connectionString: cluster.url, max: 16 });
+    await openLoop(FIRMS / LAST_SECONDS, LAST_SECONDS, async (due) => {
+      await pool.query("insert into plain_row (body) values ($1)", ["A quote of about this length."]);
+      commits.push(performance.now() - due);
+    });
+    await pool.end();
+    const crowd = await submitAll(control, packageId);
+    const ctx = createSystemContext(opened.services);
+    const verified = await verifyAll(control, packageId, await readKeys(ctx));
+    report({ pages, commits, ...crowd, verified });
+  } finally {
+    await control.end();
+    await opened.close();
+  }
+}
+
+type OpenedServices = Awaited<ReturnType<typeof openServices>>["services"];
+
+/** A package that company 1 has issued, with a pricing document, and a sealed draft of every firm. */
+async function letPackage(services: OpenedServices, control: pg.Client): Promise<string> {
+  const { rows } = await control.query(
+    "select c.id as company, c.number, c.name, m.user_id as person from company c join membership m on m.company_id = c.id where c.id = 'cmp_bench_000001'",
+  );
+  const { company, number, name, person } = rows[0] as {
+    company: string;
+    number: number;
+    name: string;
+    person: string;
+  };
+  const membership = { companyId: company, companyNumber: number, companyName: name, role: "owner" as const };
+  const facts = { isAdministrator: false, isAdminMode: false, memberships: [membership] };
+  const actor: Member = {
+    kind: "member",
+    userId: person,
+    name: "Bench",
+    email: "bench1@bench.example",
+    ...facts,
+  };
+  const ctx = createContext(services, { actor, requestId: "bench", network: "bench", userAgent: "" });
+  const packageId = await createPackage(ctx, {
+    projectName: "Bench Wharf",
+    location: "Leeds",
+    nation: "england-and-wales",
+    mainContract: "won",
+    service: "EG-07",
+    title: "Groundworks for everybody",
+    withTemplate: "on",
+  });
+  await addDocuments(ctx, { packageId, files: [drawing()] });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const edits = [
+    ["terms", completeTerms],
+    ["dates", { returnDay: inDays(45), returnTime: "12:00", validityDays: "90", minRepriceDays: "3" }],
+  ] as const;
+  for (const [section, form] of edits) {
+    const { version } = (await findPackage(ctx, packageId))!;
+    await editPackage(ctx, { ...form, section, packageId, version });
+  }
+  await issuePackage(ctx, { packageId, version: (await findPackage(ctx, packageId))!.version });
+  await inviteCrowd(control, packageId, FIRMS + LATE_FIRMS);
+  const lines = await readPricing(ctx, packageId);
+  const prices = lines.map(() => "12.50");
+  for (let n = 1; n <= FIRMS + LATE_FIRMS; n++) {
+    const invitation = (await findInvitation(ctx, `tin_crowd_${n}`))!;
+    const draft = draftSchema.parse({ prices, validityDays: "90" });
+    await ctx.transact((tx) => beginQuote(tx, { ...invitation, companyId: invitation.companyId! }, draft));
+  }
+  return packageId;
+}
+
+interface Crowd {
+  /** Milliseconds of every acknowledged submission, from when it was due. */
+  sent: number[];
+  accepted: number;
+  /** Of those that the server had in time, as far as the sender can tell, how many were not taken. */
+  refusedInTime: number;
+  lateAccepted: number;
+  lateRefused: number;
+}
+
+async function submitAll(control: pg.Client, packageId: string): Promise<Crowd> {
+  await control.query(
+    `update trade_package set return_at = now() + interval '${LAST_SECONDS + 2} seconds',
+      questions_close_at = now() where id = $1`,
+    [packageId],
+  );
+  const { rows } = await control.query(
+    "select return_at as at, clock_timestamp() as now from trade_package where id = $1",
+    [packageId],
+  );
+  const { at, now } = rows[0] as { at: Date; now: Date };
+  const begins = at.getTime() - now.getTime() - LAST_SECONDS * 1_000;
+  await new Promise((resolve) => setTimeout(resolve, begins));
+  const crowd: Crowd = { sent: [], accepted: 0, refusedInTime: 0, lateAccepted: 0, lateRefused: 0 };
+  // Evenly, so that the last of a thousand is due half a second before the return.
+  const begun = performance.now();
+  const step = ((LAST_SECONDS - 0.5) * 1_000) / FIRMS;
+  const underWay: Promise<void>[] = [];
+  for (let n = 1; n <= FIRMS; n++) {
+    const due = begun + n * step;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    underWay.push(
+      submit(n).then((isTaken) => {
+        if (isTaken) crowd.accepted++;
+        else crowd.refusedInTime++;
+        crowd.sent.push(performance.now() - due);
+      }),
+    );
+  }
+  const rest = at.getTime() + 5 - Date.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  for (let n = FIRMS + 1; n <= FIRMS + LATE_FIRMS; n++) {
+    await new Promise((resolve) => setTimeout(resolve, step));
+    underWay.push(
+      submit(n).then((isTaken) => {
+        if (isTaken) crowd.lateAccepted++;
+        else crowd.lateRefused++;
+      }),
+    );
+  }
+  await Promise.all(underWay);
+  return crowd;
+}
+
+/** Whether it was taken; what is neither taken nor refused is a fault. */
+async function submit(n: number): Promise<boolean> {
+  const { status, body } = await ask(`${ORIGIN}/company/tenders/invited/tin_crowd_${n}/quote`, {
+    method: "POST",
+    cookie: cookieOf(FIRST_FIRM - 1 + n),
+    form: { intent: "submit", draftVersion: "1", ...STATEMENTS },
+  });
+  if (status === 302) return true;
+  // Late, or more than the server can do at once: not taken either way.
+  if (status === 409 || status === 503) return false;
+  throw new Error(`a quote was answered ${status}: ${body.slice(0, 300)}`);
+}
+
+/** How many of the versions in the database have a receipt that holds by itself. */
+async function verifyAll(
+  control: pg.Client,
+  packageId: string,
+  keys: Awaited<ReturnType<typeof readKeys>>,
+): Promise<{ stored: number; good: number }> {
+  const { rows } = await control.query(
+    "select v.receipt from tender_quote_version v join tender_quote q on q.id = v.quote_id where q.package_id = $1",
+    [packageId],
+  );
+  let good = 0;
+  for (const { receipt } of rows as { receipt: unknown }[]) {
+    const read = readReceiptFiles([
+      { name: "receipt.json", text: JSON.stringify({ type: "lintel.receipt-file.v1", receipt }) },
+    ]);
+    if ("problem" in read) continue;
+    const { checks } = await checkReceipt(read, { keys, areAll: true });
+    const signed = checks.filter(
+      ({ name, state }) => (name === "signature" || name === "key") && state === "holds",
+    );
+    if (signed.length === 2 && checks.every(({ state }) => state !== "fails")) good++;
+  }
+  return { stored: rows.length, good };
+}
+
+async function readPages(): Promise<[string, number[]][]> {
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 16 });
+  const buyer = () => 1 + Math.floor(Math.random() * 500);
+  const tenderer = () => FIRST_FIRM + Math.floor(Math.random() * (SIZE.companies - FIRST_FIRM));
+  const own = (n: number) =>
+    `pkg_bench_${String(n + 499 + 500 * Math.floor(Math.random() * 18)).padStart(6, "0")}`;
+  const asks: [string, () => [string, number]][] = [
+    ["the packages of a buyer", () => ["/company/tenders", buyer()]],
+    ["the invitations of a firm", () => ["/company/tenders/invited", tenderer()]],
+    ["the documents of a package", () => withBuyer((n) => `/company/tenders/${own(n)}/documents`)],
+    ["the firms of a package", () => withBuyer((n) => `/company/tenders/${own(n)}/firms`)],
+    ["the history of a package", () => withBuyer((n) => `/company/tenders/${own(n)}/history`)],
+  ];
+  const plain: number[] = [];
+  await openLoop(PAGES_PER_SECOND, READ_SECONDS, async (due) => {
+    const n = String(1 + Math.floor(Math.random() * SIZE.packages)).padStart(6, "0");
+    await pool.query("select * from trade_package where id = $1", [`pkg_bench_${n}`]);
+    plain.push(performance.now() - due);
+  });
+  await pool.end();
+  const pages: [string, number[]][] = [["control: one indexed read of a package", plain]];
+  for (const [name, next] of asks) {
+    for (let warm = 0; warm < 20; warm++) await read(next());
+    const samples: number[] = [];
+    await openLoop(PAGES_PER_SECOND, READ_SECONDS, async (due) => {
+      await read(next());
+      samples.push(performance.now() - due);
+    });
+    pages.push([name, samples]);
+  }
+  return pages;
+
+  function withBuyer(pathOf: (n: number) => string): [string, number] {
+    const n = buyer();
+    return [pathOf(n), n];
+  }
+}
+
+async function read([path, n]: [string, number]): Promise<void> {
+  const { status } = await ask(ORIGIN + path, { cookie: cookieOf(n) });
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+}
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the server was not ready within a minute");
+}
+
+interface Results extends Crowd {
+  pages: [string, number[]][];
+  commits: number[];
+  verified: { stored: number; good: number };
+}
+
+function report({
+  pages,
+  commits,
+  sent,
+  accepted,
+  refusedInTime,
+  lateAccepted,
+  lateRefused,
+  verified,
+}: Results) {
+  const row = (name: string, samples: number[], target: string) =>
+    `| ${name} | ${samples.length} | ${[0.5, 0.95, 0.99].map((part) => quantile(samples, part).toFixed(1)).join(" | ")} | ${target} |`;
+  const thousands = (n: number) => n.toLocaleString("en-GB");
+  const text = `# Tenders
+
+\`npm run bench:tenders\` (after \`npm run build\`): PostgreSQL with ${thousands(SIZE.packages)} packages, ${thousands(SIZE.packages * SIZE.documents)} documents and ${thousands(SIZE.packages * SIZE.invited)} invitations. Times in milliseconds from the scheduled instant, over HTTP, whole pages as a browser gets them first. Server, database and load generator share ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Commits are on the disk before they are acknowledged (fsync on).
+
+| what | samples | p50 | p95 | p99 | target |
+|---|---|---|---|---|---|
+${pages.map(([name, samples], at) => row(name, samples, at === 0 ? "" : "p95 40")).join("\n")}
+${row("control: one plain row committed, 100/s", commits, "")}
+${row(`submit: ${thousands(FIRMS)} firms in the last ${LAST_SECONDS} seconds of one return`, sent, "p99 400")}
+
+- Of ${thousands(FIRMS)} quotes sent in time **${thousands(accepted)}** were taken and **${refusedInTime}** refused; of ${LATE_FIRMS} sent after the return **${lateRefused}** were refused and **${lateAccepted}** taken.
+- ${thousands(verified.stored)} versions are in the database; the receipts of **${thousands(verified.good)}** of them verify.
+`;
+  writeFileSync(new URL("./RESULTS.md", import.meta.url), text);
+  console.log(text);
+  if (refusedInTime + lateAccepted > 0 || accepted !== verified.good) process.exitCode = 1;
+}
