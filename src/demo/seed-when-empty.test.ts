@@ -33,6 +33,7 @@ const countRows = async () => {
     "saved_firm",
     "saved_search",
     "profile_view",
+    "trade_package",
   ];
   const counts = await Promise.all(
     tables.map(async (table) => {
@@ -86,7 +87,7 @@ test("the main contractor finds lists with notes, a saved search, work to review
   ]);
   const unread = await listNotifications(daniel, { isUnread: true });
   expect(new Set(unread.notifications.map(({ kind }) => kind))).toEqual(
-    new Set(["inquiry", "quote", "message"]),
+    new Set(["inquiry", "quote", "message", "tender"]),
   );
   const all = await listNotifications(daniel);
   const titles = all.notifications.map(({ title }) => title);

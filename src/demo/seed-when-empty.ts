@@ -7,6 +7,7 @@ import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
 import { seedDemoNotifications } from "./seed-demo-notifications.ts";
 import { seedDemoFavourites } from "./seed-demo-favourites.ts";
 import { seedDemoReports } from "./seed-demo-reports.ts";
+import { seedDemoTenders } from "./seed-demo-tenders.ts";
 import { seedDemoViews } from "./seed-demo-views.ts";
 import { type SeedOptions, seedDemo } from "./seed-demo.ts";
 
@@ -31,6 +32,7 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoFavourites(ctx);
   await seedDemoViews(ctx);
   await seedDemoReports(ctx);
+  await seedDemoTenders(ctx);
   // They are of the past: nothing of them has waited.
   if (!any) await sealEvents(ctx);
 }

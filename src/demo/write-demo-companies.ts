@@ -89,7 +89,11 @@ async function writeOffers(tx: Tx, idOf: (company: DemoCompanyOfEitherType) => s
 }
 
 /** Verified firms' certificates are current; some of the others' have run out. */
-function certificateOf(company: DemoCompanyOfEitherType, code: string, now: Date) {
+export function certificateOf(
+  company: Pick<DemoCompanyOfEitherType, "key" | "verification">,
+  code: string,
+  now: Date,
+) {
   const chance = hashName(`${company.key} ${code}`);
   const isVerified = company.verification === "basic" || company.verification === "standard";
   const months = isVerified ? 1 + (chance % 23) : (chance % 18) - 4;

@@ -1,0 +1,129 @@
+import { system } from "#domain/actor.ts";
+import type { Tx } from "#domain/context.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
+import { keepSubmission } from "#domain/tender-quotes/keep-submission.ts";
+import { lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
+import { listIssued } from "#domain/tender-documents/documents.queries.ts";
+import { keepAnswer } from "#domain/tender-invitations/keep-answer.ts";
+import { answerSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { noteSeen } from "#domain/tendering/note-seen.ts";
+import { newId } from "#platform/ids.ts";
+import { actAt, txAt } from "./act-at.ts";
+import type { DemoQuote } from "./data/demo-tender.data.ts";
+import type { DemoFirm } from "./find-demo-firms.ts";
+
+const WRITING_MS = 30 * 60_000;
+
+interface Act {
+  firm: DemoFirm;
+  packageId: string;
+  at: Date;
+}
+
+/** Most of the demo's firms have nobody who signs in: what their people do is done in the firm's name alone. */
+async function findInvitationOf(tx: Tx, { firm, packageId }: Act): Promise<string> {
+  const { id } = await tx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where("company_id", "=", firm.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function seeTender(tx: Tx, act: Act): Promise<void> {
+  const invitationId = await findInvitationOf(tx, act);
+  const { firm, at } = act;
+  if (firm.owner) return noteSeen(actAt(tx, firm.owner, at), { invitationId });
+  await tx.db
+    .updateTable("tender_invitation")
+    .set((eb) => ({ state: "viewed", viewed_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", invitationId)
+    .where("state", "=", "sent")
+    .execute();
+}
+
+/** Takes the first documents of the set that is out, a minute each. */
+export async function downloadTender(tx: Tx, { count, ...act }: Act & { count: number }): Promise<void> {
+  const { packageId, at, firm } = act;
+  const invitationId = await findInvitationOf(tx, act);
+  const { setNumber } = (await findPackage(tx, packageId))!;
+  const issued = await listIssued(tx, { packageId, setNumber, invitationId });
+  for (const [index, { revisionId, number, revision }] of issued.slice(0, count).entries()) {
+    const time = new Date(at.getTime() + index * 60_000);
+    await tx.db
+      .insertInto("document_receipt")
+      .values({ invitation_id: invitationId, revision_id: revisionId, downloaded_at: time })
+      .execute();
+    await writeEvent(txAt(tx, firm.owner ?? system, time), {
+      packageId,
+      kind: "document-downloaded",
+      audience: { invitationId },
+      details: { document: number, revision },
+    });
+  }
+}
+
+export async function answerTender(tx: Tx, { form, ...act }: Act & { form: object }): Promise<void> {
+  const invitationId = await findInvitationOf(tx, act);
+  await keepAnswer(txAt(tx, act.firm.owner ?? system, act.at), invitationId, answerSchema.parse(form));
+}
+
+/** Answers the question's id. */
+export async function askTender(tx: Tx, { question, ...act }: Act & { question: string }): Promise<string> {
+  const { firm, packageId, at } = act;
+  const invitationId = await findInvitationOf(tx, act);
+  if (firm.owner) return askQuestion(actAt(tx, firm.owner, at), { invitationId, question });
+  const own = (await findPackage(tx, packageId))!;
+  const asking = txAt(tx, system, at);
+  const id = newId("clr", at.getTime());
+  await tx.db
+    .insertInto("clarification")
+    .values({
+      id,
+      package_id: packageId,
+      invitation_id: invitationId,
+      kind: "question",
+      state: "submitted",
+      question,
+      asked_at: at,
+    })
+    .execute();
+  await writeEvent(asking, {
+    packageId,
+    kind: "question-asked",
+    audience: { invitationId },
+    details: { firm: firm.name },
+  });
+  await writeNotifications(asking, {
+    kind: "tender",
+    to: { companyId: own.companyId },
+    title: `${firm.name} asks about ${own.title}`,
+    path: `/company/tenders/${packageId}/questions`,
+    subject: `${packageId}-questions`,
+  });
+  return id;
+}
+
+/** Writes the quote and, half an hour later, submits it. */
+export async function quoteTender(tx: Tx, { quote, ...act }: Act & { quote: DemoQuote }): Promise<void> {
+  const { firm, at } = act;
+  const invitationId = await findInvitationOf(tx, act);
+  const invitation = { ...(await findInvitation(tx, invitationId))!, companyId: firm.id };
+  const written = txAt(tx, firm.owner ?? system, new Date(at.getTime() - WRITING_MS));
+  const prices = quote.prices.map((price) => price.replace("-", ""));
+  await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays: "90" }));
+  const submitting = txAt(tx, firm.owner ?? system, at);
+  await keepSubmission(submitting, {
+    quote: (await lockQuote(tx, invitationId))!,
+    invitation,
+    receivedAt: at,
+    userId: firm.owner?.userId ?? null,
+  });
+}

@@ -1,0 +1,72 @@
+import type { PlanLayer } from "../draw-plan.ts";
+
+/** So many working days before the demo begins, and the hour; the minute follows from what it is. */
+export type DemoMoment = readonly [daysAgo: number, hour: number];
+
+export interface DemoTenderFile {
+  /** As a firm of architects or engineers would name it; number, title and revision are read from it. */
+  name: string;
+  /** What a drawing shows, or what a page says. */
+  shows: PlanLayer | readonly string[];
+}
+
+export interface DemoQuestion {
+  firm: string;
+  asked: DemoMoment;
+  question: string;
+  /** Left out while it waits. */
+  answer?: { at: DemoMoment; text: string };
+}
+
+export interface DemoQuote {
+  at: DemoMoment;
+  /** In the order of the pricing document's lines, as they are typed; a dash where a line asks nothing. */
+  prices: readonly string[];
+  inclusions?: string;
+  exclusions?: string;
+  qualifications?: string;
+  leadWeeks: string;
+  durationWeeks: string;
+}
+
+export interface DemoTenderer {
+  firm: string;
+  seen?: DemoMoment;
+  /** How many of the documents it has downloaded, from the first. */
+  downloads?: number;
+  answer?: { at: DemoMoment; reason?: string; note?: string };
+  quote?: DemoQuote;
+}
+
+export interface DemoTender {
+  service: string;
+  title: string;
+  begun: DemoMoment;
+  /** What is special of this site, above the trade’s usual scope; left out where nothing is written yet. */
+  work?: {
+    scope: string;
+    /** It stands instead of the trade’s usual scope. */
+    isWhole?: boolean;
+    designPortion?: string;
+    valueBand: string;
+    budget: string;
+  };
+  files: readonly DemoTenderFile[];
+  /** Quantities of the trade’s usual lines, in their order (a line without any is left out), and its provisional sum; or lines of its own. */
+  pricing?: { quantities: readonly number[]; sum: string } | { rows: string };
+  terms?: Readonly<Record<string, string>>;
+  /** In working days from now; two calendar days where it says so. */
+  due?: number | "in-two-days";
+  startsInDays?: number;
+  weeks?: number;
+  issued?: DemoMoment;
+  /** Anybody finds it on the noticeboard. */
+  isPublicAs?: "open" | "selective";
+  message?: string;
+  spreadReason?: string;
+  address?: string;
+  tenderers?: readonly DemoTenderer[];
+  questions?: readonly DemoQuestion[];
+  addendum?: { at: DemoMoment; file: DemoTenderFile; reason: string; due: number };
+  cancelled?: { at: DemoMoment; reason: string };
+}

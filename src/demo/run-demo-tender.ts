@@ -1,0 +1,123 @@
+import { system } from "#domain/actor.ts";
+import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
+import type { Tx } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { actAt } from "./act-at.ts";
+import { answerTender, askTender, downloadTender, quoteTender, seeTender } from "./act-as-tenderer.ts";
+import type { DemoQuestion, DemoTenderer } from "./data/demo-tender.data.ts";
+import { type DemoWork, drawFile } from "./prepare-demo-tender.ts";
+
+const MINUTE_MS = 60_000;
+
+interface Happening {
+  at: Date;
+  run: () => Promise<unknown>;
+}
+
+/** Issues a prepared package and lets everything happen to it in the order of its times; a draft stays what it is. */
+export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string }): Promise<void> {
+  const { tender, buyer, times, packageId } = work;
+  if (!tender.issued) return;
+  const versioned = async () => ({ packageId, version: String((await findPackage(tx, packageId))!.version) });
+  const issued = times.past(tender.issued, tender.title);
+  await issuePackage(actAt(tx, buyer, issued), await versioned());
+  const happenings = [
+    ...(tender.tenderers ?? []).flatMap((each) => happeningsOfFirm(tx, work, each)),
+    ...(tender.questions ?? []).flatMap((each) => happeningsOfQuestion(tx, work, each)),
+  ];
+  const { addendum, cancelled } = tender;
+  if (addendum) {
+    const at = times.past(addendum.at, "addendum");
+    happenings.push({
+      at,
+      run: async () => {
+        const files = [drawFile(addendum.file, at)];
+        await addDocuments(actAt(tx, buyer, new Date(at.getTime() - 20 * MINUTE_MS)), { packageId, files });
+        const { reason } = addendum;
+        const form = {
+          reason,
+          materiality: "reprice",
+          returnDay: times.due(addendum.due),
+          returnTime: "12:00",
+        };
+        await issueAddendum(actAt(tx, buyer, at), { ...form, ...(await versioned()) });
+      },
+    });
+  }
+  if (cancelled) {
+    const at = times.past(cancelled.at, "cancelled");
+    const { reason } = cancelled;
+    happenings.push({
+      at,
+      run: async () => cancelPackage(actAt(tx, buyer, at), { reason, ...(await versioned()) }),
+    });
+  }
+  for (const { run } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await run();
+  const { returnAt, state } = (await findPackage(tx, packageId))!;
+  if (state === "issued" && returnAt! < tx.clock.now())
+    await closeDuePackages(actAt(tx, system, new Date(returnAt!.getTime() + MINUTE_MS)));
+}
+
+type Work = DemoWork & { packageId: string };
+
+function happeningsOfFirm(tx: Tx, { firms, times, packageId }: Work, tenderer: DemoTenderer): Happening[] {
+  const firm = firms.get(tenderer.firm);
+  if (!firm) return [];
+  const { seen, downloads = 0, answer, quote } = tenderer;
+  const list: Happening[] = [];
+  if (seen) {
+    const at = times.past(seen, `${firm.name} looks`);
+    list.push({ at, run: () => seeTender(tx, { firm, packageId, at }) });
+    const later = new Date(at.getTime() + 4 * MINUTE_MS);
+    if (downloads > 0)
+      list.push({
+        at: later,
+        run: () => downloadTender(tx, { firm, packageId, at: later, count: downloads }),
+      });
+  }
+  if (answer) {
+    const at = times.past(answer.at, `${firm.name} answers`);
+    const { reason, note } = answer;
+    const form = { answer: reason === undefined ? "intends" : "declines", reason, note };
+    list.push({ at, run: () => answerTender(tx, { firm, packageId, at, form }) });
+  }
+  if (quote) {
+    const at = times.past(quote.at, `${firm.name} quotes`);
+    list.push({ at, run: () => quoteTender(tx, { firm, packageId, at, quote }) });
+  }
+  return list;
+}
+
+function happeningsOfQuestion(
+  tx: Tx,
+  { buyer, firms, times, packageId }: Work,
+  { firm: key, asked, question, answer }: DemoQuestion,
+): Happening[] {
+  const firm = firms.get(key);
+  if (!firm) return [];
+  let questionId = "";
+  const at = times.past(asked, question);
+  const list: Happening[] = [
+    {
+      at,
+      run: async () => {
+        questionId = await askTender(tx, { firm, packageId, at, question });
+      },
+    },
+  ];
+  if (answer) {
+    const answered = times.past(answer.at, answer.text);
+    const form = { to: "all", answer: answer.text };
+    list.push({
+      at: answered,
+      run: () => replyToQuestion(actAt(tx, buyer, answered), { packageId, questionId, ...form }),
+    });
+  }
+  return list;
+}

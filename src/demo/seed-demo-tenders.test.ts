@@ -1,0 +1,177 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { listPackages } from "#domain/packages/list-packages.ts";
+import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
+import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { assessPackage } from "#domain/tendering/assess-package.ts";
+import { getHistory } from "#domain/tendering/get-history.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { londonDay, londonMinute } from "#platform/london-time.ts";
+import { TestBrowser, signInAs } from "#test/accounts.ts";
+import { createCompany } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { demoCompanies } from "./data/demo-companies.data.ts";
+import { demoTenders } from "./data/demo-tenders.data.ts";
+import { demoSignIns } from "./data/sign-ins.data.ts";
+import { seedDemoAccounts } from "./seed-demo-accounts.ts";
+import { seedDemoTenders } from "./seed-demo-tenders.ts";
+
+const ctx = await createTestContext();
+Object.assign(ctx.services.config, { isDemo: true });
+// A Monday.
+ctx.clock.set("2026-11-23T10:00:00Z");
+const system = createSystemContext(ctx.services);
+
+const tenderers = demoTenders.flatMap((tender) => (tender.tenderers ?? []).map(({ firm }) => firm));
+for (const key of new Set(["thornmere", ...tenderers])) {
+  const { name, ...company } = demoCompanies.find((each) => each.key === key)!;
+  const account_type = "services" in company ? "contractor" : "client";
+  await createCompany(ctx, { origin: "demo", is_claimed: true, account_type, name });
+}
+await seedDemoAccounts(system);
+await seedDemoTenders(system);
+
+const signInOf = (part: string) => demoSignIns.find((each) => each.part === part)!;
+
+async function signIn(part: string): Promise<Member> {
+  const { email, password } = signInOf(part);
+  return (await signInAs(ctx, email, new TestBrowser(), password)).member;
+}
+
+const buyer = ctx.as(await signIn("main contractor"));
+const tenderer = ctx.as(await signIn("subcontractor"));
+
+const countRows = async () => {
+  const tables = [
+    "trade_package",
+    "tender_invitation",
+    "attachment",
+    "package_event",
+    "notification",
+    "project",
+  ];
+  const counts = tables.map(async (table) => {
+    const { rows } = await ctx.database.pool.query(`select count(*)::int as count from ${table}`);
+    return (rows[0] as { count: number }).count;
+  });
+  return Promise.all(counts);
+};
+
+test("a second start adds nothing, and nobody can ask for it", async () => {
+  const before = await countRows();
+  expect(before.every((count) => count > 0)).toBe(true);
+  await seedDemoTenders(system);
+  expect(await countRows()).toEqual(before);
+  await expect(seedDemoTenders(buyer)).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("the main contractor lets eight packages of one project, at every stage", async () => {
+  const { packages } = await listPackages(buyer, {});
+  expect(packages.map(({ code, state }) => `${code} ${state}`).toSorted()).toEqual([
+    "WP-01 closed",
+    "WP-02 cancelled",
+    "WP-03 issued",
+    "WP-04 issued",
+    "WP-05 issued",
+    "WP-06 issued",
+    "WP-07 draft",
+    "WP-08 draft",
+  ]);
+  expect(new Set(packages.map(({ projectName }) => projectName))).toEqual(new Set(["Tannery Yard"]));
+  const codeOf = new Map(packages.map(({ code, id }) => [code, id]));
+  const ready = await assessPackage(buyer, { packageId: codeOf.get("WP-07") });
+  expect(ready.gaps).toEqual([]);
+  expect(ready.quality.score).toBeGreaterThan(95);
+  const closed = await assessPackage(buyer, { packageId: codeOf.get("WP-01") });
+  expect(closed.quality.gaps).toEqual([]);
+  const begun = await assessPackage(buyer, { packageId: codeOf.get("WP-08") });
+  expect(begun.quality.score).toBeLessThan(40);
+  const history = await getHistory(buyer, { packageId: codeOf.get("WP-04") });
+  const downloads = history.filter(({ kind }) => kind === "document-downloaded");
+  expect(new Set(downloads.map(({ firm }) => firm))).toEqual(
+    new Set(["Aireborough Partitions Ltd", "Quoile Joinery & Doors", "Severnside Drylining"]),
+  );
+  expect(packages.find(({ code }) => code === "WP-06")).toMatchObject({
+    invited: 9,
+    pricing: 3,
+    declined: 3,
+    questions: 1,
+  });
+});
+
+test("the subcontractor has three invitations: one due in two days, one changed since it looked, one answered", async () => {
+  const { invitations } = await listReceived(tenderer, {});
+  expect(invitations.map(({ title, state }) => [title, state])).toEqual([
+    ["Fire stopping", "intends_to_tender"],
+    ["Suspended ceilings", "viewed"],
+    ["Drylining and partitions", "viewed"],
+  ]);
+  const [, ceilings, drylining] = invitations;
+  const days = (drylining!.returnAt!.getTime() - ctx.clock.now().getTime()) / DAY_MS;
+  expect(days).toBeGreaterThan(2);
+  expect(days).toBeLessThan(3);
+  const tender = await getTender(tenderer, { invitationId: ceilings!.id });
+  expect(tender.ownQuestions).toMatchObject([{ state: "answered_to_all", number: 2 }]);
+  expect(tender.addenda).toMatchObject([
+    { seenAt: null, materiality: "reprice", changes: { superseded: ["TYD-ARC-ZZ-02-DR-A-3200 rev P05"] } },
+  ]);
+  const { nation, isPublicChain, keyTerms } = tender.work;
+  const flags = checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(ctx.clock.now()) });
+  expect(flags).toMatchObject([{ field: "retentionPercent" }]);
+  const drawing = tender.documents.find(({ number }) => number.endsWith("A-3200"))!;
+  const { stream, contentType } = await openTenderDocument(tenderer, drawing.revisionId);
+  const bytes = await buffer(stream);
+  expect(contentType).toBe("application/pdf");
+  expect(bytes.toString("latin1")).toMatch(/^%PDF-1\.4[^]*\(TYD-ARC-ZZ-02-DR-A-3200\)[^]*\(P05\)/);
+});
+
+test("everything happened in working hours, before now and in its order, and no e-mail goes of it", async () => {
+  const events = await ctx.db
+    .selectFrom("package_event")
+    .select(["package_id", "kind", "created_at"])
+    .where("created_at", "<=", new Date("2026-11-23T10:00:00Z"))
+    .orderBy("package_id")
+    .orderBy("created_at")
+    .execute();
+  for (const { created_at } of events) {
+    expect([0, 6]).not.toContain(created_at.getUTCDay());
+    expect(londonMinute(created_at)).toBeGreaterThanOrEqual(8 * 60);
+    expect(londonMinute(created_at)).toBeLessThan(18 * 60);
+  }
+  const kinds = Object.groupBy(events, ({ package_id }) => package_id);
+  for (const own of Object.values(kinds)) expect(own![0]!.kind).toBe("drafted");
+  expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(9);
+  const notifications = await ctx.db.selectFrom("notification").select(["letter", "created_at"]).execute();
+  expect(notifications.length).toBeGreaterThan(10);
+  expect(notifications.filter(({ letter }) => letter !== null)).toEqual([]);
+  expect(await ctx.emails()).toEqual([]);
+});
+
+test("three sealed quotes wait until the buyer opens them", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-01")!.id;
+  expect(await listQuotes(buyer, { packageId })).toMatchObject({ sealed: 3, opening: null, quotes: [] });
+  const [browser, { email, password }] = [new TestBrowser(), signInOf("main contractor")];
+  const { member } = await signInAs(ctx, email, browser, password);
+  const signedIn = ctx.as(member, browser);
+  expect(await openQuotes(signedIn, { packageId, currentPassword: password }, browser)).toBe(3);
+  const { quotes } = await listQuotes(buyer, { packageId });
+  expect(quotes.map(({ companyName }) => companyName)).toEqual([
+    "Glenside Rail & Civils",
+    "Clyde Basin Groundworks",
+    "Bramhope Piling",
+  ]);
+});
+
+test("where the bank holidays are not known there are no tenders, and the demo starts all the same", async () => {
+  await ctx.db.deleteFrom("trade_package").execute();
+  ctx.clock.set("2060-01-05T10:00:00Z");
+  await seedDemoTenders(system);
+  expect(await ctx.db.selectFrom("trade_package").select("id").execute()).toEqual([]);
+});
