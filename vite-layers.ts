@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 
 const serverOnly = /^src\/(domain|platform|mail|api|server|demo)\/|^src\/[^/]+\.ts$|^cli\//;
-const browserMayImport = /\.(schema|policy|states|limits|data)\.ts$/;
+const browserMayImport = /\.(schema|policy|states|limits|data|proof)\.ts$/;
 const ownInstance = /^#(domain|platform|mail)\//;
 
 /**
@@ -39,6 +39,6 @@ function refusal(file: string, importer: string): string {
   return (
     `Browser code must not reach ${file} (imported by ${importer}). ` +
     "Call it from a loader or an action, import its types with `import type`, " +
-    "or move what both sides need to a *.schema.ts, *.policy.ts, *.states.ts, *.limits.ts or *.data.ts module."
+    "or move what both sides need to a *.schema.ts, *.policy.ts, *.states.ts, *.limits.ts, *.data.ts or *.proof.ts module."
   );
 }

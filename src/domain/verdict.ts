@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind } from "#platform/errors.ts";
+import type { Feature, SettingValues } from "./current-settings.ts";
 import { type Actor, type Member, memberOf } from "./actor.ts";
 
 /** A policy's answer; the reason is a sentence for the user, which pages can show in place of a button. */
@@ -35,3 +36,20 @@ export function systemOnly({ actor }: { actor: Actor }): void {
 
 /** Declares an operation public: anybody may use it, or anybody who holds its link. */
 export function anyone(_ctx: { actor: Actor }): void {}
+
+const closedFor: Readonly<Record<Feature, string>> = {
+  "sign-up": "New accounts are not taken at the moment. Please try again later.",
+  inquiries: "New requests for quotes are not taken at the moment. Please try again later.",
+  reviews: "New reviews are not taken at the moment. Please try again later.",
+};
+
+/** What a page says in place of its form while administrators have the feature switched off; else null. */
+export function whyClosed({ settings }: { settings: SettingValues }, feature: Feature): string | null {
+  return settings.off.has(feature) ? closedFor[feature] : null;
+}
+
+/** Throws while administrators have the feature switched off. */
+export function requireFeature(ctx: { settings: SettingValues }, feature: Feature): void {
+  const reason = whyClosed(ctx, feature);
+  if (reason !== null) throw new AppError("conflict", reason);
+}

@@ -59,3 +59,11 @@ export async function sampleSealed(db: Db): Promise<{ purpose: string; sealed: s
     (select 'sign-up-draft', sealed from registration_draft order by expires_at desc limit 3)`.execute(db);
   return rows;
 }
+
+/** How many packages' keys there are, and how many of them are wrapped under a secret of another name. */
+export async function countPackageKeys(db: Db, name: string): Promise<{ all: number; others: number }> {
+  const { rows } = await sql<{ all: number; others: number }>`
+    select count(*)::int as all, (count(*) filter (where wrapped_under <> ${name}))::int as others
+    from package_key`.execute(db);
+  return rows[0]!;
+}

@@ -40,6 +40,26 @@ export interface AccountToken {
   user_id: string;
 }
 
+export interface Addendum {
+  changes: Json;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  materiality: string;
+  new_return_at: Timestamp;
+  number: number;
+  old_return_at: Timestamp;
+  package_id: string;
+  reason: string;
+  set_number: number;
+}
+
+export interface AddendumReceipt {
+  invitation_id: string;
+  number: number;
+  package_id: string;
+  seen_at: Timestamp;
+}
+
 export interface Announcement {
   audience: string;
   body: string;
@@ -102,6 +122,46 @@ export interface AuditValue {
   value: string | null;
 }
 
+export interface AwardOrder {
+  answer_by: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  award_id: string;
+  decline_reason: string | null;
+  differences: Json;
+  ends_on: string;
+  expires_on: string | null;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  kind: string;
+  note: Generated<string>;
+  payment_basis: Generated<string>;
+  pence: Int8;
+  scope: string;
+  starts_on: string | null;
+  terms: Json;
+  waivers: Json;
+}
+
+export interface Clarification {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  id: string;
+  invitation_id: string | null;
+  kind: string;
+  number: number | null;
+  package_id: string;
+  question: string;
+  state: string;
+  version: Generated<number>;
+  wanted_return_at: Timestamp | null;
+  wants_confidence: Generated<boolean>;
+}
+
 export interface Company {
   account_type: string;
   classification_version: string | null;
@@ -120,6 +180,7 @@ export interface Company {
   is_claimed: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
+  merged_into: string | null;
   name: string;
   nation: string | null;
   number: Generated<Int8>;
@@ -231,6 +292,21 @@ export interface CompanySpecialty {
   is_confirmed: Generated<boolean>;
   source: Generated<string>;
   specialty_code: string;
+}
+
+export interface ComparisonEntry {
+  id: string;
+  kind: string;
+  line: number | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  number: number;
+  package_id: string;
+  pence: Int8 | null;
+  quote_id: string;
+  reason: Generated<string>;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
 }
 
 export interface Complaint {
@@ -348,6 +424,57 @@ export interface Credential {
   version: Generated<number>;
 }
 
+export interface DataImport {
+  changed_at: Timestamp;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  file_name: string;
+  has_all_rejects: Generated<boolean>;
+  id: string;
+  is_kept: Generated<boolean>;
+  is_whole: Generated<boolean>;
+  kind: string;
+  problem: string | null;
+  progress: Generated<Json>;
+  rejects_bytes: number | null;
+  size_bytes: Int8;
+  started_by: string | null;
+  state: string;
+  undone_by: string | null;
+  upload_id: string | null;
+}
+
+export interface DocumentReceipt {
+  downloaded_at: Timestamp;
+  downloads: Generated<number>;
+  invitation_id: string;
+  revision_id: string;
+}
+
+export interface DocumentRevision {
+  attachment_id: string;
+  created_at: Timestamp;
+  document_id: string;
+  id: string;
+  ordinal: number;
+  revision: string;
+  sha256: string;
+  uploaded_by: string | null;
+}
+
+export interface DocumentSet {
+  hash: string;
+  issued_at: Timestamp;
+  number: number;
+  package_id: string;
+}
+
+export interface DocumentSetEntry {
+  package_id: string;
+  revision_id: string;
+  set_number: number;
+}
+
 export interface EmailCode {
   bound_to: string;
   code_hash: string;
@@ -373,6 +500,42 @@ export interface EmailFate {
   reply_code: number | null;
   reply_status: string | null;
   status: Generated<string>;
+}
+
+export interface ExpressionOfInterest {
+  answered_at: Timestamp | null;
+  company_id: string;
+  decline_reason: string | null;
+  ends_at: Timestamp;
+  id: string;
+  package_id: string;
+  score: number;
+  state: string;
+  statement: string;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+}
+
+export interface ImportChange {
+  before: Json | null;
+  company_id: string;
+  import_id: string;
+  kind: string;
+  version: number;
+}
+
+export interface ImportPlace {
+  before: Json | null;
+  import_id: string;
+  place_id: Int8;
+}
+
+export interface ImportSuggestion {
+  code: string;
+  company_id: string;
+  import_id: string;
+  is_added: boolean;
+  is_service: boolean;
 }
 
 export interface Inquiry {
@@ -401,6 +564,7 @@ export interface InquiryRequest {
   key: string;
   latitude: number | null;
   longitude: number | null;
+  package_id: string | null;
   place: string;
   project_id: string | null;
   project_name: string;
@@ -416,6 +580,11 @@ export interface KnownDevice {
   label: string;
   last_seen_at: Timestamp;
   user_id: string;
+}
+
+export interface LevelCheck {
+  checked_at: Timestamp;
+  company_id: string;
 }
 
 export interface LimitCount {
@@ -452,6 +621,31 @@ export interface Message {
   side_number: number;
 }
 
+export interface Notice {
+  area_keys: Generated<number[]>;
+  buyer_name: string | null;
+  closes_at: Timestamp;
+  company_id: string | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  ocid: string | null;
+  origin: string;
+  package_id: string | null;
+  place: Generated<string>;
+  published_at: Timestamp;
+  region_keys: Generated<number[]>;
+  released_at: Timestamp | null;
+  services: string[];
+  source_url: string | null;
+  state: string;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  value_band: string | null;
+  value_pence: Int8 | null;
+}
+
 export interface Notification {
   company_id: string | null;
   created_at: Timestamp;
@@ -473,6 +667,13 @@ export interface NotificationChoice {
   user_id: string;
 }
 
+export interface OpeningRecord {
+  opened_at: Timestamp;
+  opened_by: string | null;
+  package_id: string;
+  quotes: Json;
+}
+
 export interface OutboxLetter {
   created_at: Generated<Timestamp>;
   headers: Generated<Json>;
@@ -484,6 +685,53 @@ export interface OutboxLetter {
   sender: string;
   subject: string;
   text: string;
+}
+
+export interface OutcomeNotice {
+  gap_band: string | null;
+  outcome: string;
+  package_id: string;
+  quote_id: string;
+  rank_band: string | null;
+  reason_code: string | null;
+  sent_at: Timestamp;
+  words: Generated<string>;
+}
+
+export interface PackageAward {
+  awarded_at: Timestamp;
+  awarded_by: string | null;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  id: string;
+  package_id: string;
+  pence: Int8;
+  quote_id: string;
+  reason: string;
+  state: string;
+}
+
+export interface PackageDocument {
+  document_id: string;
+  package_id: string;
+}
+
+export interface PackageEvent {
+  actor_id: string | null;
+  audience: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  invitation_id: string | null;
+  kind: string;
+  package_id: string;
+}
+
+export interface PackageKey {
+  created_at: Timestamp;
+  package_id: string;
+  wrapped: Buffer;
+  wrapped_under: string;
 }
 
 export interface Picture {
@@ -510,6 +758,16 @@ export interface Place {
   population: Generated<number>;
   search_name: string;
   source: string;
+}
+
+export interface PricingProposal {
+  created_at: Timestamp;
+  errors: Json;
+  file_name: string;
+  id: string;
+  lines: Json;
+  notes: Json;
+  package_id: string;
 }
 
 export interface ProfileView {
@@ -586,10 +844,61 @@ export interface Quote {
   version: number;
 }
 
+export interface QuoteQuery {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  corrected_pence: Int8 | null;
+  id: string;
+  kind: string;
+  line: number | null;
+  outcome: string | null;
+  package_id: string;
+  question: string;
+  quote_id: string;
+}
+
+export interface QuoteScore {
+  criterion: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  number: number;
+  package_id: string;
+  quote_id: string;
+  reason: string;
+  score: number;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface RegisterEntry {
+  account_type: string | null;
+  classification_version: string | null;
+  companies_house_number: string;
+  county: string | null;
+  id: string | null;
+  incorporated_on: string | null;
+  is_listed: boolean | null;
+  latitude: number | null;
+  line: number | null;
+  longitude: number | null;
+  name: string | null;
+  nation: string | null;
+  outward_code: string | null;
+  register_status: string | null;
+  registered_name: string | null;
+  run: string;
+  services: string[] | null;
+  sic_codes: string[] | null;
+  specialties: string[] | null;
+  town: string | null;
 }
 
 export interface RegistrationDraft {
@@ -697,8 +1006,20 @@ export interface SavedSearch {
   user_id: string;
 }
 
+export interface SearchDay {
+  day: string;
+  empty: number;
+  searches: number;
+}
+
 export interface SearchLocation {
   location_key: string;
+}
+
+export interface SearchMiss {
+  day: string;
+  seeker: string;
+  words: string;
 }
 
 export interface SearchSample {
@@ -739,6 +1060,13 @@ export interface SentLetter {
   sent_at: Generated<Timestamp>;
 }
 
+export interface SettingGroup {
+  changed_at: Timestamp;
+  name: string;
+  stored: Json;
+  version: Generated<number>;
+}
+
 export interface TeamInvitation {
   accepted_by: string | null;
   company_id: string;
@@ -761,6 +1089,138 @@ export interface TeamMember {
   sort_order: Generated<number>;
 }
 
+export interface TenderDocument {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  number: string;
+  project_id: string;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TenderInvitation {
+  answered_at: Timestamp | null;
+  company_id: string | null;
+  created_at: Timestamp;
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  email: string | null;
+  id: string;
+  invited_by: string | null;
+  message: Generated<string>;
+  package_id: string;
+  reminded_at: Timestamp | null;
+  score: number | null;
+  sent_at: Timestamp | null;
+  state: string;
+  version: Generated<number>;
+  viewed_at: Timestamp | null;
+}
+
+export interface TenderProject {
+  decision_on: string | null;
+  is_higher_risk: Generated<boolean>;
+  is_public_chain: Generated<boolean>;
+  main_contract: string;
+  nation: string;
+  project_id: string;
+  version: Generated<number>;
+}
+
+export interface TenderQuote {
+  company_id: string;
+  corrected_pence: Int8 | null;
+  created_at: Timestamp;
+  current_version: Generated<number>;
+  draft: Buffer;
+  draft_version: Generated<number>;
+  id: string;
+  invitation_id: string;
+  package_id: string;
+  reason: Generated<string>;
+  state: string;
+  updated_at: Timestamp;
+  wrapped_key: Buffer;
+}
+
+export interface TenderQuoteVersion {
+  number: number;
+  opened: Json | null;
+  quote_hash: string;
+  quote_id: string;
+  receipt: Json;
+  sealed: Buffer;
+  set_number: number;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+}
+
+export interface TenderRecommendation {
+  conflict: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  others: Json;
+  package_id: string;
+  pence: Int8;
+  quote_id: string;
+  rationale: string;
+  reason: Generated<string>;
+  recommended_at: Timestamp;
+  recommended_by: string | null;
+  risks: Generated<string>;
+  state: string;
+}
+
+export interface TenderRight {
+  company_id: string;
+  is_allowed: boolean;
+  limit_pence: Int8 | null;
+  role: string;
+  step: string;
+}
+
+export interface TradePackage {
+  attendances: Generated<Json>;
+  award_on: string | null;
+  budget_pence: Int8 | null;
+  cancel_reason: string | null;
+  code: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  design_portion: Generated<string>;
+  duration_weeks: number | null;
+  ended_at: Timestamp | null;
+  evaluation: Generated<Json>;
+  id: string;
+  is_public: Generated<boolean>;
+  issued_at: Timestamp | null;
+  key_terms: Generated<Json>;
+  method: Generated<string>;
+  min_reprice_days: Generated<number>;
+  pricing: Generated<Json>;
+  project_id: string;
+  published_questions: Generated<number>;
+  questions_close_at: Timestamp | null;
+  required_credentials: Generated<Json>;
+  return_at: Timestamp | null;
+  scope: Generated<string>;
+  service_code: string;
+  set_number: Generated<number>;
+  short_reason: Generated<string>;
+  spread_reason: Generated<string>;
+  start_on: string | null;
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+  validity_days: Generated<number>;
+  value_band: string | null;
+  version: Generated<number>;
+}
+
 export interface TradePlace {
   accreditations: Generated<Json>;
   companies: number;
@@ -774,12 +1234,51 @@ export interface TradePlace {
   verified: number;
 }
 
+export interface TransparencyHead {
+  issuer: string;
+  public_key: Buffer;
+  root: Buffer;
+  signature: Buffer;
+  signed_at: Timestamp;
+  size: Int8;
+}
+
+export interface TransparencyLeaf {
+  audit_position: Int8 | null;
+  created_at: Timestamp;
+  id: string;
+  leaf_hash: Buffer;
+  position: Int8 | null;
+  subtrees: Buffer | null;
+}
+
 export interface TwoStep {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<Int8>;
   sealed_secret: string;
   user_id: string;
+}
+
+export interface Upload {
+  created_at: Timestamp;
+  fingerprint: string;
+  id: string;
+  name: string;
+  owner_id: string;
+  purpose: string;
+  received_bytes: Generated<Int8>;
+  size_bytes: Int8;
+  taken_at: Timestamp | null;
+  touched_at: Timestamp;
+}
+
+export interface UploadPiece {
+  id: string;
+  sha256: string;
+  size_bytes: number;
+  starts_at: Int8;
+  upload_id: string;
 }
 
 export interface UserAccount {
@@ -831,11 +1330,15 @@ export interface UserSession {
 
 export interface DB {
   account_token: AccountToken;
+  addendum: Addendum;
+  addendum_receipt: AddendumReceipt;
   announcement: Announcement;
   attachment: Attachment;
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_value: AuditValue;
+  award_order: AwardOrder;
+  clarification: Clarification;
   company: Company;
   company_accreditation: CompanyAccreditation;
   company_block: CompanyBlock;
@@ -844,6 +1347,7 @@ export interface DB {
   company_search: CompanySearch;
   company_service: CompanyService;
   company_specialty: CompanySpecialty;
+  comparison_entry: ComparisonEntry;
   complaint: Complaint;
   consent: Consent;
   contact_message: ContactMessage;
@@ -852,27 +1356,48 @@ export interface DB {
   conversation_report: ConversationReport;
   conversation_side: ConversationSide;
   credential: Credential;
+  data_import: DataImport;
+  document_receipt: DocumentReceipt;
+  document_revision: DocumentRevision;
+  document_set: DocumentSet;
+  document_set_entry: DocumentSetEntry;
   email_code: EmailCode;
   email_fate: EmailFate;
+  expression_of_interest: ExpressionOfInterest;
+  import_change: ImportChange;
+  import_place: ImportPlace;
+  import_suggestion: ImportSuggestion;
   inquiry: Inquiry;
   inquiry_request: InquiryRequest;
   known_device: KnownDevice;
+  level_check: LevelCheck;
   limit_count: LimitCount;
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
+  notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;
+  opening_record: OpeningRecord;
   outbox_letter: OutboxLetter;
+  outcome_notice: OutcomeNotice;
+  package_award: PackageAward;
+  package_document: PackageDocument;
+  package_event: PackageEvent;
+  package_key: PackageKey;
   picture: Picture;
   place: Place;
+  pricing_proposal: PricingProposal;
   profile_view: ProfileView;
   project: Project;
   project_phase: ProjectPhase;
   project_picture: ProjectPicture;
   quiet_hours: QuietHours;
   quote: Quote;
+  quote_query: QuoteQuery;
+  quote_score: QuoteScore;
   recovery_code: RecoveryCode;
+  register_entry: RegisterEntry;
   registration_draft: RegistrationDraft;
   report: Report;
   report_case: ReportCase;
@@ -881,15 +1406,30 @@ export interface DB {
   saved_firm: SavedFirm;
   saved_list: SavedList;
   saved_search: SavedSearch;
+  search_day: SearchDay;
   search_location: SearchLocation;
+  search_miss: SearchMiss;
   search_sample: SearchSample;
   search_tally: SearchTally;
   search_word: SearchWord;
   sent_letter: SentLetter;
+  setting_group: SettingGroup;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  tender_document: TenderDocument;
+  tender_invitation: TenderInvitation;
+  tender_project: TenderProject;
+  tender_quote: TenderQuote;
+  tender_quote_version: TenderQuoteVersion;
+  tender_recommendation: TenderRecommendation;
+  tender_right: TenderRight;
+  trade_package: TradePackage;
   trade_place: TradePlace;
+  transparency_head: TransparencyHead;
+  transparency_leaf: TransparencyLeaf;
   two_step: TwoStep;
+  upload: Upload;
+  upload_piece: UploadPiece;
   user_account: UserAccount;
   user_credential: UserCredential;
   user_session: UserSession;

@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
-import { Semaphore } from "./semaphore.ts";
 
 export interface PageToDraw {
   bytes: Uint8Array;
@@ -8,6 +7,8 @@ export interface PageToDraw {
   page: number;
   /** The longer side, in pixels. */
   maxSide: number;
+  /** Left out, five seconds. */
+  withinMs?: number;
 }
 
 /** What comes from the thread: red, green, blue and opacity for each pixel. */
@@ -18,15 +19,16 @@ export interface DrawnPage {
   pixels: Uint8Array;
 }
 
-const DRAWING_MS = 10_000;
-/** A page takes some 40 MB while it is drawn: this many at once in this process. */
-const semaphore = new Semaphore(1);
+const DRAWING_MS = 5_000;
 
-/** A page of a PDF as a PNG, and how many there are; undefined of what cannot be drawn within ten seconds. */
+/**
+ * A page of a PDF as a PNG, and how many there are; undefined of what cannot be drawn within five seconds and 160 MB. Not
+ * for several at once: draw-page.ts lets them in one by one.
+ */
 export async function drawPdfPage(
   wanted: PageToDraw,
 ): Promise<{ png: Uint8Array; pages: number } | undefined> {
-  const drawn = await semaphore.run(() => drawInThread(wanted));
+  const drawn = await drawInThread(wanted);
   if (!drawn || drawn.width < 1 || drawn.height < 1) return undefined;
   const { pages, width, height, pixels } = drawn;
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -41,15 +43,22 @@ function drawInThread(wanted: PageToDraw): Promise<DrawnPage | null> {
     const worker = new Worker(new URL("./draw-pdf-worker.ts", import.meta.url), {
       workerData: wanted,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
+      // What it says of a file that it cannot read is of no use to whoever reads the log.
+      stdout: true,
+      stderr: true,
     });
-    const timer = setTimeout(() => end(null), DRAWING_MS);
+    let outcome: DrawnPage | null = null;
+    const timer = setTimeout(() => end(null), wanted.withinMs ?? DRAWING_MS);
     const end = (drawn: DrawnPage | null) => {
-      clearTimeout(timer);
-      resolve(drawn);
+      outcome = drawn;
       void worker.terminate();
     };
     worker.once("message", end);
     worker.once("error", () => end(null));
-    worker.once("exit", () => end(null));
+    // Only now is its memory given back: the next thread takes as much.
+    worker.once("exit", () => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
   });
 }

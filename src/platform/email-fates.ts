@@ -5,13 +5,11 @@ import type { Db, ReadableDb } from "./db.ts";
 import type { JobQueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { MailRefusal } from "./mail-refusal.ts";
-import { removeInBatches } from "./remove-in-batches.ts";
 import { keyedHash } from "./seal.ts";
 import { emailSignals } from "./signals.ts";
 import { HOUR_MS } from "./durations.data.ts";
 
 export const EMAIL_FATES_QUEUE = "email-fates";
-const KEPT_DAYS = 90;
 
 interface Wanted {
   db: Db;
@@ -28,7 +26,8 @@ interface Attempted {
 }
 
 /** Recipients are compared, never shown: a keyed hash is enough. */
-const hashRecipient = (config: Config, address: string) =>
+/** As the log of e-mails knows an address. */
+export const hashRecipient = (config: Config, address: string) =>
   keyedHash(config.secret, "email-recipient", address.toLowerCase());
 
 /** Notes an e-mail that is queued in this transaction. */
@@ -122,12 +121,11 @@ interface FateServices {
   log: Log;
 }
 
-/** Every hour: counts the e-mails, gives those up whose job is gone, and removes what is 90 days old. */
+/** Every hour: counts the e-mails, and gives those up whose job is gone. */
 export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueue {
   return {
     name: EMAIL_FATES_QUEUE,
-    description:
-      "Counts the last hour's e-mails into the log, and removes what is known of those 90 days old.",
+    description: "Counts the last hour's e-mails into the log, and gives those up whose job is gone.",
     schedule: "53 * * * *",
     work: async () => {
       const now = clock.now();
@@ -150,10 +148,6 @@ export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueu
         .execute();
       const emails = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]));
       if (counted.length > 0) log.info({ emails }, "e-mails of the last hour");
-      const old = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
-      await removeInBatches({ db, log }, [
-        { table: "email_fate", where: sql`queued_at < ${old} and status <> 'queued'` },
-      ]);
     },
   };
 }

@@ -1,6 +1,7 @@
 export type ErrorKind =
   | "unauthenticated"
   | "not-found"
+  | "gone"
   | "forbidden"
   | "conflict"
   | "invalid"

@@ -20,9 +20,16 @@ export interface Limit {
 export class Limits {
   readonly #pool: pg.Pool;
   readonly #limiters = new Map<string, RateLimiterPostgres>();
+  #adjusted: ReadonlyMap<string, number> = new Map();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+  }
+
+  /** Sets how many points limits have from now on, by name, in place of the code's. */
+  adjust(points: ReadonlyMap<string, number>): void {
+    this.#adjusted = points;
+    this.#limiters.clear();
   }
 
   /** Counts one try, or as many points as it takes, under the key, or throws `too-many` with the seconds to wait. Never call it inside a transaction. */
@@ -45,7 +52,7 @@ export class Limits {
   /** Whether the next try under the key would be refused; counts none. */
   async isUsedUp(limit: Limit, key: string): Promise<boolean> {
     const count = await this.#limiter(limit).get(key);
-    return count !== null && count.consumedPoints >= limit.points;
+    return count !== null && count.consumedPoints >= this.#pointsOf(limit);
   }
 
   async reset(limit: Limit, key: string): Promise<void> {
@@ -57,9 +64,15 @@ export class Limits {
     await this.#limiter(limit).reward(key, 1);
   }
 
-  #limiter({ name, points, per }: Limit): RateLimiterPostgres {
+  #pointsOf({ name, points }: Limit): number {
+    return this.#adjusted.get(name) ?? points;
+  }
+
+  #limiter(limit: Limit): RateLimiterPostgres {
+    const { name, per } = limit;
     let limiter = this.#limiters.get(name);
     if (!limiter) {
+      const points = this.#pointsOf(limit);
       limiter = new RateLimiterPostgres({
         storeClient: this.#pool,
         storeType: "pool",

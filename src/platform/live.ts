@@ -20,6 +20,9 @@ export const ACCESS_CHANGED = "access";
 /** An event that is not sent to browsers: what visitors see has changed (a trigger of the tables that it is made from). */
 const PUBLIC_CHANGED = "public";
 
+/** An event that is not sent to browsers: an administrator has changed the settings (a trigger). */
+const SETTINGS_CHANGED = "settings";
+
 /**
  * Tells every server's live streams, once the transaction that it is part of has committed. Of more than a hundred topics
  * it makes several events; a stream that hears two of them hears the same twice.
@@ -84,6 +87,7 @@ export class Live {
   #round: NodeJS.Timeout | undefined;
   #isClosed = false;
   #tellOfChange: () => void = () => {};
+  #readSettings: () => Promise<void> = () => Promise.resolve();
 
   constructor(log: Log, caps = CAPS) {
     this.#log = log;
@@ -96,7 +100,9 @@ export class Live {
       (payload) => this.#receive(payload),
       () => {
         this.#dropAll();
+        // Not only after the settings are read again: the database may be slow to answer just now.
         this.#tellOfChange();
+        this.#renewSettings();
       },
     );
   }
@@ -104,6 +110,11 @@ export class Live {
   /** Calls this whenever what visitors see has changed, on this server or another, or may have. */
   onPublicChange(tell: () => void): void {
     this.#tellOfChange = tell;
+  }
+
+  /** Calls this whenever the settings have changed, on this server or another, or may have; pages are made anew after it. */
+  onSettingsChange(read: () => Promise<void>): void {
+    this.#readSettings = read;
   }
 
   /** Asks every 20 seconds, and when access has changed, whether a stream may go on hearing what it hears. */
@@ -146,6 +157,13 @@ export class Live {
     this.#isClosed = true;
     clearInterval(this.#round);
     this.#dropAll();
+  }
+
+  /** What visitors see shows the settings: it has changed when they are read. */
+  #renewSettings(): void {
+    void this.#readSettings()
+      .catch((error: unknown) => this.#log.error({ err: error }, "the settings could not be read"))
+      .then(() => this.#tellOfChange());
   }
 
   #remove(listener: LiveListener): void {
@@ -214,6 +232,10 @@ export class Live {
       event = JSON.parse(payload) as LiveEvent;
     } catch (error) {
       this.#log.error({ err: error }, "a live event could not be read");
+      return;
+    }
+    if (event.kind === SETTINGS_CHANGED) {
+      this.#renewSettings();
       return;
     }
     if (event.kind === PUBLIC_CHANGED) {

@@ -18,3 +18,18 @@ test("a bug is logged with the way to it; what is away for now only with its cau
     kind: "unavailable",
   });
 });
+
+test("a line is one JSON object with its time in UTC, whatever somebody put into it", () => {
+  let written = "";
+  const log = pino(logOptions, { write: (text: string) => void (written += text) });
+  log.info({ path: '/a\n{"level":50,"msg":"forged"}\r\n', email: "ada@firm.example" }, "answered");
+  expect(written.endsWith("\n")).toBe(true);
+  expect(written.trimEnd()).not.toMatch(/[\n\r]/);
+  const line = JSON.parse(written) as Record<string, unknown>;
+  expect(line).toMatchObject({
+    path: '/a\n{"level":50,"msg":"forged"}\r\n',
+    msg: "answered",
+    email: "[Redacted]",
+  });
+  expect(line["time"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});

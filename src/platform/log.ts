@@ -13,13 +13,15 @@ const ERROR_FACTS = [
   "constraint",
   "table",
 ];
+/** Blackened wherever somebody puts them into a line. */
+const SECRETS = ["password", "email", "token", "code"];
 const ADDRESS = /[^\s<>"'(),;:=/]+@[^\s<>"'(),;:=/]+/g;
 
 /** Nothing personal belongs in a line: no address, no name, no query string. */
 export const logOptions: LoggerOptions = {
   base: null,
   timestamp: stdTimeFunctions.isoTime,
-  redact: ["*.password", "*.email", "*.token", "*.code", "req.headers"],
+  redact: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), "req.headers"],
   serializers: { err: describeError },
 };
 

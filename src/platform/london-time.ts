@@ -35,6 +35,13 @@ export function londonMoment(time: Date): string {
   return `${moment.format(time).replace("Sept", "Sep")} (London)`;
 }
 
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "short" });
+
+/** The same with its weekday, for what has to be done by then: `Sat 21 Nov 2026, 09:00 (London)`. */
+export function londonDeadline(time: Date): string {
+  return `${weekday.format(time)} ${londonMoment(time)}`;
+}
+
 const date = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   day: "numeric",
@@ -66,10 +73,22 @@ export function londonMinute(time: Date): number {
  */
 export function nextLondonTime(after: Date, minute: number): Date {
   for (let day = Date.parse(`${londonDay(after)}T00:00:00Z`); ; day += DAY_MS) {
-    const wall = day + minute * 60_000;
-    // By summer's clocks, then by winter's; on the night on which they go back both are right.
-    const shown = [wall - HOUR_MS, wall].filter((time) => londonMinute(new Date(time)) === minute);
+    const shown = momentsAt(day, minute);
     const next = (shown.length > 0 ? shown : [day + HOUR_MS]).find((time) => time > after.getTime());
     if (next !== undefined) return new Date(next);
   }
+}
+
+/**
+ * The moments at which London's clocks show so many minutes after midnight of a day: one, but none in the hour that they
+ * leave out in March, and two, in their order, in the one that they show again in October.
+ */
+export function londonMomentsAt(day: string, minute: number): Date[] {
+  return momentsAt(Date.parse(`${day}T00:00:00Z`), minute).map((time) => new Date(time));
+}
+
+/** By summer's clocks, then by winter's; on the night on which they go back both are right. */
+function momentsAt(midnight: number, minute: number): number[] {
+  const wall = midnight + minute * 60_000;
+  return [wall - HOUR_MS, wall].filter((time) => londonMinute(new Date(time)) === minute);
 }

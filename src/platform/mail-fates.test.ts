@@ -173,10 +173,6 @@ describe("what becomes of an e-mail", () => {
       { status: "failed", error_code: "EJOBLOST" },
       { status: "queued", error_code: null },
     ]);
-    ctx.clock.advance({ days: 91 });
-    await createEmailFatesQueue(ctx).work({}, "count");
-    const left = await ctx.db.selectFrom("email_fate").select("status").execute();
-    expect(left.every(({ status }) => status === "queued")).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { FileStore } from "./files.ts";
 
 export type PictureKind = "logo" | "cover" | "project" | "gallery" | "portrait";
@@ -24,22 +24,31 @@ export interface EncodedPicture {
 const FORMATS = new Set(["jpeg", "png", "webp", "avif"]);
 /** As many as the cameras of today's telephones have; decoding more takes more memory than one picture is worth. */
 export const MAX_PIXELS = 50_000_000;
+/** AVIF, and a PNG that comes in passes, cannot be read line by line: they take ten times the memory of another. */
+const MAX_PIXELS_AT_ONCE = 13_000_000;
+
+export function maxPixelsOf({ format, isProgressive }: Metadata): number {
+  const isWhole = format === "heif" || (format === "png" && isProgressive);
+  return isWhole ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
+}
 
 export interface InspectedPicture {
   width: number;
   height: number;
   /** More than one for a picture that moves. */
   pages: number;
+  maxPixels: number;
 }
 
 /** What a file's own bytes say it is, from its head alone; undefined for anything but JPEG, PNG, WebP and AVIF. */
 export async function inspectPicture(source: Uint8Array): Promise<InspectedPicture | undefined> {
   try {
-    const { format, compression, width, height, pages } = await sharp(source, {
-      limitInputPixels: false,
-    }).metadata();
+    const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+    const { format, compression, width, height, pages } = metadata;
     const kind: string = format === "heif" && compression === "av1" ? "avif" : format;
-    return FORMATS.has(kind) ? { width, height, pages: pages ?? 1 } : undefined;
+    return FORMATS.has(kind)
+      ? { width, height, pages: pages ?? 1, maxPixels: maxPixelsOf(metadata) }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -9,10 +9,12 @@ const ROWS_AT_ONCE = 1_000;
 export interface Removal {
   table: keyof DB;
   where: RawBuilder<unknown>;
+  /** What a row that stays is left with. It must end what `where` asks for. */
+  set?: RawBuilder<unknown>;
 }
 
 /**
- * Deletes these rows, a thousand of one table in a statement, the tables in turn, for two minutes at most: what somebody
+ * Deletes these rows, or empties them, a thousand of one table in a statement, the tables in turn, for two minutes at most: what somebody
  * works on just now is left for the next run, and a table that fails is logged and holds up no other. Answers how many.
  */
 export async function removeInBatches(
@@ -36,9 +38,9 @@ export async function removeInBatches(
   });
 }
 
-async function removeSome(db: Kysely<DB>, { table, where }: Removal): Promise<number> {
+async function removeSome(db: Kysely<DB>, { table, where, set }: Removal): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
+    ${set ? sql`update ${sql.table(table)} set ${set}` : sql`delete from ${sql.table(table)}`} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${where} limit ${ROWS_AT_ONCE} for update skip locked))`.execute(
     db,
   );

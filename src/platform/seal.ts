@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const keys = new Map<string, Buffer>();
 
-/** The purposes are few, and every request has some: each key is made once. */
-function keyFor(secret: string, purpose: string): Buffer {
+/** The 32 bytes that a secret has for a purpose. The purposes are few, and every request has some: each is made once. */
+export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
   if (!key) {
@@ -16,7 +16,7 @@ function keyFor(secret: string, purpose: string): Buffer {
 /** AES-256-GCM under a key of its own for each purpose: what waits in a queue is not readable there. */
 export function seal(secret: string, purpose: string, value: unknown): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), nonce);
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -24,12 +24,12 @@ export function seal(secret: string, purpose: string, value: unknown): string {
 /** Throws when the text was sealed with another secret, for another purpose, or changed since. */
 export function unseal(secret: string, purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(secret, purpose), bytes.subarray(0, 12));
+  const decipher = createDecipheriv("aes-256-gcm", deriveKey(secret, purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8"));
 }
 
 /** A keyed hash, hex: for tokens and codes at rest, and for counting by network without keeping addresses. */
 export function keyedHash(secret: string, purpose: string, text: string): string {
-  return createHmac("sha256", keyFor(secret, purpose)).update(text).digest("hex");
+  return createHmac("sha256", deriveKey(secret, purpose)).update(text).digest("hex");
 }

@@ -21,6 +21,7 @@ async function thrownFor(
 describe("a refusal of the domain on a page", () => {
   it.each([
     ["not-found", 404],
+    ["gone", 410],
     ["forbidden", 403],
     ["conflict", 409],
     ["invalid", 400],

@@ -14,6 +14,7 @@ const statuses: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
+  gone: 410,
   conflict: 409,
   "too-many": 429,
   unavailable: 503,

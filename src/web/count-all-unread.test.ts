@@ -7,8 +7,23 @@ const ctx = await createTestContext();
 
 test("the badges count what waits for a company's member, and for somebody without one only notifications", async () => {
   const { asked, asker } = await createInquiry(ctx);
-  expect(await countAllUnread(ctx.as(asked))).toEqual({ messages: 0, inquiries: 1, notifications: 1 });
-  expect(await countAllUnread(ctx.as(asker))).toEqual({ messages: 0, inquiries: 0, notifications: 0 });
+  expect(await countAllUnread(ctx.as(asked))).toEqual({
+    messages: 0,
+    inquiries: 1,
+    tenders: 0,
+    notifications: 1,
+  });
+  expect(await countAllUnread(ctx.as(asker))).toEqual({
+    messages: 0,
+    inquiries: 0,
+    tenders: 0,
+    notifications: 0,
+  });
   const alone = await createPerson(ctx, []);
-  expect(await countAllUnread(ctx.as(alone))).toEqual({ messages: 0, inquiries: 0, notifications: 0 });
+  expect(await countAllUnread(ctx.as(alone))).toEqual({
+    messages: 0,
+    inquiries: 0,
+    tenders: 0,
+    notifications: 0,
+  });
 });

@@ -19,11 +19,13 @@ describe("a toast that a redirect leaves behind", () => {
     expect(answer.headers.get("Location")).toBe("/contact");
     const taken = takeFlash(secure, asked(`theme=dark; ${pairOf(answer.headers.get("Set-Cookie") ?? "")}`));
     expect(taken?.toast).toEqual(toast);
-    expect(taken?.header).toMatch(/^flash=;.*Max-Age=0/);
+    expect(taken?.header).toMatch(/^__Host-flash=;.*Max-Age=0/);
   });
 
   it("is unreadable to scripts, and Secure behind TLS", () => {
     expect(flashHeader(secure, toast)).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=60; Secure$/);
+    expect(flashHeader(secure, toast)).toMatch(/^__Host-flash=/);
+    expect(flashHeader(at("http://localhost:3000"), toast)).toMatch(/^flash=/);
     expect(flashHeader(at("http://localhost:3000"), toast)).not.toContain("Secure");
   });
 

@@ -46,6 +46,11 @@ export function formatMoment(moment: Date, { isDeadline = false } = {}): string 
   return `${formatDate(moment)}, ${formatTime(moment)}${isDeadline ? " (London)" : ""}`;
 }
 
+/** `Sat 21 Nov 2026, 14:05 (London)`, for what has to be done by then. */
+export function formatDeadline(moment: Date): string {
+  return `${WEEKDAYS[new Date(`${isoDay(moment)}T00:00:00Z`).getUTCDay()]!.slice(0, 3)} ${formatMoment(moment, { isDeadline: true })}`;
+}
+
 /** `14:05`, in London. */
 export function formatTime(moment: Date): string {
   const { hour, minute } = londonParts(moment);

@@ -55,11 +55,12 @@ describe("the places where a member works", () => {
   const company = { companyId: "cmp_1", companyNumber: 1, companyName: "Field Ltd", role: "owner" as const };
   const { places } = navigationFor({ ...member, memberships: [company] });
 
-  it("are six for somebody in a company, the dashboard for others, none for visitors", () => {
+  it("are seven for somebody in a company, the dashboard for others, none for visitors", () => {
     expect(places.map((place) => place.label)).toEqual([
       "Dashboard",
       "Inquiries",
       "Messages",
+      "Tenders",
       "Projects",
       "Saved",
       "Company",

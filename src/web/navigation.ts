@@ -12,6 +12,7 @@ export interface Place extends NavigationLink {
     | "inquiries"
     | "messages"
     | "projects"
+    | "tenders"
     | "saved"
     | "company"
     | "users"
@@ -19,9 +20,10 @@ export interface Place extends NavigationLink {
     | "verifications"
     | "audit"
     | "reports"
+    | "settings"
     | "back";
   /** Which of the member's counts, or of what waits in the portal, stands beside it. */
-  count?: "inquiries" | "messages" | "verifications" | "reports";
+  count?: "inquiries" | "messages" | "tenders" | "verifications" | "reports";
   /** Further addresses that belong to it, with all below them. */
   holds?: string[];
 }
@@ -74,6 +76,7 @@ const companyPlaces: Place[] = [
   dashboard,
   { to: "/inquiries", label: "Inquiries", icon: "inquiries", count: "inquiries" },
   { to: "/messages", label: "Messages", icon: "messages", count: "messages" },
+  { to: "/company/tenders", label: "Tenders", icon: "tenders", count: "tenders" },
   { to: "/company/projects", label: "Projects", icon: "projects" },
   { to: "/favourites", label: "Saved", icon: "saved", holds: ["/saved-searches"] },
   {
@@ -87,7 +90,7 @@ const companyPlaces: Place[] = [
 /** The administrators' places; one that is built joins with a line. */
 export const portalPlaces: Place[] = [
   { to: "/admin", label: "Overview", icon: "dashboard" },
-  { to: "/admin/users", label: "User Management", icon: "users" },
+  { to: "/admin/users", label: "User Management", icon: "users", holds: ["/admin/companies"] },
   {
     to: "/admin/verifications",
     label: "Verifications",
@@ -97,6 +100,7 @@ export const portalPlaces: Place[] = [
   },
   { to: "/admin/reports", label: "Reports", icon: "reports", holds: ["/admin/complaints"], count: "reports" },
   { to: "/admin/notifications", label: "Notifications", icon: "notifications" },
+  { to: "/admin/settings", label: "Settings", icon: "settings" },
   { to: "/admin/audit", label: "Audit", icon: "audit" },
 ];
 

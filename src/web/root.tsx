@@ -61,9 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? { counts: await countAllUnread(ctx), since: ctx.clock.now().getTime() }
         : null,
       site: {
-        email: ctx.config.CONTACT_EMAIL,
-        phone: ctx.config.CONTACT_PHONE,
-        socialLinks: ctx.config.socialLinks,
+        email: ctx.settings.contactEmail,
+        phone: ctx.settings.contactPhone,
+        socialLinks: ctx.settings.socialLinks,
         year: Number(year.format(ctx.clock.now())),
       },
       // Not in the demo, where it would stay behind for whatever else is served at localhost.

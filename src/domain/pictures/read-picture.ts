@@ -1,11 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import {
-  type EncodedPicture,
-  MAX_PIXELS,
-  type PictureKind,
-  encodePicture,
-  inspectPicture,
-} from "#platform/pictures.ts";
+import { type EncodedPicture, type PictureKind, encodePicture, inspectPicture } from "#platform/pictures.ts";
 import { Semaphore } from "#platform/semaphore.ts";
 import { MAX_PICTURE_BYTES } from "./pictures.limits.ts";
 
@@ -37,10 +31,13 @@ async function encode(kind: PictureKind, bytes: Uint8Array): Promise<EncodedPict
       "This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose another file.",
     );
   }
-  const { width, height, pages } = found;
+  const { width, height, pages, maxPixels } = found;
   if (pages > 1) throw refused("This picture is animated. Please choose a still one.");
-  if (width * height > MAX_PIXELS) {
-    throw refused("The picture has more than 50 million pixels. Please make it smaller and send it again.");
+  if (width * height > maxPixels) {
+    const millions = maxPixels / 1_000_000;
+    throw refused(
+      `The picture has more than ${millions} million pixels. Please make it smaller and send it again.`,
+    );
   }
   if (Math.min(width, height) < MIN_PIXELS) {
     throw refused(`The picture is too small. It needs at least ${MIN_PIXELS} pixels on each side.`);

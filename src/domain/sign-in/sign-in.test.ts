@@ -40,6 +40,23 @@ describe("signing in", () => {
     await expect(trySignIn(signUpForm().email, PASSWORD)).rejects.toMatchObject(REFUSAL);
   });
 
+  test("each one is noted: who comes in in the trail, who is refused in the log, without an address", async () => {
+    const noted = vi.spyOn(ctx.log, "info");
+    await expect(trySignIn(owner.email, "Wrong & long 1")).rejects.toMatchObject(REFUSAL);
+    expect(noted.mock.calls).toEqual([
+      [{ requestId: "req_test", network: expect.any(String) as string }, "sign-in refused"],
+    ]);
+    noted.mockRestore();
+    await trySignIn(owner.email, PASSWORD);
+    const admitted = await ctx.db
+      .selectFrom("audit_event")
+      .select("details")
+      .where("user_id", "=", owner.member.userId)
+      .where("action", "=", "sign-in")
+      .execute();
+    expect(admitted).toEqual([{ details: { by: "password" } }, { details: { by: "password" } }]);
+  });
+
   test("the address's case does not matter, the password's does", async () => {
     const answer = await trySignIn(` ${owner.email.toUpperCase()} `, PASSWORD);
     expect(answer.outcome).toBe("signed-in");

@@ -23,7 +23,7 @@ export async function takeStorage(tx: Tx, { companyId, bytes }: StorageUse): Pro
   throw new AppError(
     "conflict",
     `This takes ${takes}, and your company has used ${has} of its ${inWords(STORAGE_PER_COMPANY)} for files and pictures. ` +
-      `Remove pictures that you no longer need, send less, or write to ${tx.config.CONTACT_EMAIL} for more room.`,
+      `Remove pictures that you no longer need, send less, or write to ${tx.settings.contactEmail} for more room.`,
   );
 }
 

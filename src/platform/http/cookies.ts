@@ -1,5 +1,11 @@
-/** One cookie of a request's headers, decoded, or undefined. */
+import { prefixed } from "./cookie-names.data.ts";
+
+/** One cookie of a request's headers, decoded, or undefined; the one that was set behind TLS first. */
 export function cookieOf(headers: Pick<Headers, "get">, name: string): string | undefined {
+  return exactCookieOf(headers, prefixed(name, true)) ?? exactCookieOf(headers, name);
+}
+
+function exactCookieOf(headers: Pick<Headers, "get">, name: string): string | undefined {
   for (const pair of (headers.get("Cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
     if (at === -1 || pair.slice(0, at).trim() !== name) continue;
@@ -18,9 +24,14 @@ interface Life {
   isSecure: boolean;
 }
 
-/** A Set-Cookie header: host-only, unreadable to scripts, not sent along from other sites' forms. */
+/** A Set-Cookie header: host-only by its name too behind TLS, unreadable to scripts, not sent along from other sites' forms. */
 export function cookieHeader(name: string, value: string, { maxAge, isSecure }: Life): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  const parts = [
+    `${prefixed(name, isSecure)}=${encodeURIComponent(value)}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   if (isSecure) parts.push("Secure");
   return parts.join("; ");

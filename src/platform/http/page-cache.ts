@@ -119,7 +119,7 @@ const cookiesOf = (request: Request) => (request.headers.get("Cookie") ?? "").sp
 
 /** Whether somebody brings no cookie but the theme's. */
 export function isPlainVisitor(request: Request): boolean {
-  return cookiesOf(request).every((cookie) => /^theme=(light|dark|system)$/.test(cookie));
+  return cookiesOf(request).every((cookie) => /^(?:__Host-)?theme=(light|dark|system)$/.test(cookie));
 }
 
 /** Undefined where the answer is no page that others may see; that one is left as it is. */

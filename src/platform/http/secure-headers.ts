@@ -21,6 +21,7 @@ function policyOf(config: Config, { scripts, styles }: Sources): string {
   ];
   return [
     "default-src 'none'",
+    "object-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",

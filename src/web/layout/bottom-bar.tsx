@@ -8,6 +8,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { SignOut } from "./sign-out.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 import type { UnreadCounts } from "./use-unread.ts";
 
 const cellClass =
@@ -66,11 +67,12 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
             }
           >
             <ul className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-9rem)] overflow-y-auto border-y border-ink bg-sheet py-2 shadow-float">
-              {others.map(({ to, label, icon }) => (
+              {others.map(({ to, label, icon, count }) => (
                 <li key={to}>
                   <Link to={to} aria-current={current?.to === to ? "true" : undefined} className={entryClass}>
                     <PlaceIcon icon={icon} />
                     {label}
+                    {count === "tenders" && <UnreadBadge count={unread.tenders} word="waiting" />}
                   </Link>
                 </li>
               ))}

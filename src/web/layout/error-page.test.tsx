@@ -29,10 +29,21 @@ test("a refusal with a way back is a sentence and no crash", async () => {
   expect(page).not.toContain("Unexpected Application Error!");
 });
 
+test("a conflict says why, and a removed page when", async () => {
+  const conflict = await pageOf(data({ message: "This is your own company." }, 409));
+  expect(conflict).toContain("This is your own company.");
+  expect(conflict).not.toContain("Unexpected Application Error!");
+  const gone = await pageOf(data({ message: "This profile was removed on 1 May 2026." }, 410));
+  expect(gone).toContain("This profile was removed on 1 May 2026.");
+  expect(gone).toContain('name="robots" content="noindex"');
+  expect(gone).not.toContain("Unexpected Application Error!");
+});
+
 test.each([
   data(null, 503),
   data({ message: "Later." }, 500),
-  data({ message: "No." }, 409),
+  data({ message: "Slow down." }, 429),
+  data(null, 409),
   new Error("broken"),
 ])("what failed on our side, or leads nowhere, stays the router's error", async (thrown) => {
   expect(await pageOf(thrown)).toContain("Unexpected Application Error!");

@@ -53,11 +53,17 @@ function noticeOf(error: unknown): Notice {
       isOurs: true,
     };
   }
+  const message = refusalMessage(error.data);
+  if (status === 410 && message) {
+    return { status: "410", title: "This was removed", text: message, isOurs: false };
+  }
   const back = status < 500 ? wayBack(error.data) : undefined;
+  // A sentence that says why not is no failure, though it may lead nowhere.
+  const isRefused = back !== undefined || (status === 409 && message !== undefined);
   return {
     status: String(status),
-    title: back ? "That is not possible" : "Unexpected Application Error!",
-    text: refusalMessage(error.data) ?? `${status} ${error.statusText}`.trim(),
+    title: isRefused ? "That is not possible" : "Unexpected Application Error!",
+    text: message ?? `${status} ${error.statusText}`.trim(),
     isOurs: status >= 500,
     back,
   };
@@ -80,6 +86,7 @@ export function ErrorPage() {
 const whatHappened: Readonly<Record<string, string>> = {
   "Oops! Page not found": "Page not found",
   "That is not possible": "Refused",
+  "This was removed": "Removed",
 };
 
 /** Stands in the page's place; the navigation around it stays. */

@@ -142,7 +142,13 @@ function RailLink({ place, isCurrent, counts }: { place: Place; isCurrent: boole
   );
 }
 
-const countWords = { inquiries: "waiting", messages: "unread", verifications: "waiting", reports: "waiting" };
+const countWords = {
+  inquiries: "waiting",
+  messages: "unread",
+  tenders: "waiting",
+  verifications: "waiting",
+  reports: "waiting",
+};
 
 /** The words of an entry; beside the icon, when the rail is collapsed and the entry pointed at or focused. */
 function RailLabel({ children }: { children: string }) {

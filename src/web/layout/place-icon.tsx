@@ -4,12 +4,14 @@ import {
   Bookmark,
   Building2,
   DraftingCompass,
+  Gavel,
   Flag,
   Inbox,
   LayoutDashboard,
   Megaphone,
   MessageSquare,
   ScrollText,
+  Settings,
   Users,
 } from "lucide-react";
 
@@ -20,6 +22,7 @@ const icons = {
   inquiries: Inbox,
   messages: MessageSquare,
   projects: DraftingCompass,
+  tenders: Gavel,
   saved: Bookmark,
   company: Building2,
   users: Users,
@@ -27,6 +30,7 @@ const icons = {
   verifications: BadgeCheck,
   audit: ScrollText,
   reports: Flag,
+  settings: Settings,
   back: ArrowLeft,
 };
 

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { fetchAsMember } from "../connection/session-end.ts";
 import { useLiveEvents } from "../live.ts";
 
-/** A member's numbers of unread items, and of inquiries that wait for an answer. */
+/** A member's numbers of unread items, and of inquiries and tenders where something waits for them. */
 export interface UnreadCounts {
   messages: number;
   notifications: number;
   inquiries: number;
+  tenders: number;
 }
 
 /** The counts as loaded with a page, and the moment (in milliseconds) that they are of. */
@@ -16,7 +17,7 @@ export interface UnreadOnPage {
   since: number;
 }
 
-const none: UnreadOnPage = { counts: { messages: 0, notifications: 0, inquiries: 0 }, since: 0 };
+const none: UnreadOnPage = { counts: { messages: 0, notifications: 0, inquiries: 0, tenders: 0 }, since: 0 };
 
 const SOON_MS = 200;
 

@@ -9,18 +9,20 @@ interface FileFieldProps {
   hint: ReactNode;
   /** The endings that the browser's picker offers. */
   accept: string;
+  /** One file only. */
+  isSingle?: boolean;
   className?: string;
 }
 
 /** Files from one's own machine, chosen in the browser's own picker, which also says what has been chosen. */
-export function FileField({ field, label, hint, accept, className }: FileFieldProps) {
+export function FileField({ field, label, hint, accept, isSingle, className }: FileFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} className={className}>
       <input
         {...controlProps(field, hint)}
         key={field.key}
         type="file"
-        multiple
+        multiple={!isSingle}
         accept={accept}
         className={cx(
           "w-full min-w-0 rounded-sheet border border-dashed border-ink-3 bg-field p-2 text-15 text-ink-2 hover:border-ink",

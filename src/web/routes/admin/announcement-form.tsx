@@ -72,17 +72,20 @@ export function AnnouncementForm({ announcement, result }: AnnouncementFormProps
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind={announcement ? "secondary" : "main"}
-          name="intent"
-          value="save"
-          isBusy={isSending}
-          busyLabel="Saving..."
-        >
+        <Button kind="main" name="intent" value="check" isBusy={isSending} busyLabel="Saving...">
+          Check and send
+        </Button>
+        <Button name="intent" value="test">
+          Try it on me
+        </Button>
+        <Button name="intent" value="save">
           Save draft
         </Button>
         <CancelLink to="/admin/notifications" />
       </div>
+      <p className="text-13 text-ink-2">
+        All three save first. Nothing goes to anybody else before the next step says to whom.
+      </p>
     </Form>
   );
 }

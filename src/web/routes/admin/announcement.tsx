@@ -4,11 +4,10 @@ import { audienceLabel } from "#domain/announcements/audiences.data.ts";
 import { canAnnounce } from "#domain/announcements/announcements.policy.ts";
 import { getAnnouncement } from "#domain/announcements/get-announcement.ts";
 import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
-import { scheduleAnnouncement } from "#domain/announcements/schedule-announcement.ts";
 import { stopAnnouncement } from "#domain/announcements/stop-announcement.ts";
 import { tryAnnouncement } from "#domain/announcements/try-announcement.ts";
 import { authorize } from "#domain/verdict.ts";
-import { formatCount, formatMoment, formatNumberOf } from "#web/format.ts";
+import { formatCount, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -16,9 +15,7 @@ import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/announcement";
 import { AnnouncementBadge } from "./announcement-badge.tsx";
@@ -50,30 +47,26 @@ interface Answer {
   problem: string | null;
 }
 
+/** Every button of the form saves first: what is tried or sent is what stands in it. */
+async function save(sent: AnnouncementSent): Promise<string> {
+  const version = sent.take("version");
+  const { payload } = sent.check(announcementSchema);
+  const existing = sent.params.id === NEW ? {} : { announcementId: sent.params.id, version };
+  return saveAnnouncement(sent.ctx, { ...payload, ...existing });
+}
+
 export const action = formAction(
   byIntent({
-    save: async (sent: AnnouncementSent) => {
-      const version = sent.take("version");
-      const { payload } = sent.check(announcementSchema);
-      const existing = sent.params.id === NEW ? {} : { announcementId: sent.params.id, version };
-      const id = await saveAnnouncement(sent.ctx, { ...payload, ...existing });
-      return sent.goTo(`${LIST}/${id}`, "Draft saved");
-    },
+    save: async (sent: AnnouncementSent) => sent.goTo(`${LIST}/${await save(sent)}`, "Draft saved"),
     test: async (sent: AnnouncementSent) => {
-      const { email } = await tryAnnouncement(sent.ctx, which(sent));
-      return sent.goTo(`${LIST}/${sent.params.id}`, { title: "On its way to you", description: email });
-    },
-    send: async (sent: AnnouncementSent) => {
-      const { sendAt } = await scheduleAnnouncement(sent.ctx, {
-        ...which(sent),
-        day: sent.text("day"),
-        time: sent.text("time"),
-      });
-      return sent.goTo(`${LIST}/${sent.params.id}`, {
-        title: "Scheduled",
-        description: `It goes out on ${formatMoment(sendAt)}, and can be stopped until then and while it is on its way.`,
+      const announcementId = await save(sent);
+      const { email } = await tryAnnouncement(sent.ctx, { announcementId });
+      return sent.goTo(`${LIST}/${announcementId}`, {
+        title: "Saved, and on its way to you",
+        description: email,
       });
     },
+    check: async (sent: AnnouncementSent) => sent.goTo(`${LIST}/${await save(sent)}/send`),
     stop: async (sent: AnnouncementSent) => {
       await stopAnnouncement(sent.ctx, which(sent));
       return sent.goTo(`${LIST}/${sent.params.id}`, "Stopped");
@@ -86,29 +79,32 @@ export const action = formAction(
 export default function AnnouncementPage({ loaderData: announcement, actionData }: Route.ComponentProps) {
   const answer: Answer = actionData ?? { problem: null };
   const title = announcement?.title ?? "New announcement";
+  const isDraft = announcement === null || announcement.state === "draft";
   return (
     <WorkPage
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: "Notifications", to: LIST }, { label: title }]} />}
       action={announcement && <AnnouncementBadge state={announcement.state} />}
     >
-      {answer.problem && announcement?.state !== "draft" && (
+      {answer.problem && !isDraft && (
         <Callout tone="bad" isLive title="That was not done" className="mt-6">
           {answer.problem}
         </Callout>
       )}
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {announcement === null || announcement.state === "draft" ? (
+      {isDraft ? (
+        <div className="mt-6 max-w-form border-t border-ink pt-6">
           <AnnouncementForm
             key={announcement?.version ?? 0}
             announcement={announcement}
             result={answer.result}
           />
-        ) : (
+        </div>
+      ) : (
+        <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Written announcement={announcement} />
-        )}
-        {announcement && <Aside announcement={announcement} />}
-      </div>
+          <Fared announcement={announcement} />
+        </div>
+      )}
     </WorkPage>
   );
 }
@@ -133,56 +129,20 @@ function Written({
   );
 }
 
-function Aside({ announcement }: { announcement: Shown }) {
-  const { state, version, reach, fared, recipients } = announcement;
-  const hidden = <input type="hidden" name="version" value={version} />;
+function Fared({ announcement: { state, version, fared, recipients } }: { announcement: Shown }) {
   return (
     <section aria-labelledby="out" className="flex flex-col items-start gap-5 border border-ink bg-sheet p-5">
       <h2 id="out" className="heading text-19">
-        {state === "draft" ? "Send it" : "How it fared"}
+        How it fared
       </h2>
-      {state === "draft" && (
-        <>
-          <p className="text-15 text-ink-2">
-            {`It reaches ${formatNumberOf(reach.people, "person", "people")}, ${formatCount(reach.byEmail)} of them by e-mail.`}
-          </p>
-          <Form method="post">
-            {hidden}
-            <Button name="intent" value="test">
-              Try it on me
-            </Button>
-          </Form>
-          <Form method="post" id="send" data-keep className="flex w-full flex-col items-start gap-4">
-            {hidden}
-            <DateField
-              field={{ id: "day", name: "day" }}
-              label="Day"
-              hint="Left empty, it goes out now."
-              className="w-full"
-            />
-            <TextField
-              field={{ id: "time", name: "time" }}
-              label="Time (London)"
-              hint="Left empty, at 09:00."
-              placeholder="09:00"
-              className="w-full"
-            />
-            <Button kind="main" name="intent" value="send">
-              Send
-            </Button>
-          </Form>
-        </>
-      )}
-      {state !== "draft" && (
-        <dl className="w-full text-15">
-          <Figure label="Told so far" value={recipients} />
-          <Figure label="Read on the site" value={fared.read} />
-          <Figure label="Told by e-mail" value={fared.emailed} />
-        </dl>
-      )}
+      <dl className="w-full text-15">
+        <Figure label="Told so far" value={recipients} />
+        <Figure label="Read on the site" value={fared.read} />
+        <Figure label="Told by e-mail" value={fared.emailed} />
+      </dl>
       {(state === "scheduled" || state === "sending") && (
         <Form method="post">
-          {hidden}
+          <input type="hidden" name="version" value={version} />
           <Button kind="danger" name="intent" value="stop">
             Stop it
           </Button>

@@ -91,9 +91,10 @@ function onWhat({ actorId, userId, userName, companyNumber, companyName, subject
       {hasThing && (
         <TextLink
           to={auditAddress({ subject: subjectId })}
-          className="block w-fit py-1 text-13 break-all max-md:py-2"
+          className="block w-fit py-1 text-13 text-ink-3 max-md:py-2"
         >
-          {subjectId}
+          Everything on this
+          <span className="sr-only">{` thing, ${subjectId}`}</span>
         </TextLink>
       )}
     </>
@@ -105,8 +106,7 @@ function When({ event: { at, position, requestId } }: { event: AuditEntry }) {
     <>
       <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
       <span className="block text-13 text-ink-3">
-        {position === null ? "Not sealed yet" : `Row ${position}`}
-        <span className="block break-all">{requestId}</span>
+        <span title={requestId}>{position === null ? "Not sealed yet" : `Row ${position}`}</span>
       </span>
     </>
   );

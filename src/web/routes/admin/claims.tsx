@@ -1,21 +1,25 @@
+import { useLocation } from "react-router";
 import { approveClaim } from "#domain/claims/approve-claim.ts";
 import { type PendingClaim, listPendingClaims } from "#domain/claims/list-pending-claims.ts";
 import { rejectClaim } from "#domain/claims/reject-claim.ts";
 import { formatFileSize, formatMoment } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/claims";
-import { RejectionForm } from "./rejection-form.tsx";
+import { ApprovalForm } from "./approval-form.tsx";
+import { DecidedRow } from "./decided-row.tsx";
+import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
+import { useDecidedRows } from "./use-decided-rows.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
 
 const LIST = "/admin/claims";
@@ -41,11 +45,16 @@ export const action = formAction(
       return goTo(LIST, "Rejected");
     },
   }),
-  ({ message, typed }) => ({ problem: message, of: typed["claim"] ?? "", reason: typed["reason"] ?? "" }),
+  (refusal) => {
+    const ofReason = problemOfReason(refusal);
+    const { claim = "", reason = "" } = refusal.typed;
+    return { problem: ofReason === null ? refusal.message : null, ofReason, of: claim, reason };
+  },
 );
 
 /** Claims to listings of the register, the oldest first. */
 export default function Claims({ loaderData: { rows, next, isFirst }, actionData }: Route.ComponentProps) {
+  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search);
   return (
     <WorkPage title="Verifications" lead="Who says that a listing is their company, and shows it.">
       <VerificationTabs />
@@ -54,7 +63,7 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
           {actionData.problem}
         </Callout>
       )}
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           drawing="letters"
           title="No claim waits for a decision"
@@ -63,10 +72,16 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
           A claim by a document, or by an address that the register does not know, appears here.
         </EmptyState>
       ) : (
-        <ul>
-          {rows.map((row) => (
-            <Claim key={row.id} claim={row} reason={actionData?.of === row.id ? actionData.reason : ""} />
-          ))}
+        <ul onSubmit={onSubmit}>
+          {shown.map(({ row, gone }) =>
+            gone ? (
+              <DecidedRow key={row.id} height={gone.height}>
+                {`the claim to ${row.companyName}`}
+              </DecidedRow>
+            ) : (
+              <Claim key={row.id} claim={row} answer={actionData?.of === row.id ? actionData : undefined} />
+            ),
+          )}
         </ul>
       )}
       <Pagination
@@ -78,17 +93,24 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
   );
 }
 
-function Claim({ claim, reason }: { claim: PendingClaim; reason: string }) {
-  const { id, companyName, companyNumber, claimant, claimantEmail, position, email, document, createdAt } =
-    claim;
+interface ClaimProps {
+  claim: PendingClaim;
+  answer: { reason: string; ofReason: string | null } | undefined;
+}
+
+function Claim({ claim, answer }: ClaimProps) {
+  const { id, companyName, companyNumber, claimant, claimantEmail, position, email, document } = claim;
+  const { createdAt, isOwn } = claim;
   const hidden = <input type="hidden" name="claim" value={id} />;
   return (
-    <li className="border-b border-rule py-5">
+    <li data-row={id} className="border-b border-rule py-5">
       <h2 className="heading text-19">
         <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
       </h2>
       <p className="mt-1 text-15 text-ink-2 wrap-anywhere">
-        {`${claimant}, ${position} · ${claimantEmail} · ${formatMoment(createdAt)}`}
+        {`${claimant}, ${position} · `}
+        <EmailAddress>{claimantEmail}</EmailAddress>
+        {` · ${formatMoment(createdAt)}`}
       </p>
       {email && (
         <p className="mt-1 text-15 wrap-anywhere">{`They have proved the address ${email}; the register knows no domain of the company.`}</p>
@@ -112,17 +134,33 @@ function Claim({ claim, reason }: { claim: PendingClaim; reason: string }) {
           </div>
         </details>
       )}
-      <div className="mt-3 flex flex-wrap items-start gap-2">
-        <Form method="post">
-          {hidden}
-          <Button isSmall name="intent" value="approve">
-            Approve<span className="sr-only">{` the claim to ${companyName}`}</span>
-          </Button>
-        </Form>
-        <RejectionForm id={id} of={`the claim to ${companyName}`} typed={reason} isSmall>
-          {hidden}
-        </RejectionForm>
-      </div>
+      {isOwn ? (
+        <p className="mt-3 text-13 text-ink-2">Your own claim: another administrator has to decide it.</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-start gap-2">
+          <ApprovalForm
+            of={`the claim to ${companyName}`}
+            group={`decide-${id}`}
+            consequence={
+              <p className="text-15 text-ink-2 wrap-anywhere">
+                {`${claimant} (${claimantEmail}) then owns ${companyName} and speaks for it.`}
+              </p>
+            }
+          >
+            {hidden}
+          </ApprovalForm>
+          <RejectionForm
+            id={id}
+            of={`the claim to ${companyName}`}
+            group={`decide-${id}`}
+            typed={answer?.reason ?? ""}
+            problem={answer?.ofReason}
+            isInList
+          >
+            {hidden}
+          </RejectionForm>
+        </div>
+      )}
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { type Fact, FactList } from "#web/ui/title-block.tsx";
@@ -137,7 +138,7 @@ function factsOf(complaint: Route.ComponentProps["loaderData"]): Fact[] {
   const at = (label: string, moment: Date | null) => (moment ? [{ label, value: formatMoment(moment) }] : []);
   return [
     { label: "From", value: <span className="wrap-anywhere">{name}</span> },
-    { label: "Email", value: <span className="wrap-anywhere">{email}</span> },
+    { label: "Email", value: <EmailAddress>{email}</EmailAddress> },
     ...at("Received", createdAt),
     ...at("Acknowledged", acknowledgedAt),
     ...at("Answered", answeredAt),

@@ -21,10 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ isRefreshed: isPage(request) }, { headers: refreshHeaders(cookies, "/", REDIRECT_SECONDS) });
 }
 
-/** Exit Admin: the page that one is on, seen as everybody sees it. */
+/** Exit Admin: the page that one is on, seen as everybody sees it; from the portal the start page. */
 export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
   const { cookies } = await setAdminMode(ctx, { isOn: false }, request.headers);
-  return goTo(ownPath(form.get("from")), undefined, cookies);
+  const from = ownPath(form.get("from"));
+  // The portal's pages are closed from now on: they would say so, as if something had gone wrong.
+  return goTo(/^\/admin(?:[/?]|$)/i.test(from) ? "/" : from, undefined, cookies);
 });
 
 const toast = {

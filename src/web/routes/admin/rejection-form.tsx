@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "#web/forms/form.tsx";
+import type { FormRefusal } from "#web/forms/form-action.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 
 /** What is wrong most often; chosen ones can be changed before they are sent. */
@@ -18,7 +20,12 @@ interface RejectionFormProps {
   of: string;
   /** What was typed before it was refused. */
   typed: string;
-  isSmall?: boolean;
+  /** Why it was refused, at the reason. */
+  problem?: string | null | undefined;
+  /** Of several in a row at most one is open. */
+  group?: string;
+  /** Small, and the list stays where it is. */
+  isInList?: boolean;
   /** What the button reads, and the form's intent; rejecting unless it says otherwise. */
   verb?: string;
   intent?: string;
@@ -26,20 +33,37 @@ interface RejectionFormProps {
   children: ReactNode;
 }
 
+/** A refused decision's sentence, where the reason is what is wrong; anything else is about the whole page. */
+export function problemOfReason(
+  { message, init, typed }: Pick<FormRefusal, "message" | "init" | "typed">,
+  intents: readonly string[] = ["reject"],
+): string | null {
+  return init.status === 400 && intents.includes(typed["intent"] ?? "") ? message : null;
+}
+
 /** Opens below its button: the reason that the company reads, without which nothing is sent. */
 export function RejectionForm({
   id,
   of,
   typed,
-  isSmall = false,
+  problem,
+  group,
+  isInList = false,
   verb = "Reject",
   intent = "reject",
   children,
 }: RejectionFormProps) {
   const list = `reasons-${id}`;
   return (
-    <details open={typed !== "" || undefined} data-reject="" className="group/reject open:basis-full">
-      <summary className={cx(buttonClass({ kind: "danger", isSmall }), "w-fit cursor-pointer list-none")}>
+    <details
+      open={typed !== "" || Boolean(problem) || undefined}
+      name={group}
+      data-reject=""
+      className="open:basis-full"
+    >
+      <summary
+        className={cx(buttonClass({ kind: "danger", isSmall: isInList }), "w-fit cursor-pointer list-none")}
+      >
         {verb}
         <span className="sr-only">{` ${of}`}</span>
       </summary>
@@ -47,11 +71,20 @@ export function RejectionForm({
         method="post"
         id={`rejection-${id}`}
         data-keep
+        preventScrollReset={isInList}
         className="mt-3 flex max-w-form flex-col items-start gap-3"
       >
         {children}
+        <ErrorSummary problems={problem ? [{ id: `reason-${id}`, message: problem }] : []} />
         <TextareaField
-          field={{ id: `reason-${id}`, name: "reason", required: true, maxLength: 1000, defaultValue: typed }}
+          field={{
+            id: `reason-${id}`,
+            name: "reason",
+            required: true,
+            maxLength: 1000,
+            defaultValue: typed,
+            errors: problem ? [problem] : undefined,
+          }}
           label="Please provide a reason for rejection:"
           rows={3}
           className="w-full"
@@ -79,7 +112,7 @@ export function RejectionForm({
             </button>
           ))}
         </div>
-        <Button kind="danger" isSmall={isSmall} name="intent" value={intent}>
+        <Button kind="danger" isSmall={isInList} name="intent" value={intent}>
           {`${verb} with this reason`}
         </Button>
       </Form>

@@ -7,27 +7,24 @@ import { releaseCredential } from "#domain/verification/release-credential.ts";
 import { requestCorrections } from "#domain/verification/request-corrections.ts";
 import { revokeCredential } from "#domain/verification/revoke-credential.ts";
 import { takeCredential } from "#domain/verification/take-credential.ts";
-import { checkMethods } from "#domain/verification/verification.schema.ts";
 import { standingOf } from "#domain/verification/verification.states.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatFileSize, formatMoment } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
-import { listFacts } from "../verification/credential-values.ts";
 import { StandingBadge } from "../verification/standing-badge.tsx";
 import type { Route } from "./+types/review";
-import { RejectionForm } from "./rejection-form.tsx";
+import { CheckedFacts } from "./checked-facts.tsx";
+import { MachineChecks } from "./machine-checks.tsx";
+import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
 
@@ -87,19 +84,25 @@ export const action = formAction(
       return sent.goTo(`${LIST}/${sent.params.id}`, "No longer accepted");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  (refusal) => {
+    const ofReason = problemOfReason(refusal, ["reject", "revoke"]);
+    const ofCorrections = problemOfReason(refusal, ["correct"]);
+    const problem = ofReason === null && ofCorrections === null ? refusal.message : null;
+    return { problem, ofReason, ofCorrections, typed: refusal.typed };
+  },
 );
 
 /** One piece of evidence: its documents beside what the company says of them, and the decision. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { credential, company, documents, flags, history, heldBy, nextId, name, standing, isScanned } =
-    loaderData;
+  const { credential, company, documents, flags, passed, history, heldBy, isHeldByMe } = loaderData;
+  const { previousId, nextId, name, standing, isScanned } = loaderData;
   const navigate = useNavigate();
-  useReviewKeys({ onNext: nextId === null ? undefined : () => void navigate(`${LIST}/${nextId}`) });
+  useReviewKeys({
+    onNext: nextId === null ? undefined : () => void navigate(`${LIST}/${nextId}`),
+    onPrevious: () => void navigate(previousId === null ? LIST : `${LIST}/${previousId}`),
+  });
   const type = credentialTypeOf(credential.type);
-  const facts = listFacts(type, credential);
-  const typed = actionData?.typed ?? {};
-  const isWaiting = credential.state === "submitted";
+  const mayDecide = credential.state === "submitted" && heldBy === null;
   return (
     <WorkPage
       title={name}
@@ -121,6 +124,13 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <Callout tone="wait" title={`${heldBy} is reviewing this`} className="mt-6">
           It is released by itself after a quarter of an hour.
         </Callout>
+      )}
+      {mayDecide && (
+        <p className="mt-2 xl:hidden">
+          <a href="#decision" className="target flex w-fit items-center text-15 underline underline-offset-3">
+            Go to the decision
+          </a>
+        </p>
       )}
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -145,23 +155,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div className="flex flex-col gap-8 xl:sticky xl:top-20">
           <section aria-labelledby="facts">
             <SectionHeading id="facts">What the company says</SectionHeading>
-            <dl className="text-15">
-              {facts.map(({ field, label, value }) => (
-                <div key={field} className="border-b border-rule py-2">
-                  <dt className="text-13 text-ink-2">{label}</dt>
-                  <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-                  {flags
-                    .filter((flag) => flag.field === field)
-                    .map(({ text }) => (
-                      <dd
-                        key={text}
-                        className="mt-1 border-l-4 border-wait bg-wait-ground px-2 py-1 text-13 text-ink"
-                      >
-                        {text}
-                      </dd>
-                    ))}
-                </div>
-              ))}
+            <CheckedFacts credential={credential} flags={flags}>
               <div className="py-2">
                 <dt className="text-13 text-ink-2">Known to us</dt>
                 <dd>
@@ -182,15 +176,18 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
                   </dd>
                 )}
               </div>
-            </dl>
-            {flags.length === 0 && <p className="text-13 text-ink-2">The machine’s checks found nothing.</p>}
+            </CheckedFacts>
+            <MachineChecks passed={passed} flagged={flags.length} />
           </section>
-          {isWaiting && heldBy === null && <Decision credential={credential} facts={facts} typed={typed} />}
+          {mayDecide && (
+            <ReviewDecision credential={credential} isHeldByMe={isHeldByMe} answer={actionData} />
+          )}
           {credential.state === "approved" && (
             <RejectionForm
               id={credential.id}
               of={name}
-              typed={typed["reason"] ?? ""}
+              typed={actionData?.typed["reason"] ?? ""}
+              problem={actionData?.ofReason}
               verb="Revoke"
               intent="revoke"
             >
@@ -218,80 +215,5 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </WorkPage>
-  );
-}
-
-interface DecisionProps {
-  credential: Route.ComponentProps["loaderData"]["credential"];
-  facts: ReturnType<typeof listFacts>;
-  typed: Record<string, string>;
-}
-
-function Decision({ credential, facts, typed }: DecisionProps) {
-  const version = <input type="hidden" name="version" value={credential.version} />;
-  const isHeld = credential.heldBy !== null;
-  return (
-    <section
-      aria-labelledby="decision"
-      className="flex flex-col items-start gap-5 border border-ink bg-sheet p-5"
-    >
-      <h2 id="decision" className="heading text-19">
-        Decide
-      </h2>
-      <Form method="post" className="flex flex-col items-start gap-4">
-        {version}
-        <RadioGroupField
-          field={{
-            id: "check-method",
-            name: "checkMethod",
-            required: true,
-            defaultValue: typed["checkMethod"] ?? "document-seen",
-          }}
-          label="How it was checked"
-          options={checkMethods}
-        />
-        <Button kind="main" name="intent" value="approve" data-approve="">
-          Approve
-        </Button>
-      </Form>
-      <RejectionForm id={credential.id} of="" typed={typed["reason"] ?? ""}>
-        {version}
-      </RejectionForm>
-      <details className="w-full">
-        <summary className={`${buttonClass({})} w-fit cursor-pointer list-none`}>Ask for corrections</summary>
-        <Form method="post" id="corrections" data-keep className="mt-3 flex flex-col items-start gap-3">
-          {version}
-          {[
-            ...facts.map(({ field, label }) => ({ name: field as string, label })),
-            { name: "document", label: "Document" },
-          ].map(({ name, label }) => (
-            <TextField
-              key={name}
-              field={{
-                id: `fix-${name}`,
-                name: `fix-${name}`,
-                maxLength: 300,
-                defaultValue: typed[`fix-${name}`],
-              }}
-              label={label}
-              autoComplete="off"
-              className="w-full"
-            />
-          ))}
-          <Button name="intent" value="correct">
-            Send back
-          </Button>
-        </Form>
-      </details>
-      <Form method="post">
-        {version}
-        <Button isSmall kind="quiet" name="intent" value={isHeld ? "release" : "take"}>
-          {isHeld ? "Leave it to another administrator" : "Keep it for me while I look"}
-        </Button>
-      </Form>
-      <p className="text-13 text-ink-3 scriptless:hidden">
-        Keys: A approves, R rejects, J goes to the next, K back, + and − zoom.
-      </p>
-    </section>
   );
 }

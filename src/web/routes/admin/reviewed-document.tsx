@@ -14,7 +14,7 @@ interface ReviewedDocumentProps {
 /** A document page by page, larger or smaller, beside its fields. */
 export function ReviewedDocument({ document: { id, name, look }, children }: ReviewedDocumentProps) {
   const [page, setPage] = useState(1);
-  // How many there are shows when one does not come.
+  // Where the browser does not tell, it shows when one does not come.
   const [last, setLast] = useState<number | null>(null);
   const [zoom, setZoom] = useState(0);
   const change = (by: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by)));
@@ -42,7 +42,9 @@ export function ReviewedDocument({ document: { id, name, look }, children }: Rev
             <Button type="button" isSmall disabled={page === last} onClick={() => setPage(page + 1)}>
               Next page
             </Button>
-            <span role="status" className="text-13 text-ink-2">{`Page ${page}`}</span>
+            <span role="status" className="text-13 text-ink-2">
+              {last ? `Page ${page} of ${last}` : `Page ${page}`}
+            </span>
           </>
         )}
       </div>
@@ -50,7 +52,7 @@ export function ReviewedDocument({ document: { id, name, look }, children }: Rev
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[85vh] overflow-auto border border-rule bg-wash"
+        className="max-h-[60vh] overflow-auto xl:max-h-[85vh] border border-rule bg-wash"
         role="group"
         aria-label="Page"
       >
@@ -60,6 +62,7 @@ export function ReviewedDocument({ document: { id, name, look }, children }: Rev
             name={name}
             page={page}
             className="w-full max-w-none"
+            onPages={setLast}
             onMissing={() => {
               if (page === 1) return;
               setLast(page - 1);

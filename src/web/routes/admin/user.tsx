@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { endPersonsSessions } from "#domain/admin/end-persons-sessions.ts";
 import { getPerson } from "#domain/admin/get-person.ts";
 import { resendActivation } from "#domain/admin/resend-activation.ts";
@@ -11,8 +10,9 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
@@ -20,6 +20,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/user";
 import { PersonBadge } from "./person-badge.tsx";
+import { Fact, Lines } from "./record-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name ?? "User"} | Lintel` },
@@ -67,7 +68,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
   return (
     <WorkPage
       title={name}
-      lead={email}
+      lead={<EmailAddress>{email}</EmailAddress>}
       breadcrumb={<Breadcrumb crumbs={[{ label: "User Management", to: "/admin/users" }, { label: name }]} />}
       action={<PersonBadge person={person} />}
       link={<TextLink to={`/admin/audit?actor=${person.id}`}>What they did</TextLink>}
@@ -92,7 +93,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
                   ? "None"
                   : companies.map(({ number, name: company, role }) => (
                       <span key={number} className="block">
-                        <TextLink to={`/profile/${number}`}>{company}</TextLink>, {role}
+                        <TextLink to={`/admin/companies/${number}`}>{company}</TextLink>, {role}
                       </span>
                     ))}
               </Fact>
@@ -216,35 +217,9 @@ function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"
           </Form>
         </details>
       )}
+      <ButtonLink to={`/admin/users/${person.id}/erase`} kind="danger">
+        Erase this person
+      </ButtonLink>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function Lines({
-  lines,
-  empty,
-}: {
-  lines: readonly { id: string; text: string; aside: string }[];
-  empty: string;
-}) {
-  if (lines.length === 0) return <p className="pt-3 text-15 text-ink-2">{empty}</p>;
-  return (
-    <ul className="text-15">
-      {lines.map(({ id, text, aside }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
-          <span className="wrap-anywhere">{text}</span>
-          <span className="text-ink-2">{aside}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,17 +1,18 @@
 import type { PersonFacts } from "#domain/admin/people.queries.ts";
 import { listPeople } from "#domain/admin/list-people.ts";
-import { personStates } from "#domain/admin/person.schema.ts";
+import { joinedWithin, personStates } from "#domain/admin/person.schema.ts";
 import { formatDate } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/users";
+import { ListFilters, accountTypeFilter } from "./list-filters.tsx";
+import { ManagementTabs } from "./management-tabs.tsx";
+import { listAddress, readFilters } from "./read-filters.ts";
 import { PersonBadge } from "./person-badge.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -19,55 +20,30 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const FILTERS = ["q", "state", "type"] as const;
+const FILTERS = ["q", "state", "type", "joined"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const given = Object.fromEntries(FILTERS.map((name) => [name, url.searchParams.get(name) || undefined]));
-  const after = url.searchParams.get("after") ?? undefined;
+  const { given, after, search } = readFilters(url, FILTERS);
   const page = await listPeople(contextOf(context), { ...given, after } as Parameters<typeof listPeople>[1]);
-  const search = new URLSearchParams(
-    FILTERS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
-  );
-  return { ...page, given, search: search.toString(), isFirst: after === undefined };
+  return { ...page, given, search, isFirst: after === undefined };
 }
 
 /** Every account: the newest first, found by name or address. */
 export default function Users({
   loaderData: { people, next, given, search, isFirst },
 }: Route.ComponentProps) {
-  const address = (more: string) => {
-    const query = [search, more].filter(Boolean).join("&");
-    return query === "" ? "/admin/users" : `/admin/users?${query}`;
-  };
   return (
     <WorkPage title="User Management" lead="Everybody with an account, the newest first.">
-      <Form role="search" className="mt-6 flex flex-wrap items-end gap-3">
-        <TextField
-          field={{ id: "q", name: "q", defaultValue: given["q"] }}
-          label="Name or email address"
-          type="search"
-          maxLength={100}
-          className="min-w-0 grow basis-64"
-        />
-        <SelectField
-          field={{ id: "state", name: "state", defaultValue: given["state"] }}
-          label="State"
-          prompt="Any"
-          options={personStates}
-          className="grow basis-36"
-        />
-        <SelectField
-          field={{ id: "type", name: "type", defaultValue: given["type"] }}
-          label="Account type"
-          prompt="Any"
-          options={[
-            { value: "contractor", label: "Subcontractor" },
-            { value: "client", label: "Main contractor" },
-          ]}
-          className="grow basis-36"
-        />
-        <Button>Search</Button>
-      </Form>
+      <ManagementTabs />
+      <ListFilters
+        label="Name or email address"
+        given={given}
+        filters={[
+          { name: "state", label: "State", prompt: "Any", options: personStates },
+          accountTypeFilter,
+          { name: "joined", label: "Joined", prompt: "Any time", options: joinedWithin },
+        ]}
+      />
       {people.length === 0 ? (
         <EmptyState
           drawing="search"
@@ -85,8 +61,8 @@ export default function Users({
       )}
       <Pagination
         label="Pages of accounts"
-        previous={isFirst ? null : address("")}
-        next={next && address(`after=${next}`)}
+        previous={isFirst ? null : listAddress("/admin/users", search)}
+        next={next && listAddress("/admin/users", search, `after=${next}`)}
       />
     </WorkPage>
   );
@@ -100,7 +76,9 @@ function Row({ person }: { person: PersonFacts }) {
         <TextLink to={`/admin/users/${id}`} className="text-16 font-label wrap-anywhere">
           {name}
         </TextLink>
-        <p className="text-15 wrap-anywhere text-ink-2">{email}</p>
+        <p className="text-15 text-ink-2">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
       </div>
       <span className="justify-self-end @min-[44rem]:order-1 @min-[44rem]:justify-self-start">
         <PersonBadge person={person} />

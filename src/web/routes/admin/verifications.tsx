@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { approveCredential } from "#domain/verification/approve-credential.ts";
 import { type PendingCredential, listPending } from "#domain/verification/list-pending.ts";
 import { rejectCredential } from "#domain/verification/reject-credential.ts";
@@ -15,8 +16,15 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/verifications";
+import { DocumentPicture } from "../verification/document-picture.tsx";
+import { ApprovalForm } from "./approval-form.tsx";
+import { CheckedFacts } from "./checked-facts.tsx";
+import { DecidedRow } from "./decided-row.tsx";
+import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
+import { useDecidedRows } from "./use-decided-rows.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
-import { RejectionForm } from "./rejection-form.tsx";
+
+const LIST = "/admin/verifications";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verifications | Lintel" },
@@ -33,7 +41,7 @@ export const action = formAction(
   byIntent({
     take: async ({ ctx, text, goTo }: Sent) => {
       await takeCredential(ctx, { credentialId: text("credential") });
-      return goTo(`/admin/verifications/${text("credential")}`);
+      return goTo(`${LIST}/${text("credential")}`);
     },
     approve: async ({ ctx, text, goTo }: Sent) => {
       await approveCredential(ctx, {
@@ -41,7 +49,7 @@ export const action = formAction(
         version: text("version"),
         checkMethod: "document-seen",
       });
-      return goTo("/admin/verifications", "Approved");
+      return goTo(LIST, "Approved");
     },
     reject: async ({ ctx, text, goTo }: Sent) => {
       await rejectCredential(ctx, {
@@ -49,19 +57,24 @@ export const action = formAction(
         version: text("version"),
         reason: text("reason"),
       });
-      return goTo("/admin/verifications", "Rejected");
+      return goTo(LIST, "Rejected");
     },
   }),
-  ({ message, typed }) => ({
-    problem: message,
-    of: typed["credential"] ?? "",
-    reason: typed["reason"] ?? "",
-  }),
+  (refusal) => {
+    const ofReason = problemOfReason(refusal);
+    return {
+      problem: ofReason === null ? refusal.message : null,
+      ofReason,
+      of: refusal.typed["credential"] ?? "",
+      reason: refusal.typed["reason"] ?? "",
+    };
+  },
 );
 
 /** What waits for a decision, the oldest first. */
 export default function Verifications({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, count, next, isFirst } = loaderData;
+  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search);
   return (
     <WorkPage
       title="Verifications"
@@ -73,51 +86,62 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
           {actionData.problem}
         </Callout>
       )}
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           drawing="letters"
           title="Nothing waits for review"
-          action={
-            isFirst ? undefined : <ButtonLink to="/admin/verifications">Back to the first page</ButtonLink>
-          }
+          action={isFirst ? undefined : <ButtonLink to={LIST}>Back to the first page</ButtonLink>}
         >
           What companies submit for verification appears here, the oldest first.
         </EmptyState>
       ) : (
-        <ul className="mt-6 border-t border-ink">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} reason={actionData?.of === row.id ? actionData.reason : ""} />
-          ))}
+        <ul className="mt-6 border-t border-ink" onSubmit={onSubmit}>
+          {shown.map(({ row, gone }) =>
+            gone ? (
+              <DecidedRow key={row.id} height={gone.height}>
+                {`${row.name}, ${row.companyName}`}
+              </DecidedRow>
+            ) : (
+              <Row key={row.id} row={row} answer={actionData?.of === row.id ? actionData : undefined} />
+            ),
+          )}
         </ul>
       )}
       <Pagination
         label="Pages of what waits"
-        previous={isFirst ? null : "/admin/verifications"}
-        next={next && `/admin/verifications?after=${next}`}
+        previous={isFirst ? null : LIST}
+        next={next && `${LIST}?after=${next}`}
       />
     </WorkPage>
   );
 }
 
-function Row({ row, reason }: { row: PendingCredential; reason: string }) {
-  const { id, name, companyName, companyNumber, submittedAt, version, heldBy, isHeldByMe } = row;
-  const isOthers = heldBy !== null && !isHeldByMe;
-  const hidden = (
-    <>
-      <input type="hidden" name="credential" value={id} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  );
+interface RowProps {
+  row: PendingCredential;
+  answer: { reason: string; ofReason: string | null } | undefined;
+}
+
+function Row({ row, answer }: RowProps) {
+  const { id, name, companyName, companyNumber, submittedAt, flags, heldBy, isHeldByMe, isOwn } = row;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-rule py-4">
+    <li data-row={id} className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0 grow basis-72">
         <p className="text-16 font-label">
-          <TextLink to={`/admin/verifications/${id}`}>{name}</TextLink>
+          <TextLink to={`${LIST}/${id}`}>{name}</TextLink>
         </p>
         <p className="text-15 text-ink-2 wrap-anywhere">
           <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
           {` · submitted ${formatMoment(submittedAt)}`}
         </p>
+        {flags.length > 0 && (
+          <ul aria-label="What does not fit" className="mt-1 flex flex-col gap-1">
+            {flags.map(({ text }) => (
+              <li key={text} className="w-fit border-l-4 border-wait bg-wait-ground px-2 py-1 text-13">
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
         {heldBy && (
           <p className="mt-1">
             <StatusBadge tone="wait">
@@ -125,23 +149,70 @@ function Row({ row, reason }: { row: PendingCredential; reason: string }) {
             </StatusBadge>
           </p>
         )}
+        {isOwn && (
+          <p className="mt-1 text-13 text-ink-2">
+            Your own company’s: another administrator has to review it.
+          </p>
+        )}
       </div>
-      {!isOthers && (
-        <div className="flex flex-wrap items-start gap-2">
-          <Form method="post" className="flex gap-2">
-            {hidden}
-            <Button isSmall name="intent" value="take">
-              Review<span className="sr-only">{` ${name} of ${companyName}`}</span>
-            </Button>
-            <Button isSmall name="intent" value="approve">
-              Approve<span className="sr-only">{` ${name} of ${companyName}`}</span>
-            </Button>
-          </Form>
-          <RejectionForm id={id} of={`${name} of ${companyName}`} typed={reason} isSmall>
-            {hidden}
-          </RejectionForm>
-        </div>
-      )}
+      {!isOwn && (heldBy === null || isHeldByMe) && <Decisions row={row} answer={answer} />}
     </li>
+  );
+}
+
+function Decisions({
+  row: { id, name, companyName, version, credential, documents, flags },
+  answer,
+}: RowProps) {
+  const of = `${name} of ${companyName}`;
+  const hidden = (
+    <>
+      <input type="hidden" name="credential" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  return (
+    <div className="flex grow flex-wrap items-start gap-2 sm:grow-0 sm:has-[[open]]:basis-full">
+      <Form method="post">
+        {hidden}
+        <Button isSmall name="intent" value="take">
+          Review<span className="sr-only">{` ${of}`}</span>
+        </Button>
+      </Form>
+      <ApprovalForm
+        of={of}
+        group={`decide-${id}`}
+        consequence={
+          <>
+            <p className="text-15 text-ink-2">
+              The profile then says “Document seen by Lintel”. To look at every page, or to say that it is on
+              the issuer’s register, review it.
+            </p>
+            <CheckedFacts credential={credential} flags={flags} />
+            {documents.map((document) => (
+              // As high before it has come as after: the button below it does not move.
+              <DocumentPicture
+                key={document.id}
+                id={document.id}
+                name={document.name}
+                className="aspect-[210/297] w-full object-contain"
+              />
+            ))}
+          </>
+        }
+      >
+        {hidden}
+      </ApprovalForm>
+      <RejectionForm
+        id={id}
+        of={of}
+        group={`decide-${id}`}
+        typed={answer?.reason ?? ""}
+        problem={answer?.ofReason}
+        isInList
+      >
+        {hidden}
+      </RejectionForm>
+    </div>
   );
 }

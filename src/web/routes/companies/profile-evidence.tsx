@@ -1,10 +1,8 @@
 import type { PublicEvidence } from "#domain/verification/list-public-evidence.ts";
-import { formatDate } from "../../format.ts";
-import { StatusBadge } from "../../ui/badge.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { checkedHow } from "#domain/verification/check-methods.data.ts";
+import { CheckedBy, CheckedUntil } from "./checked-by.tsx";
 
 interface ProfileEvidenceProps {
   evidence: readonly PublicEvidence[];
@@ -36,17 +34,9 @@ export function ProfileEvidence({ evidence, number, isCertificate = false }: Pro
             key: "how",
             heading: "Checked",
             onPhone: "bare",
-            cell: ({ checkMethod, checkedOn }) => (
-              <>
-                {checkedHow(checkMethod)}
-                <span className="text-ink-2">
-                  {checkMethod === "self-declared" ? ", " : " by Lintel, "}
-                  <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
-                </span>
-              </>
-            ),
+            cell: (each) => <CheckedBy each={each} />,
           },
-          { key: "until", heading: "Valid to", isFigure: true, cell: (each) => <Until each={each} /> },
+          { key: "until", heading: "Valid to", isFigure: true, cell: (each) => <CheckedUntil each={each} /> },
         ]}
       />
       <p className="mt-3 text-15 text-ink-2">
@@ -54,11 +44,4 @@ export function ProfileEvidence({ evidence, number, isCertificate = false }: Pro
       </p>
     </section>
   );
-}
-
-function Until({ each: { expiresOn, endsSoonIn } }: { each: PublicEvidence }) {
-  if (expiresOn === null) return <span className="text-ink-3">No end</span>;
-  const date = <time dateTime={expiresOn}>{formatDate(expiresOn)}</time>;
-  if (endsSoonIn === null) return date;
-  return <StatusBadge tone="wait">Ends soon: {date}</StatusBadge>;
 }

@@ -1,3 +1,5 @@
+import { checkedByWhom } from "#domain/verification/check-methods.data.ts";
+import type { PublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
 import { formatDate } from "../../format.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
@@ -5,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { CheckedBy, CheckedUntil } from "./checked-by.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 
 interface PartProps {
@@ -75,17 +78,27 @@ function Group({ label, offers, licensed }: GroupProps) {
   );
 }
 
-/** The certificates a company states, with their numbers and last days. */
-export function ProfileAccreditations({ company, id }: PartProps) {
+interface AccreditationsProps extends PartProps {
+  /** What was checked; a preview has none. */
+  evidence?: readonly PublicEvidence[];
+}
+
+/** The certificates a company states, each with how, when and by which role it was checked, and until when it holds. */
+export function ProfileAccreditations({ company, id, evidence = [] }: AccreditationsProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>Certifications and accreditations</SectionHeading>
-      <Held held={company.accreditations} />
+      <Held held={company.accreditations} evidence={evidence} />
     </section>
   );
 }
 
-function Held({ held }: { held: readonly HeldAccreditation[] }) {
+interface HeldProps {
+  held: readonly HeldAccreditation[];
+  evidence: readonly PublicEvidence[];
+}
+
+function Held({ held, evidence }: HeldProps) {
   if (held.length === 0) {
     return (
       <EmptyState level={3} drawing="letters" title="No accreditations listed" className="py-7!">
@@ -93,6 +106,10 @@ function Held({ held }: { held: readonly HeldAccreditation[] }) {
       </EmptyState>
     );
   }
+  const proofOf = ({ code }: HeldAccreditation) => {
+    const proofs = evidence.filter(({ accreditation }) => accreditation === code);
+    return proofs.find(({ expiresOn }) => expiresOn === null) ?? latest(proofs);
+  };
   return (
     <Table
       caption="Certifications and accreditations"
@@ -107,11 +124,32 @@ function Held({ held }: { held: readonly HeldAccreditation[] }) {
           cell: ({ certificateNumber }) =>
             certificateNumber ?? <span className="text-ink-3">Not stated</span>,
         },
-        { key: "expires", heading: "Valid to", isFigure: true, cell: (each) => <Expiry held={each} /> },
+        {
+          key: "checked",
+          heading: "Checked",
+          cell: (each) => {
+            const proof = proofOf(each);
+            return proof ? <CheckedBy each={proof} /> : <span className="text-ink-2">{STATED}</span>;
+          },
+        },
+        {
+          key: "expires",
+          heading: "Valid to",
+          isFigure: true,
+          cell: (each) => {
+            const proof = proofOf(each);
+            return proof ? <CheckedUntil each={proof} /> : <Expiry held={each} />;
+          },
+        },
       ]}
     />
   );
 }
+
+const STATED = checkedByWhom("self-declared");
+
+const latest = (proofs: readonly PublicEvidence[]) =>
+  proofs.toSorted((a, b) => (b.expiresOn ?? "").localeCompare(a.expiresOn ?? ""))[0];
 
 function Expiry({ held }: { held: HeldAccreditation }) {
   if (held.expiresOn === null) return <span className="text-ink-3">Not stated</span>;

@@ -32,7 +32,7 @@ export default function ProfileOverview({ loaderData: { evidence, licensed } }: 
       )}
       <ProfileServices company={company} licensed={licensed} id="services" />
       <ProfileEvidence evidence={evidence} number={company.number} />
-      <ProfileAccreditations company={company} id="accreditations" />
+      <ProfileAccreditations company={company} id="accreditations" evidence={evidence} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { describeServiceArea } from "./describe-service-area.server.ts";
 import { ListingNotice } from "./listing-notice.tsx";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import { readShown } from "./shown-profile.ts";
 
 /** A tab's link names the place below the tabs, so that what it leads to is shown without going to the top. */
 const SHOWN = "shown";
@@ -17,7 +18,7 @@ const SHOWN = "shown";
 /** What all tabs of a company's profile share: its head, its side cards and the tabs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const company = await getCompanyProfile(readContextOf(context), { number: params.number });
+  const company = await readShown(readContextOf(context), params.number, getCompanyProfile);
   const savedStates = await findSavedStates(ctx, [company.number]);
   return {
     company: describeProfile(ctx, company),

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { VerificationStatus } from "#domain/companies/companies.schema.ts";
 import { levelName } from "#domain/verification/levels.data.ts";
 import { StatusBadge, type Tone } from "../../ui/badge.tsx";
@@ -19,4 +20,14 @@ export function VerificationBadge({ status, level }: VerificationBadgeProps) {
     return <StatusBadge tone="ok">{`Verified ${levelName(level ?? "")}`.trim()}</StatusBadge>;
   const { tone, text } = waiting[status] ?? { tone: "none", text: "Not Verified" };
   return <StatusBadge tone={tone}>{text}</StatusBadge>;
+}
+
+/** The badge in a list of firms: it leads to what the levels mean. */
+export function LinkedBadge(props: VerificationBadgeProps) {
+  return (
+    <Link to="/verification" discover="none" className="badge-link">
+      <VerificationBadge {...props} />
+      <span className="sr-only">: what this means</span>
+    </Link>
+  );
 }

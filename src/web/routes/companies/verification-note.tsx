@@ -23,8 +23,8 @@ export function VerificationNote({ company }: { company: ProfileFacts }) {
       <div className="absolute left-0 z-20 mt-1 w-[min(26rem,calc(100vw-2rem))] space-y-2 rounded-sheet border border-ink bg-sheet p-4 text-15 text-ink-2 shadow-float">
         <p>{meaningOf(company)}</p>
         <p>
-          Accreditations, with their numbers and dates, are what the company states. Ask for the certificates
-          before you appoint anybody.
+          An accreditation that does not say how it was checked is what the company states. Ask for the
+          certificates before you appoint anybody.
         </p>
         <p className="flex flex-wrap gap-x-4">
           {company.verificationStatus === "verified" && (
@@ -43,8 +43,8 @@ function meaningOf({ verificationStatus, isClaimed }: ProfileFacts): string {
   if (verificationStatus === "pending")
     return "This company has sent documents, and Lintel has not finished checking them.";
   if (verificationStatus === "rejected")
-    return "Lintel could not accept the documents that this company sent. It may send others.";
+    return "Lintel could not accept a document that this company sent. It may send another.";
   return isClaimed
-    ? "Lintel has checked no documents of this company. That says nothing about its work."
+    ? "Lintel has not checked enough of this company’s documents for a level. That says nothing about its work."
     : "Nobody has claimed this listing, so Lintel has checked no documents of this company.";
 }

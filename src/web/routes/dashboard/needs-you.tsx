@@ -1,4 +1,5 @@
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
+import type { TenderWork } from "#domain/tendering/list-tender-work.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -106,6 +107,55 @@ function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what
         what: "Accreditation ends",
         label: "Renew",
         to: link("/company/edit/accreditations", work.companyId),
+      };
+    case "tender":
+      return describeTender(work.work);
+  }
+}
+
+function describeTender({ kind, id, title, from, count }: TenderWork): ReturnType<typeof describe> {
+  const [invited, own] = [`/company/tenders/invited/${id}`, `/company/tenders/${id}`];
+  switch (kind) {
+    case "answer":
+      return { title, what: `${from} invites you to tender`, label: "Answer", to: invited };
+    case "price":
+      return { title, what: `Your quote for ${from} is due`, label: "Price it", to: `${invited}/quote` };
+    case "reconfirm":
+      return {
+        title,
+        what: `${from} has changed it: confirm your quote`,
+        label: "Confirm",
+        to: `${invited}/quote`,
+      };
+    case "questions":
+      return {
+        title,
+        what: formatNumberOf(count, "question of a tenderer", "questions of tenderers"),
+        label: "Answer",
+        to: `${own}/questions`,
+      };
+    case "open":
+      return {
+        title,
+        what: formatNumberOf(count, "sealed quote to open", "sealed quotes to open"),
+        label: "Open",
+        to: `${own}/quotes`,
+      };
+    case "compare":
+      return {
+        title,
+        what: `${formatNumberOf(count, "quote")} to compare`,
+        label: "Compare",
+        to: `${own}/quotes`,
+      };
+    case "approve":
+      return { title, what: "A recommended award to approve", label: "Decide", to: `${own}/award` };
+    case "notify":
+      return {
+        title,
+        what: `Awarded, and ${formatNumberOf(count, "tenderer")} to be told the outcome`,
+        label: "Go on",
+        to: `${own}/award`,
       };
   }
 }

@@ -5,7 +5,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx";
 import { RatingFigure } from "../../ui/rating.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import { AskBox } from "./ask-for-quotes.tsx";
-import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { LinkedBadge } from "../companies/verification-badge.tsx";
 import { SaveSign } from "../favourites/save-button.tsx";
 
 const SHOWN_SPECIALTIES = 4;
@@ -52,7 +52,7 @@ export function CompanyRow({ company, where, nth }: CompanyRowProps) {
           <p className="firm-facts">
             {place && <span>{place}</span>}
             {isClaimed && (
-              <VerificationBadge status={company.verificationStatus} level={company.verificationLevel} />
+              <LinkedBadge status={company.verificationStatus} level={company.verificationLevel} />
             )}
             <Reach company={company} where={where} />
           </p>

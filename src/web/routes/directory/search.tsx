@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "react-router";
+import { data, useLocation, useNavigation } from "react-router";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import {
   listUnknownSpecialties,
@@ -7,6 +7,7 @@ import {
 } from "#domain/directory/directory.schema.ts";
 import { type Count, searchDirectory } from "#domain/directory/search-directory.ts";
 import { redirect } from "#web/redirect.ts";
+import { RESULTS_HEADER } from "#web/results-header.ts";
 import { pageMeta } from "../../meta.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { showCount } from "../../show-count.ts";
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found: Record<string, Count> = Object.assign({}, ...page.sections.map(({ options }) => options));
   // By place in the catalogue: the browser has its names and codes.
   const options = specialtiesFor("all").map(({ code }) => found[code]?.value ?? null);
-  return {
+  const isEmpty = page.sections.every(({ companies }) => companies.length === 0);
+  const answer = {
     search: page.search,
     maySave: ctx.actor.kind === "member",
     counts: page.counts,
@@ -59,7 +61,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       companies: companies.flatMap(({ number }) => shown.get(number) ?? []),
     })),
   };
+  return data(answer, { headers: { [RESULTS_HEADER]: isEmpty ? "none" : "some" } });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
+  const own = new Headers(parentHeaders);
+  const results = loaderHeaders.get(RESULTS_HEADER);
+  if (results) own.set(RESULTS_HEADER, results);
+  return own;
+};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const search = loaderData?.search;

@@ -8,7 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
-import { VerificationBadge } from "../companies/verification-badge.tsx";
+import { LinkedBadge } from "../companies/verification-badge.tsx";
 import type { ListRefusal } from "./change-list.server.ts";
 import { MAX_NOTE } from "#domain/favourites/favourites.limits.ts";
 
@@ -61,7 +61,7 @@ export function ListFirm(props: ListFirmProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-ink-2">
             {place && <span>{place}</span>}
             {firm.isClaimed ? (
-              <VerificationBadge status={firm.verificationStatus} level={firm.verificationLevel} />
+              <LinkedBadge status={firm.verificationStatus} level={firm.verificationLevel} />
             ) : (
               <span className="text-13 text-ink-3">From the public register; it cannot be asked yet.</span>
             )}

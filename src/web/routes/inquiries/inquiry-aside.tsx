@@ -1,4 +1,4 @@
-import { MessageSquare, PenLine } from "lucide-react";
+import { Gavel, MessageSquare, PenLine } from "lucide-react";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { formatMiles, formatMoment } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -33,6 +33,27 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
               icon={<PenLine aria-hidden="true" />}
             >
               Write a review
+            </ButtonLink>
+          )}
+          {inquiry.tenderPath && (
+            <>
+              <p className="text-15">
+                {isAsked
+                  ? "The work has become a tender: its documents and its return date are there."
+                  : "This has become a tender. The firms you asked are invited when you issue it."}
+              </p>
+              <ButtonLink isWide to={inquiry.tenderPath} icon={<Gavel aria-hidden="true" />}>
+                Open the tender
+              </ButtonLink>
+            </>
+          )}
+          {inquiry.mayBecomeTender && (
+            <ButtonLink
+              isWide
+              to={`/inquiries/tender/${inquiry.requestId}`}
+              icon={<Gavel aria-hidden="true" />}
+            >
+              Make it a tender
             </ButtonLink>
           )}
           {inquiry.conversationId && (

@@ -4,6 +4,7 @@ import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import { prepareRequest } from "#domain/inquiries/prepare-request.ts";
+import { whyClosed } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { formatNumberOf } from "#web/format.ts";
@@ -13,6 +14,8 @@ import { useOwnCompanies } from "#web/own-companies.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/new";
 import { CHOOSE, FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -39,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = await prepareRequest(ctx, { companies: url.searchParams.getAll("company"), find });
   return {
     ...draft,
+    closed: whyClosed(ctx, "inquiries"),
     find,
     replyBy: londonWorkingDay(new Date(ctx.clock.now().getTime() + USUAL_REPLY_DAYS * DAY_MS)),
     services: serviceCategories.map(({ name, services }) => ({
@@ -99,8 +103,15 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
         Describe the work once. Each firm gets its own inquiry and sees nobody else’s.
         {actingFor && ` You ask for ${actingFor}.`}
       </p>
+      <p className="mt-2 text-15">
+        <TextLink to="/company/tenders/ways">Ask for quotes, or start a tender?</TextLink>
+      </p>
       <div className="mt-8 grid gap-x-20 gap-y-12 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr]">
-        <RequestForm draft={loaderData} result={actionData?.result} problem={actionData?.problem ?? null} />
+        {loaderData.closed === null || actionData ? (
+          <RequestForm draft={loaderData} result={actionData?.result} problem={actionData?.problem ?? null} />
+        ) : (
+          <Callout tone="wait">{loaderData.closed}</Callout>
+        )}
         <WhatFollows />
       </div>
     </div>

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Check,
   ClipboardList,
+  Gavel,
   type LucideIcon,
   MailCheck,
   Megaphone,
@@ -37,6 +38,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   "lapsed-cover": ShieldAlert,
   "saved-search": Search,
   announcement: Megaphone,
+  tender: Gavel,
   decision: Scale,
 };
 

@@ -3,7 +3,7 @@ import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
 import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
-import { authorize } from "#domain/verdict.ts";
+import { authorize, whyClosed } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { formatDate } from "#web/format.ts";
@@ -40,7 +40,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const work = await getReviewableWork(ctx, inquiryId);
   if (isOpened(request)) await readNotificationsAbout(ctx, { kinds: ["review"], subjects: [inquiryId] });
   const until = work.written?.publishAt ?? null;
-  return { work, key: newId("key"), publishedOn: until && formatDate(until) };
+  const closed = whyClosed(ctx, "reviews");
+  return { work, closed, key: newId("key"), publishedOn: until && formatDate(until) };
 }
 
 const inquiryOf = (url: URL) => (url.searchParams.get("inquiry") ?? "").slice(0, 60);
@@ -63,7 +64,7 @@ export const action = formAction(
 );
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, key, publishedOn } = loaderData;
+  const { work, closed, key, publishedOn } = loaderData;
   const { own, other, projectName, written, hasOtherWritten, blindDays } = work;
   return (
     <FormPage
@@ -89,6 +90,8 @@ export default function NewReview({ loaderData, actionData }: Route.ComponentPro
             </ButtonLink>
           </span>
         </Callout>
+      ) : closed !== null && !actionData ? (
+        <Callout tone="wait">{closed}</Callout>
       ) : (
         <>
           {hasOtherWritten && (

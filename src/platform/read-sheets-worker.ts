@@ -1,0 +1,73 @@
+// Reads a workbook in a thread of its own: whatever a hostile file makes of it, it is ended from outside.
+import { parentPort, workerData } from "node:worker_threads";
+import { unzipSync } from "fflate";
+import readWorkbook from "read-excel-file/universal";
+import type { Sheet, SheetsAnswer } from "./read-sheets.ts";
+
+/** What a workbook may unpack to; one of five thousand lines takes a tenth of it. */
+const MAX_UNPACKED_BYTES = 30 * 1024 * 1024;
+const MAX_PARTS = 2_000;
+const MAX_ROWS = 20_000;
+const MAX_CELLS = 500_000;
+const MAX_CHARACTERS = 4_000_000;
+
+const UNREADABLE =
+  "This is no XLSX workbook, or it is damaged: open it in your spreadsheet program and save it again as .xlsx or .csv.";
+const TOO_LARGE =
+  "This workbook is too large for a list. Copy the sheet with the list into a workbook of its own, without pictures, and choose that one.";
+
+class Refusal extends Error {}
+
+/** Sizes as the archive's own directory says them, by which it is unpacked; what is longer is cut there. */
+function refuseLarge(bytes: Uint8Array): void {
+  let [parts, unpacked] = [0, 0];
+  unzipSync(bytes, {
+    filter: ({ originalSize, name }) => {
+      parts += 1;
+      if (/\.(?:xml|rels)$/i.test(name)) unpacked += originalSize;
+      return false;
+    },
+  });
+  if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) throw new Refusal(TOO_LARGE);
+}
+
+/** Fifteen digits are what a spreadsheet shows of a number; what it keeps behind them is an error of fractions of two. */
+function readNumber(text: string): string {
+  const value = Number(text);
+  return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : text;
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === "string" ? cell : JSON.stringify(cell);
+}
+
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  refuseLarge(bytes);
+  const found = await readWorkbook(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), {
+    parseNumber: readNumber,
+  });
+  let [cells, characters] = [0, 0];
+  return found.map(({ sheet, data }) => {
+    if (data.length > MAX_ROWS) throw new Refusal(TOO_LARGE);
+    const rows = data.map((row) => {
+      cells += row.length;
+      if (cells > MAX_CELLS) throw new Refusal(TOO_LARGE);
+      return row.map((cell) => {
+        const text = textOf(cell);
+        characters += text.length;
+        return text;
+      });
+    });
+    if (characters > MAX_CHARACTERS) throw new Refusal(TOO_LARGE);
+    return { name: sheet, rows };
+  });
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Refusal ? error.message : UNREADABLE);
+
+read(workerData as Uint8Array<ArrayBuffer>).then(
+  (sheets) => parentPort!.postMessage({ sheets } satisfies SheetsAnswer),
+  (error: unknown) => parentPort!.postMessage({ problem: sentenceOf(error) } satisfies SheetsAnswer),
+);

@@ -1,0 +1,28 @@
+import { createPrivateKey, createPublicKey, sign } from "node:crypto";
+import { deriveKey } from "./seal.ts";
+import { type SignedStatement, bytesOf } from "./statement.proof.ts";
+
+/** What PKCS #8 puts before the 32 bytes of an Ed25519 key (RFC 8410). */
+const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export interface SigningKey {
+  /** 64 hexadecimal digits. */
+  publicKey: string;
+  sign<Statement extends object>(statement: Statement): SignedStatement<Statement>;
+}
+
+/** The Ed25519 key that a secret has for a purpose: nothing but the secret has to be kept, on all servers the same. */
+export function signingKeyOf(secret: string, purpose: string): SigningKey {
+  const seed = deriveKey(secret, purpose);
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: "der", type: "pkcs8" });
+  const { x } = createPublicKey(key).export({ format: "jwk" });
+  const publicKey = Buffer.from(x!, "base64url").toString("hex");
+  return {
+    publicKey,
+    sign: (statement) => ({
+      statement,
+      key: publicKey,
+      signature: sign(null, bytesOf(statement), key).toString("hex"),
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Addendum } from "#domain/tendering/addenda.queries.ts";
+import { formatDeadline, formatMoment } from "#web/format.ts";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { ChangeList } from "./change-list.tsx";
+
+/** What was changed after issue, the newest first. */
+export function AddendaList({ addenda }: { addenda: readonly Addendum[] }) {
+  return (
+    <section aria-labelledby="addenda">
+      <SectionHeading id="addenda" count={addenda.length}>
+        Addenda
+      </SectionHeading>
+      <ol>
+        {addenda.map(
+          ({ number, reason, materiality, changes, oldReturnAt, newReturnAt, issuedAt, seenAt }) => (
+            <li key={number} className="border-b border-rule py-4">
+              <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                <h3 className="text-16 font-label">{`Addendum ${number}`}</h3>
+                {materiality === "reprice" ? (
+                  <StatusBadge tone="wait">Price it again</StatusBadge>
+                ) : (
+                  <Badge>Information</Badge>
+                )}
+                {seenAt === null && <Badge>New to you</Badge>}
+                <span className="text-15 text-ink-2">{formatMoment(issuedAt)}</span>
+              </div>
+              <p className="mt-2 max-w-measure text-16 whitespace-pre-line wrap-anywhere">{reason}</p>
+              <div className="mt-2">
+                <ChangeList changes={changes} />
+              </div>
+              {newReturnAt > oldReturnAt && (
+                <p className="mt-2 text-15 font-label">{`Quotes are now due ${formatDeadline(newReturnAt)}.`}</p>
+              )}
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}

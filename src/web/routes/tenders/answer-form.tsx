@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { declineReasons } from "#domain/tender-invitations/decline-reasons.data.ts";
+import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface AnswerFormProps {
+  state: InvitationState;
+  typed: Readonly<Record<string, string>>;
+  /** Hidden fields that go with it. */
+  children?: ReactNode;
+}
+
+/** Yes with one press; no with its reason. Until quotes are due the answer can be changed. */
+export function AnswerForm({ state, typed, children }: AnswerFormProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {state !== "intends_to_tender" && (
+        <Form method="post">
+          {children}
+          <input type="hidden" name="answer" value="intends" />
+          <Button kind="main" name="intent" value="answer" isWide>
+            We intend to tender
+          </Button>
+        </Form>
+      )}
+      {state !== "declined" && (
+        <details open={typed["answer"] === "declines"}>
+          <summary className="target w-fit cursor-pointer py-1 text-15 underline">We will not tender</summary>
+          <Form method="post" id="decline-tender" data-keep className="mt-3 flex flex-col items-start gap-4">
+            {children}
+            <input type="hidden" name="answer" value="declines" />
+            <SelectField
+              field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
+              label="Why"
+              prompt="Choose a reason"
+              options={declineReasons}
+              className="w-full"
+            />
+            <TextField
+              field={{ id: "note", name: "note", defaultValue: typed["note"] }}
+              label="A line to the buyer"
+              maxLength={500}
+              autoComplete="off"
+              className="w-full"
+            />
+            <Button name="intent" value="answer">
+              Decline
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

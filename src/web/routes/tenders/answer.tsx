@@ -1,0 +1,129 @@
+import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
+import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
+import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { formatDeadline } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { FormPage } from "#web/ui/form-page.tsx";
+import type { Route } from "./+types/answer";
+import { AnswerForm } from "./answer-form.tsx";
+import { OwnStanding } from "./own-standing.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Invitation to tender | Lintel" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+const linkIn = (url: URL) => url.searchParams.get("invitation") ?? "";
+
+/** The link does nothing by being opened: mail scanners follow links, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  return {
+    link: linkIn(url),
+    isStopping: url.searchParams.has("stop"),
+    invitation: await readByLink(ctx, linkIn(url)),
+    mayTake: canUseTenders(ctx.actor).isAllowed,
+    isSignedIn: ctx.actor.kind === "member",
+  };
+}
+
+type AnswerSent = Sent<Route.ActionArgs>;
+const here = (url: URL) => `/tenders/answer?invitation=${encodeURIComponent(linkIn(url))}`;
+
+export const action = formAction(
+  byIntent({
+    answer: async ({ ctx, url, text, goTo }: AnswerSent) => {
+      const answer = { answer: text("answer"), reason: text("reason"), note: text("note") };
+      await answerByLink(ctx, linkIn(url), answer);
+      return goTo(here(url), {
+        title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
+        description: "Until quotes are due you can change your answer here.",
+      });
+    },
+    take: async ({ ctx, url, goTo }: AnswerSent) => {
+      const id = await claimInvitation(ctx, linkIn(url));
+      return goTo(`/company/tenders/invited/${id}`, "The invitation is your company’s");
+    },
+    stop: async ({ ctx, url, goTo }: AnswerSent) => {
+      await stopInvitations(ctx, linkIn(url));
+      return goTo(here(url), "This address gets no more invitations");
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+  { isForVisitors: true },
+);
+
+/** Answers an invitation from its e-mail, without signing in; the documents open after signing in. */
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, invitation, isStopping, mayTake, isSignedIn } = loaderData;
+  const { title, projectName, buyerName, returnAt, state, closed } = invitation;
+  const next = encodeURIComponent(`/tenders/answer?invitation=${link}`);
+  return (
+    <FormPage title={title} lead={`${buyerName} invites you to tender at ${projectName}.`}>
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      {returnAt && <p className="text-16">{`Quotes are due ${formatDeadline(returnAt)}.`}</p>}
+      {closed ? (
+        <Callout tone="quiet" title="Nothing to answer any more">
+          {closed}
+        </Callout>
+      ) : (
+        <>
+          <p>
+            <OwnStanding state={state} packageState="issued" />
+          </p>
+          <AnswerForm state={state} typed={actionData?.typed ?? {}} />
+        </>
+      )}
+      <section aria-labelledby="documents" className="border-t border-rule pt-5">
+        <h2 id="documents" className="heading text-19">
+          The documents
+        </h2>
+        <p className="mt-1 text-15 text-ink-2">
+          Drawings, terms and questions open for your company after signing in. An account costs nothing.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {mayTake ? (
+            <Form method="post">
+              <Button name="intent" value="take">
+                Open it for my company
+              </Button>
+            </Form>
+          ) : (
+            !isSignedIn && (
+              <>
+                <ButtonLink to={`/login?next=${next}`}>Sign in</ButtonLink>
+                <ButtonLink to={`/signup?next=${next}`}>Create an account</ButtonLink>
+              </>
+            )
+          )}
+        </div>
+      </section>
+      {isStopping && (
+        <Form method="post" className="border-t border-rule pt-5">
+          <p className="text-15 text-ink-2">
+            You do not want invitations from Lintel at this address? We keep only a fingerprint of it, to
+            know.
+          </p>
+          <Button name="intent" value="stop" className="mt-3">
+            Do not invite me again
+          </Button>
+        </Form>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,221 @@
+import { useEffect, useRef } from "react";
+import { adjustmentKinds, cellMarks, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
+import type { ComparedCell } from "#domain/tender-comparison/reckon-quote.ts";
+import { formatMoment, formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { AskForm, QueryTexts } from "./comparison-queries.tsx";
+import { formatDifference } from "./comparison-totals.tsx";
+import type { ChosenCell, ComparisonView } from "./comparison-view.ts";
+import { addressOf } from "./comparison-wanted.ts";
+
+interface CellPanelProps {
+  view: ComparisonView;
+  chosen: ChosenCell;
+  typed: Record<string, string>;
+}
+
+/** One line of one quote, or the whole of it: the tenderer's figure, what was entered beside it, and the forms for more. */
+export function CellPanel({ view, chosen, typed }: CellPanelProps) {
+  const { tender, line, tenderedPence, pricedAs, cell } = chosen;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  return (
+    <aside
+      id="cell"
+      aria-labelledby="cell-heading"
+      className="scroll-mt-20 border border-ink bg-sheet p-5 max-xl:mb-8 xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto"
+    >
+      <h2 id="cell-heading" ref={heading} tabIndex={-1} className="text-19 font-label wrap-anywhere">
+        {tender.companyName}
+        <span className="block text-15 font-normal text-ink-2">
+          {line ? [line.item, line.description].filter(Boolean).join(" ") : "The whole quote"}
+        </span>
+      </h2>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15">
+        <dt className="text-ink-2">{pricedAs ? `As tendered: ${pricedAs}` : "As tendered"}</dt>
+        <dd className="text-right">{formatMoney(tenderedPence)}</dd>
+        {cell.revisionPence !== 0 && (
+          <>
+            <dt className="text-ink-2">Corrected by the tenderer</dt>
+            <dd className="text-right">{formatDifference(cell.revisionPence)}</dd>
+          </>
+        )}
+        {cell.difference && (
+          <>
+            <dt className="text-ink-2">By its own figures</dt>
+            <dd className="text-right">{formatMoney(cell.difference.reckonedPence)}</dd>
+          </>
+        )}
+        <dt className="text-ink-2">{line ? "Adjustments" : "Adjustments of the whole"}</dt>
+        <dd className="text-right">{formatDifference(cell.adjustmentPence)}</dd>
+        {line ? (
+          <>
+            <dt className="text-ink-2">As adjusted</dt>
+            <dd className="text-right font-label">
+              {formatMoney(tenderedPence + cell.revisionPence + cell.adjustmentPence)}
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt className="text-ink-2">Corrections and adjustments of its lines</dt>
+            <dd className="text-right">{formatDifference(ofLines(chosen))}</dd>
+            <dt className="text-ink-2">Total as adjusted</dt>
+            <dd className="text-right font-label">{formatMoney(tender.adjustedPence)}</dd>
+          </>
+        )}
+        {line && (
+          <>
+            <dt className="text-ink-2">Stands as</dt>
+            <dd className="text-right">{cellStates[cell.state].label}</dd>
+          </>
+        )}
+      </dl>
+      <CellQueries queries={cell.queries} />
+      <Entries cell={cell} isOpen={view.closed === null} />
+      {view.closed === null && (
+        <>
+          {line && <MarkForm chosen={chosen} />}
+          <AdjustForm chosen={chosen} typed={typed["intent"] === "adjust" ? typed : {}} />
+        </>
+      )}
+      {view.silent === null && (
+        <AskForm view={view} chosen={chosen} typed={typed["intent"] === "ask" ? typed : {}} />
+      )}
+      <p className="mt-5 text-15">
+        <TextLink to={`${addressOf(view.wanted, { cell: null })}#lines`} preventScrollReset>
+          Close
+        </TextLink>
+      </p>
+    </aside>
+  );
+}
+
+const ofLines = ({ tender, cell }: ChosenCell): number =>
+  tender.revisionPence + tender.adjustmentPence - cell.revisionPence - cell.adjustmentPence;
+
+function CellQueries({ queries }: { queries: readonly QuoteQuery[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <ul aria-label="What was asked" className="mt-4 border-t border-rule text-15">
+      {queries.map((query) => (
+        <li key={query.id} className="border-b border-rule py-2">
+          <QueryTexts query={query} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entries({ cell: { entries }, isOpen }: { cell: ComparedCell; isOpen: boolean }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="What was entered" className="mt-4 border-t border-rule text-15">
+      {entries.map(({ id, kind, pence, reason, by, at, takenBack }) => (
+        <li key={id} className="border-b border-rule py-2">
+          <p className={cx("flex justify-between gap-4", takenBack && "line-through")}>
+            <span>{labelOf(kind)}</span>
+            {pence !== null && <span className="shrink-0">{formatDifference(pence)}</span>}
+          </p>
+          {reason && <p className="wrap-anywhere">{reason}</p>}
+          <p className="text-13 text-ink-2">{`${by ?? "A former colleague"}, ${formatMoment(at)}`}</p>
+          {takenBack && (
+            <p className="text-13 text-ink-2">
+              {`Taken back by ${takenBack.by ?? "a former colleague"}, ${formatMoment(takenBack.at)}`}
+            </p>
+          )}
+          {isOpen && pence !== null && !takenBack && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="entry" value={id} />
+              <button name="intent" value="takeBack" className="target py-1 text-15 underline">
+                Take back<span className="sr-only">{`: ${labelOf(kind)} ${formatDifference(pence)}`}</span>
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function labelOf(kind: string): string {
+  const mark = cellMarks.find(({ value }) => value === kind);
+  return mark
+    ? `Marked ${mark.label.toLowerCase()}`
+    : adjustmentKinds.find(({ value }) => value === kind)!.short;
+}
+
+/** Of which cell a form is, and what its page showed of it. */
+function CellFields({ chosen: { tender, line, cell } }: { chosen: ChosenCell }) {
+  return (
+    <>
+      <input type="hidden" name="quote" value={tender.id} />
+      <input type="hidden" name="line" value={line?.at ?? ""} />
+      <input type="hidden" name="seen" value={cell.seen} />
+    </>
+  );
+}
+
+function MarkForm({ chosen }: { chosen: ChosenCell }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-4">
+      <CellFields chosen={chosen} />
+      <input type="hidden" name="intent" value="mark" />
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-15 text-ink-2">Mark as</span>
+        {cellMarks.map(({ value, label }) => (
+          <Button key={value} name="mark" value={value} isSmall aria-pressed={chosen.cell.state === value}>
+            {label}
+          </Button>
+        ))}
+      </p>
+    </Form>
+  );
+}
+
+function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<string, string> }) {
+  const { tender, line, cell } = chosen;
+  return (
+    <Form
+      method="post"
+      id={`adjust-${tender.companyNumber}-${line?.at ?? "whole"}`}
+      key={cell.seen}
+      data-keep
+      preventScrollReset
+      className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
+    >
+      <CellFields chosen={chosen} />
+      <SelectField
+        field={{ id: "kind", name: "kind", defaultValue: typed["kind"] ?? "", required: true }}
+        label={line ? "Adjust this line" : "Adjust the whole quote"}
+        prompt="Choose how"
+        options={adjustmentKinds.map(({ value, label }) => ({ value, label }))}
+        className="w-full"
+      />
+      <TextField
+        field={{ id: "amount", name: "amount", defaultValue: typed["amount"], required: true }}
+        label="By, in pounds"
+        hint="To normalise downwards, put a minus in front."
+        inputMode="text"
+        autoComplete="off"
+        maxLength={40}
+        className="w-full"
+      />
+      <TextField
+        field={{ id: "adjust-reason", name: "reason", defaultValue: typed["reason"], required: true }}
+        label="Why; whoever approves reads it"
+        autoComplete="off"
+        maxLength={500}
+        className="w-full"
+      />
+      <Button name="intent" value="adjust" kind="main">
+        Adjust
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,153 @@
+import { lowQuestions } from "#domain/tender-comparison/query-kinds.data.ts";
+import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
+import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { ComparisonView, ShownTender } from "./comparison-view.ts";
+import { addressOf } from "./comparison-wanted.ts";
+
+/** `+£1,200` or `−£300`; a dash where there is nothing. */
+export const formatDifference = (pence: number): string =>
+  pence === 0 ? "–" : `${pence > 0 ? "+" : ""}${formatMoney(pence)}`;
+
+/** Each tenderer's total as tendered and as adjusted, the lowest adjusted one first. */
+export function ComparisonTotals({ view }: { view: ComparisonView }) {
+  const { tenders, middlePence, wanted, differences, errorRule, silent } = view;
+  const low = tenders.filter(({ isLow }) => isLow);
+  return (
+    <section aria-labelledby="totals" className="flex flex-col gap-4">
+      <SectionHeading id="totals" count={tenders.length}>
+        Totals, without VAT
+      </SectionHeading>
+      <Table
+        caption="The total of each tenderer as tendered and as adjusted, the lowest adjusted one first"
+        isCaptionHidden
+        rows={tenders}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "tenderer",
+            heading: "Tenderer",
+            isName: true,
+            cell: ({ companyName, companyNumber }) => (
+              <TextLink
+                to={`${addressOf(wanted, { cell: { number: companyNumber, line: null } })}#cell`}
+                preventScrollReset
+              >
+                {companyName}
+              </TextLink>
+            ),
+          },
+          {
+            key: "state",
+            heading: "Stands as",
+            onPhone: "bare",
+            cell: ({ state, isLow }) => (
+              <span className="flex flex-wrap gap-2">
+                <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+                {isLow && <Badge>20% or more under the middle</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: "tendered",
+            heading: "As tendered",
+            isFigure: true,
+            cell: ({ tenderedPence }) => formatMoney(tenderedPence),
+          },
+          {
+            key: "revised",
+            heading: "Corrected by them",
+            isFigure: true,
+            cell: ({ revisionPence }) => formatDifference(revisionPence),
+          },
+          {
+            key: "adjustments",
+            heading: "Adjustments",
+            isFigure: true,
+            cell: ({ adjustmentPence }) => formatDifference(adjustmentPence),
+          },
+          {
+            key: "adjusted",
+            heading: "As adjusted",
+            isFigure: true,
+            cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
+          },
+          {
+            key: "rank",
+            heading: "Rank by price",
+            isFigure: true,
+            cell: ({ rank }) => (rank === null ? "left out" : String(rank)),
+          },
+          {
+            key: "points",
+            heading: "Points of 100",
+            isFigure: true,
+            cell: ({ scores }) => (scores.total === null ? "–" : scores.total.toFixed(1)),
+          },
+        ]}
+      />
+      {low.map((tender) => (
+        <LowQuote key={tender.id} tender={tender} middlePence={middlePence!} canAsk={silent === null} />
+      ))}
+      {differences.map(({ tender, line, about, statedPence, reckonedPence }) => (
+        <Callout
+          key={`${tender.id} ${line ?? ""}`}
+          tone="wait"
+          title={`${tender.companyName} does not add up: ${about}`}
+        >
+          <p>
+            {`It says ${formatMoney(statedPence)}; by its own figures it is ${formatMoney(reckonedPence)}. ${ruleOf(errorRule)} `}
+            <TextLink
+              to={`${addressOf(wanted, { cell: { number: tender.companyNumber, line } })}#cell`}
+              preventScrollReset
+            >
+              Ask the tenderer
+            </TextLink>
+          </p>
+        </Callout>
+      ))}
+    </section>
+  );
+}
+
+const ruleOf = (rule: string | undefined): string =>
+  errorRules.find(({ value }) => value === rule)?.text.replace("we find", "you find") ?? "";
+
+interface LowQuoteProps {
+  tender: ShownTender;
+  middlePence: number;
+  canAsk: boolean;
+}
+
+function LowQuote({ tender: { id, companyName }, middlePence, canAsk }: LowQuoteProps) {
+  return (
+    <Callout tone="wait" title={`${companyName} is far below the others`}>
+      <p>
+        {`More than 20% under the middle of the compliant totals, ${formatMoney(Math.round(middlePence))}. Before you rely on it, ask:`}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {lowQuestions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {canAsk && (
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="quote" value={id} />
+          <input type="hidden" name="line" value="" />
+          <input type="hidden" name="kind" value="question" />
+          <input type="hidden" name="question" value={lowQuestions.join("\n")} />
+          <Button name="intent" value="ask" isSmall>
+            Ask them all of it<span className="sr-only">{`: ${companyName}`}</span>
+          </Button>
+        </Form>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,239 @@
+import type { ComparedTender, TenderComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
+import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
+import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.ts";
+import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
+
+export interface RowCell {
+  pence: number;
+  /** By how much the tenderer has corrected it since. */
+  revisionPence: number;
+  /** Whether something was asked about it, and whether all of that is answered. */
+  asked: "waits" | "answered" | null;
+  /** Its own rate says another figure. */
+  isDifferent: boolean;
+  /** What the buyer adds to it. */
+  adjustmentPence: number;
+  /** What it comes to with everything. */
+  adjustedPence: number;
+  state: ComparedCell["state"];
+}
+
+export interface ComparisonRow {
+  at: number;
+  item: string;
+  description: string;
+  /** In the order of the tenderers. */
+  cells: RowCell[];
+  /** As adjusted, of those that are not left out and have the line in; null where none has. */
+  lowestPence: number | null;
+}
+
+/** A tenderer without its lines. */
+export type ShownTender = Pick<
+  ComparedTender,
+  | "id"
+  | "companyName"
+  | "companyNumber"
+  | "state"
+  | "tenderedPence"
+  | "revisionPence"
+  | "adjustmentPence"
+  | "adjustedPence"
+  | "rank"
+  | "isLow"
+  | "scores"
+>;
+
+export interface ShownQuery extends QuoteQuery {
+  about: string;
+  /** Null where the quote is not compared any more. */
+  cell: Wanted["cell"];
+}
+
+export interface ShownDifference extends ArithmeticDifference {
+  tender: ShownTender;
+  about: string;
+}
+
+export interface ChosenCell {
+  tender: ShownTender;
+  line: { at: number; item: string; description: string } | null;
+  tenderedPence: number;
+  /** `40.5 m3 at £12.50`, `15%`; empty where it is one sum. */
+  pricedAs: string;
+  cell: ComparedCell;
+}
+
+/** What a page of a comparison shows, and no more. */
+export interface ComparisonView extends Pick<
+  TenderComparison,
+  "state" | "criteria" | "errorRule" | "middlePence" | "closed" | "silent"
+> {
+  wanted: Wanted;
+  tenders: ShownTender[];
+  rows: ComparisonRow[];
+  lineCount: number;
+  /** How many lines are looked at, on all pages together. */
+  foundCount: number;
+  /** What tenderers were asked, the newest first, with the line's name and the address of its cell. */
+  queries: ShownQuery[];
+  /** Where figures disagree with their own rates or lines. */
+  differences: ShownDifference[];
+  terms: {
+    id: string;
+    companyName: string;
+    inclusions: string;
+    exclusions: string;
+    qualifications: string;
+  }[];
+  chosen: ChosenCell | null;
+}
+
+export function viewOf(comparison: TenderComparison, wanted: Wanted): ComparisonView {
+  const { quotes, lines, state, criteria, errorRule, middlePence, closed, silent } = comparison;
+  const places = lines.map((_, at) => at).filter((at) => isWanted(comparison, at, wanted));
+  const shown = places.slice(wanted.from, wanted.from + LINES_A_PAGE);
+  return {
+    state,
+    criteria,
+    errorRule,
+    middlePence,
+    closed,
+    silent,
+    wanted,
+    queries: comparison.queries.map((query) => shownQuery(comparison, query)).toReversed(),
+    differences: quotes.flatMap((quote) =>
+      [...quote.cells.values()].flatMap(({ difference }) =>
+        difference
+          ? [{ ...difference, tender: shownTender(quote), about: aboutOf(lines, difference.line) }]
+          : [],
+      ),
+    ),
+    tenders: quotes.map(shownTender),
+    rows: shown.map((at) => rowOf(comparison, at)),
+    lineCount: lines.length,
+    foundCount: places.length,
+    terms: quotes.map(({ id, companyName, content: { inclusions, exclusions, qualifications } }) => ({
+      id,
+      companyName,
+      inclusions,
+      exclusions,
+      qualifications,
+    })),
+    chosen: wanted.cell && chosenOf(comparison, wanted.cell),
+  };
+}
+
+function isWanted({ lines, quotes }: TenderComparison, at: number, { sought, isOdd }: Wanted): boolean {
+  const { section, item, description } = lines[at]!;
+  if (sought && !`${section} ${item} ${description}`.toLowerCase().includes(sought.toLowerCase()))
+    return false;
+  return !isOdd || quotes.some(({ cells }) => cells.has(at));
+}
+
+const shownTender = ({
+  id,
+  companyName,
+  companyNumber,
+  state,
+  tenderedPence,
+  revisionPence,
+  adjustmentPence,
+  adjustedPence,
+  rank,
+  isLow,
+  scores,
+}: ComparedTender): ShownTender => ({
+  id,
+  companyName,
+  companyNumber,
+  state,
+  tenderedPence,
+  revisionPence,
+  adjustmentPence,
+  adjustedPence,
+  rank,
+  isLow,
+  scores,
+});
+
+const aboutOf = (lines: readonly PricingLine[], line: number | null): string => {
+  if (line === null) return "The whole quote";
+  const { item, description } = nameOf(lines[line]!);
+  return [item, description].filter(Boolean).join(" ");
+};
+
+function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): ShownQuery {
+  const quote = quotes.find(({ id }) => id === query.quoteId);
+  return {
+    ...query,
+    about: aboutOf(lines, query.line),
+    cell: quote ? { number: quote.companyNumber, line: query.line } : null,
+  };
+}
+
+function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
+  const cells = quotes.map(({ content, cells: own }): RowCell => {
+    const cell = own.get(at);
+    return {
+      pence: content.lines[at]?.pence ?? 0,
+      revisionPence: cell?.revisionPence ?? 0,
+      asked: askedOf(cell),
+      isDifferent: Boolean(cell?.difference),
+      adjustmentPence: cell?.adjustmentPence ?? 0,
+      adjustedPence:
+        (content.lines[at]?.pence ?? 0) + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0),
+      state: cell?.state ?? "included",
+    };
+  });
+  const counted = cells.filter(
+    ({ state }, place) => quotes[place]!.rank !== null && (state === "included" || state === "plugged"),
+  );
+  const adjusted = counted.map(({ adjustedPence }) => adjustedPence);
+  return {
+    at,
+    ...nameOf(lines[at]!),
+    cells,
+    lowestPence: adjusted.length === 0 ? null : Math.min(...adjusted),
+  };
+}
+
+function askedOf(cell: ComparedCell | undefined): RowCell["asked"] {
+  if (!cell || cell.queries.length === 0) return null;
+  return cell.queries.some(({ outcome }) => outcome === null) ? "waits" : "answered";
+}
+
+const nameOf = ({ section, item, description }: PricingLine) => ({
+  item: [section, item].filter(Boolean).join(" "),
+  description,
+});
+
+function chosenOf(
+  { quotes, lines }: TenderComparison,
+  { number, line }: NonNullable<Wanted["cell"]>,
+): ChosenCell | null {
+  const quote = quotes.find(({ companyNumber }) => companyNumber === number);
+  if (!quote || (line !== null && line >= lines.length)) return null;
+  const priced = line === null ? undefined : quote.content.lines[line];
+  return {
+    tender: shownTender(quote),
+    line: line === null ? null : { at: line, ...nameOf(lines[line]!) },
+    tenderedPence: line === null ? quote.tenderedPence : (priced?.pence ?? 0),
+    pricedAs: line === null ? "" : pricedAs(lines[line]!, priced),
+    cell: cellAt(quote.content, quote, line),
+  };
+}
+
+function pricedAs(
+  { quantity, unit }: PricingLine,
+  priced: { rate: number | null; percentage: number | null } | undefined,
+): string {
+  if (!priced) return "";
+  if (priced.percentage !== null) return `${showScaled(priced.percentage, 2)}%`;
+  return priced.rate === null || quantity === null
+    ? ""
+    : `${showQuantity(quantity)} ${unit} at £${showRate(priced.rate)}`;
+}

@@ -1,0 +1,50 @@
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface CopyFormProps {
+  title: string;
+  projectName: string;
+  places: readonly { id: string; name: string }[];
+}
+
+/** Begins another package with what this one says. */
+export function CopyForm({ title, projectName, places }: CopyFormProps) {
+  return (
+    <details className="border-b border-rule py-3">
+      <summary className="target w-fit cursor-pointer py-1 text-15 underline">Copy this package</summary>
+      <Form method="post" id="copy" data-keep className="mt-3 flex max-w-2xl flex-col items-start gap-4">
+        <p className="text-15 text-ink-2">
+          Scope, attendances, evidence, key terms, pricing document and criteria come along; dates, budget and
+          firms do not.
+        </p>
+        <TextField
+          field={{ id: "copy-title", name: "title" }}
+          label="Title"
+          hint={`Left empty, “${title}”.`}
+          maxLength={160}
+          className="w-full"
+        />
+        {places.length > 0 && (
+          <SelectField
+            field={{ id: "copy-project", name: "project" }}
+            label="Project"
+            prompt={`The same: ${projectName}`}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            className="w-full"
+          />
+        )}
+        <CheckboxField
+          field={{ id: "copy-documents", name: "withDocuments" }}
+          label="With its documents"
+          hint="Within the same project only: documents belong to it."
+        />
+        <Button name="intent" value="copy">
+          Copy
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { expressionStates } from "#domain/expressions/expressions.states.ts";
+import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
+import type { ListedExpression } from "#domain/expressions/list-expressions.ts";
+import { formatMoment } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+interface ExpressionsListProps {
+  expressions: readonly ListedExpression[];
+  /** They can still be answered. */
+  isOpen: boolean;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** The firms that have asked to be invited, with what speaks for them, and the buyer’s answer. */
+export function ExpressionsList({ expressions, isOpen, typed }: ExpressionsListProps) {
+  const waiting = expressions.filter(({ state }) => state === "submitted").length;
+  return (
+    <section aria-labelledby="asking">
+      <SectionHeading id="asking" count={waiting > 0 ? waiting : undefined}>
+        Firms that ask to be invited
+      </SectionHeading>
+      <ul>
+        {expressions.map((each) => (
+          <Row key={each.id} expression={each} isOpen={isOpen} typed={typed} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  expression,
+  isOpen,
+  typed,
+}: {
+  expression: ListedExpression;
+  isOpen: boolean;
+  typed: ExpressionsListProps["typed"];
+}) {
+  const { id, companyName, companyNumber, state, statement, score, match, declineReason } = expression;
+  const look = expressionStates[state];
+  return (
+    <li className="flex flex-col gap-2 border-b border-rule py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 text-16 font-label wrap-anywhere">
+          <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+        </p>
+        <span className="flex items-baseline gap-4">
+          <span className="text-15 text-ink-2">
+            <span className="text-19 font-label text-ink">{match?.score ?? score}</span> of 100
+          </span>
+          <StatusBadge tone={look.tone}>{look.label}</StatusBadge>
+        </span>
+      </div>
+      <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{statement}</p>
+      {match && (
+        <p className="text-15 text-ink-2">
+          {match.reasons
+            .filter(({ points }) => points > 0)
+            .map(({ sentence }) => sentence)
+            .join(" ")}
+        </p>
+      )}
+      {match && match.lacks.length > 0 && (
+        <p className="text-15 text-bad">{`Mandatory, and not proved: ${match.lacks.join(", ")}.`}</p>
+      )}
+      {declineReason !== null && <p className="text-15 wrap-anywhere">{`Your reason: ${declineReason}`}</p>}
+      <p className="text-13 text-ink-3">
+        {[
+          `asked ${formatMoment(expression.submittedAt)}`,
+          state === "submitted" &&
+            `released ${formatMoment(expression.endsAt, { isDeadline: true })} without an answer`,
+          expression.answeredAt && `answered ${formatMoment(expression.answeredAt)}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {state === "submitted" && isOpen && (
+        <AnswerForms id={id} typed={typed["expression"] === id ? (typed["reason"] ?? "") : ""} />
+      )}
+    </li>
+  );
+}
+
+function AnswerForms({ id, typed }: { id: string; typed: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <Form method="post">
+        <input type="hidden" name="expression" value={id} />
+        <input type="hidden" name="answer" value="accept" />
+        <Button isSmall name="intent" value="answer">
+          Accept and invite
+        </Button>
+      </Form>
+      <details open={typed !== ""} className="min-w-0 grow">
+        <summary className="target w-fit cursor-pointer py-1 text-15 underline">Decline</summary>
+        <Form
+          method="post"
+          id={`decline-${id}`}
+          data-keep
+          className="mt-2 flex max-w-xl flex-col items-start gap-3"
+        >
+          <input type="hidden" name="expression" value={id} />
+          <input type="hidden" name="answer" value="decline" />
+          <TextField
+            field={{ id: `reason-${id}`, name: "reason", defaultValue: typed, required: true }}
+            label="Reason"
+            hint="The firm reads it."
+            maxLength={MAX_STATEMENT}
+            autoComplete="off"
+            className="w-full"
+          />
+          <Button isSmall name="intent" value="answer">
+            Decline
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { countTenders } from "#domain/tendering/count-tenders.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { formatDeadline } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/invited";
+import { requireTenders } from "./require-tenders.ts";
+import { OwnStanding } from "./own-standing.tsx";
+import { TendersTabs } from "./tenders-tabs.tsx";
+
+const HERE = "/company/tenders/invited";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Invitations to tender | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const after = url.searchParams.get("after") ?? undefined;
+  const { invitations, next } = await listReceived(ctx, { after });
+  const today = Date.parse(londonDay(ctx.clock.now()));
+  return {
+    invitations: invitations.map((each) => ({
+      ...each,
+      daysLeft: each.returnAt && Math.round((Date.parse(londonDay(each.returnAt)) - today) / DAY_MS),
+    })),
+    next,
+    waiting: await countTenders(ctx),
+    isFirst: after === undefined,
+  };
+}
+
+/** What one's company is asked to price, the newest first. */
+export default function Invited({
+  loaderData: { invitations, next, waiting, isFirst },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Tenders"
+      lead="What other companies ask yours to price."
+      action={<ButtonLink to="/tenders">Find open tenders</ButtonLink>}
+    >
+      <TendersTabs waiting={waiting} />
+      {invitations.length === 0 ? (
+        <EmptyState
+          drawing="letters"
+          title="No invitation yet"
+          action={<ButtonLink to="/company/edit">Complete your profile</ButtonLink>}
+        >
+          Main contractors find firms by trade, distance and what they have proved. A profile that says all
+          three is invited first.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
+          {invitations.map(
+            ({ id, title, projectName, buyerName, returnAt, daysLeft, state, packageState }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+              >
+                <div className="min-w-0 grow basis-64">
+                  <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
+                    {title}
+                  </TextLink>
+                  <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${buyerName}`}</p>
+                  {returnAt && (
+                    <p className="text-15">
+                      {`Quotes due ${formatDeadline(returnAt)}`}
+                      {packageState === "issued" && daysLeft !== null && <DaysLeft days={daysLeft} />}
+                    </p>
+                  )}
+                </div>
+                <OwnStanding state={state} packageState={packageState} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of invitations"
+        previous={isFirst ? null : HERE}
+        next={next && `${HERE}?after=${next}`}
+      />
+    </WorkPage>
+  );
+}
+
+/** From so many days on, how many are left is said. */
+const SOON_DAYS = 5;
+
+function DaysLeft({ days }: { days: number }) {
+  if (days < 0 || days > SOON_DAYS) return null;
+  const left = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+  return (
+    <>
+      {" "}
+      <span className="font-label whitespace-nowrap text-wait">{`· ${left}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { getAward } from "#domain/awards/get-award.ts";
+import { writeOrder } from "#domain/awards/write-order.ts";
+import { AppError } from "#platform/errors.ts";
+import { contextOf } from "#web/session.ts";
+import type { Route } from "./+types/order-file";
+import { pdfAnswer } from "./pdf-answer.ts";
+
+/** The order of one of the buyer's awards as a file; the address names the order. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { award, ended } = await getAward(contextOf(context), { packageId: params.id });
+  const order = [award, ...ended].find((each) => each?.order?.id === params.order)?.order;
+  if (!order) throw new AppError("not-found", "There is no such order.");
+  return pdfAnswer(`${order.kind}.pdf`, await writeOrder(order));
+}

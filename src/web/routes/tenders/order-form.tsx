@@ -1,0 +1,147 @@
+import type { OrderStart, ShownAward } from "#domain/awards/get-award.ts";
+import { orderKinds } from "#domain/awards/decline-reasons.data.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+
+/** How many terms can be said to differ; more than that is another sheet. */
+export const DIFFERENCES = 6;
+
+interface OrderFormProps {
+  award: ShownAward;
+  start: OrderStart;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** What the winner is sent: an order or a letter of intent, with what differs from the sheet that was priced. */
+export function OrderForm({ award, start, typed }: OrderFormProps) {
+  const isSending = useIsSending();
+  const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
+  return (
+    <section aria-labelledby="order" className="max-w-3xl">
+      <SectionHeading id="order">{`Send it to ${award.firm}`}</SectionHeading>
+      <Form method="post" id="order-form" data-keep className="flex flex-col items-start gap-6 pt-5">
+        <input type="hidden" name="award" value={award.id} />
+        <RadioGroupField
+          field={{ ...field("kind", "order"), required: true }}
+          label="What you send"
+          options={orderKinds}
+          isFramed
+        />
+        <TextField
+          field={{
+            ...field("amount", (award.pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 })),
+            required: true,
+          }}
+          label="Amount without VAT, £"
+          hint="Of an order its price; of a letter of intent the most that may be spent."
+          inputMode="decimal"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextareaField
+          field={{ ...field("scope", start.scope), required: true }}
+          label="What is ordered"
+          hint="Of a letter of intent, only the part that it authorises."
+          rows={5}
+          maxLength={8000}
+          className="w-full"
+        />
+        <div className="grid w-full gap-5 sm:grid-cols-3">
+          <DateField field={field("startsOn", start.startsOn)} label="The work starts" />
+          <DateField field={{ ...field("endsOn", start.endsOn), required: true }} label="The work ends" />
+          <DateField
+            field={{ ...field("answerBy", start.answerBy), required: true }}
+            label="Answer asked for by"
+          />
+        </div>
+        <fieldset className="flex w-full flex-col gap-4">
+          <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
+          <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
+          <TextareaField
+            field={field("paymentBasis")}
+            label="How work under it is paid"
+            rows={2}
+            maxLength={2000}
+          />
+        </fieldset>
+        <Differences start={start} typed={typed} />
+        <Evidence start={start} typed={typed} />
+        <Button kind="main" name="intent" value="order" isBusy={isSending} busyLabel="Sending...">
+          Send it to the winner
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type PartProps = Omit<OrderFormProps, "award">;
+
+function Differences({ start: { terms }, typed }: PartProps) {
+  return (
+    <fieldset className="flex w-full flex-col gap-4">
+      <legend className="mb-1.5 text-15 font-label">Terms other than the sheet</legend>
+      <p className="max-w-measure text-15 text-ink-2">
+        The key terms that were priced are copied. Name each that is other in the order: the winner sees it
+        beside the sheet, and may decline for it.
+      </p>
+      {Array.from({ length: DIFFERENCES }, (_, at) => (
+        <div key={at} className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            field={{ id: `term-${at}`, name: `term-${at}`, defaultValue: typed[`term-${at}`] }}
+            label={`Term ${at + 1}`}
+            prompt="As in the sheet"
+            options={terms.map(({ label }) => ({ value: label, label }))}
+          />
+          <TextField
+            field={{ id: `instead-${at}`, name: `instead-${at}`, defaultValue: typed[`instead-${at}`] }}
+            label={`Term ${at + 1} in the order`}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Evidence({ start: { problems, ending }, typed }: PartProps) {
+  if (problems.length === 0 && ending.length === 0) return null;
+  const fields = [
+    ...problems.filter(({ isMandatory }) => isMandatory),
+    ...ending.map((each) => ({
+      ...each,
+      problem: "Leave it empty unless the work ends after this evidence.",
+    })),
+  ];
+  return (
+    <fieldset className="flex w-full flex-col gap-4">
+      <legend className="mb-1.5 text-15 font-label">Evidence that has to hold to the end of the work</legend>
+      <Callout tone="wait" title="Mandatory evidence that does not blocks the order">
+        Ask the firm to send it first. Where you order all the same, say why: it stays with the award, for
+        your team alone.
+      </Callout>
+      {fields.map(({ type, requirement, problem }) => (
+        <TextField
+          key={type}
+          field={{ id: `waive-${type}`, name: `waive-${type}`, defaultValue: typed[`waive-${type}`] }}
+          label={`${requirement}: why it is ordered all the same`}
+          hint={problem}
+          maxLength={1000}
+          autoComplete="off"
+        />
+      ))}
+      {problems
+        .filter(({ isMandatory }) => !isMandatory)
+        .map(({ type, requirement, problem }) => (
+          <p key={type} className="text-15">{`${requirement}, asked for and not mandatory. ${problem}`}</p>
+        ))}
+    </fieldset>
+  );
+}

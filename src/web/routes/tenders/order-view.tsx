@@ -1,0 +1,87 @@
+import type { OwnOrder } from "#domain/awards/get-own-order.ts";
+import { orderDeclineLabel, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
+import { awardStates } from "#domain/awards/awards.states.ts";
+import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+
+/** An order or a letter of intent as both sides read it: the facts, and what differs from the sheet. */
+export function OrderView({ order, file }: { order: NonNullable<OwnOrder["order"]>; file: string }) {
+  const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, awardState } = order;
+  const { label, tone } = awardStates[awardState];
+  const isLetter = kind === "letter-of-intent";
+  const facts: [string, string | null][] = [
+    [isLetter ? "At most, without VAT" : "Price, without VAT", formatMoney(pence)],
+    ["Holds until", expiresOn && formatDate(expiresOn)],
+    ["The work starts", startsOn && formatDate(startsOn)],
+    ["The work ends", formatDate(endsOn)],
+    ["Answer asked for by", formatDate(answerBy)],
+    ["Sent", formatMoment(order.issuedAt)],
+    ["Answered", order.answeredAt && formatMoment(order.answeredAt)],
+  ];
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <a href={file} className="target text-15 underline" download>
+          {`${orderKindLabel(kind)} as PDF`}
+        </a>
+      </div>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([term, words]) =>
+          words === null ? null : (
+            <div key={term} className="border-b border-rule py-2">
+              <dt className="text-13 text-ink-2">{term}</dt>
+              <dd className="text-16">{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div>
+        <h3 className="text-13 text-ink-2">{isLetter ? "What it authorises" : "What is ordered"}</h3>
+        <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{scope}</p>
+      </div>
+      {paymentBasis && (
+        <div>
+          <h3 className="text-13 text-ink-2">How work under it is paid</h3>
+          <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{paymentBasis}</p>
+        </div>
+      )}
+      <Differences order={order} />
+      {order.declineReason && (
+        <p className="text-16 wrap-anywhere">
+          {`Declined: ${orderDeclineLabel(order.declineReason)}.${order.note ? ` ${order.note}` : ""}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Differences({ order: { differences } }: { order: NonNullable<OwnOrder["order"]> }) {
+  return (
+    <div>
+      <h3 className="text-13 text-ink-2">What differs from what was priced</h3>
+      {differences.length === 0 ? (
+        <p className="text-16">Nothing: the key terms are those of the sheet.</p>
+      ) : (
+        <ul>
+          {differences.map(({ label, sheet, order }) => (
+            <li key={label} className="border-b border-rule py-2 text-16 wrap-anywhere">
+              <span className="font-label">{label}</span>
+              <dl className="grid gap-x-8 sm:grid-cols-2">
+                <div>
+                  <dt className="text-13 text-ink-2">As priced</dt>
+                  <dd>{sheet}</dd>
+                </div>
+                <div>
+                  <dt className="text-13 text-ink-2">In this order</dt>
+                  <dd className="font-label">{order}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

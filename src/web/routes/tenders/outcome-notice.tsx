@@ -1,0 +1,31 @@
+import type { Outcome } from "#domain/tender-quotes/get-outcome.ts";
+import { gapBands, outcomeReasonLabel, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { formatMoment } from "#web/format.ts";
+import { Callout } from "#web/ui/callout.tsx";
+
+const titles: Readonly<Record<Outcome["outcome"], string>> = {
+  successful: "Your quote is successful",
+  unsuccessful: "Your quote was not successful",
+  non_compliant: "Your quote was not compliant",
+  withdrawn: "This tender is decided",
+  declined: "This tender is decided",
+};
+
+/** What a firm was told in the end, and why. */
+export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
+  const { outcome, reasonCode, rank, gap, words, sentAt } = notice;
+  const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <Callout tone={outcome === "successful" ? "ok" : "quiet"} title={titles[outcome]}>
+      {reasonCode && <p>{`Main reason: ${outcomeReasonLabel(reasonCode)}.`}</p>}
+      {place && <p>{`${place}.`}</p>}
+      {outcome === "unsuccessful" && !place && (
+        <p>How it ranked is not told: fewer than three quotes were compliant.</p>
+      )}
+      {words && <p className="whitespace-pre-line">{words}</p>}
+      <p className="text-13">{`Told ${formatMoment(sentAt)}`}</p>
+    </Callout>
+  );
+}

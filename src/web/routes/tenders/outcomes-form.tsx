@@ -1,0 +1,82 @@
+import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
+import { gapBands, outcomeReasons, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface OutcomesFormProps {
+  quotes: readonly ComparedQuote[];
+  awardedId: string;
+}
+
+/** What every tenderer is told, on one page and in one step; the tender closes with it. */
+export function OutcomesForm({ quotes, awardedId }: OutcomesFormProps) {
+  const isSending = useIsSending();
+  return (
+    <section aria-labelledby="outcomes">
+      <SectionHeading id="outcomes" count={quotes.length}>
+        Tell everybody
+      </SectionHeading>
+      <p className="max-w-measure pt-4 text-16 text-ink-2">
+        Each firm spent days on its quote. It hears what became of it and why, never who else priced or for
+        how much. The tender closes with this.
+      </p>
+      <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">
+        <ul className="w-full">
+          {quotes.map((quote) => (
+            <OutcomeRow key={quote.id} quote={quote} isAwarded={quote.id === awardedId} />
+          ))}
+        </ul>
+        <Button kind="main" name="intent" value="outcomes" isBusy={isSending} busyLabel="Sending...">
+          Send all outcomes
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function OutcomeRow({ quote, isAwarded }: { quote: ComparedQuote; isAwarded: boolean }) {
+  const { id, companyName, state, reason, band } = quote;
+  const isPlain = isAwarded || state === "non_compliant" || state === "declined_by_tenderer";
+  const place = [band.rank && rankBands[band.rank], band.gap && gapBands[band.gap]]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 md:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1.5fr)]">
+      <div className="min-w-0">
+        <input type="hidden" name="quote" value={id} />
+        <h3 className="text-16 font-label wrap-anywhere">{companyName}</h3>
+        <p className="text-15 text-ink-2">
+          {isAwarded
+            ? "Successful"
+            : state === "declined_by_tenderer"
+              ? "Declined the award. It is told that the tender is decided."
+              : state === "non_compliant"
+                ? `Not compliant: ${reason}`
+                : place
+                  ? `Not successful. It is told: ${place}.`
+                  : "Not successful. Ranks and gaps are withheld: fewer than three compliant quotes."}
+        </p>
+      </div>
+      {isPlain ? (
+        <input type="hidden" name="reasonCode" value="" />
+      ) : (
+        <SelectField
+          field={{ id: `code-${id}`, name: "reasonCode", defaultValue: "price", required: true }}
+          label={`Main reason for ${companyName}`}
+          prompt="Choose a reason"
+          options={outcomeReasons}
+        />
+      )}
+      <TextField
+        field={{ id: `words-${id}`, name: "words" }}
+        label={`A sentence to ${companyName}`}
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </li>
+  );
+}

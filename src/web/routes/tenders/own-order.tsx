@@ -1,0 +1,158 @@
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { orderDeclineReasons } from "#domain/awards/decline-reasons.data.ts";
+import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/own-order";
+import { OrderView } from "./order-view.tsx";
+import { requireTenders } from "./require-tenders.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your order | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return getOwnOrder(contextOf(context), { invitationId: params.invitation });
+}
+
+type OrderSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: OrderSent) => `/company/tenders/invited/${params.invitation}/order`;
+const which = ({ params, text }: OrderSent) => ({ invitationId: params.invitation, orderId: text("order") });
+
+export const action = formAction(
+  byIntent({
+    accept: async (sent: OrderSent) => {
+      const isAuthorised = sent.text("isAuthorised") || undefined;
+      await answerOrder(sent.ctx, { ...which(sent), answer: "accepts", isAuthorised });
+      return sent.goTo(pageOf(sent), { title: "Accepted", description: "The buyer is told." });
+    },
+    decline: async (sent: OrderSent) => {
+      const { ctx, text } = sent;
+      const reason = text("reason") || undefined;
+      await answerOrder(ctx, { ...which(sent), answer: "declines", reason, note: text("note") });
+      return sent.goTo(pageOf(sent), "Declined: the buyer is told");
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** What the winner was sent, and its answer. */
+export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { order, closed } = loaderData;
+  const home = `/company/tenders/invited/${params.invitation}`;
+  return (
+    <WorkPage
+      title="Your order"
+      lead={order && `${order.title} · ${order.projectName} · ${order.buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Invitations", to: "/company/tenders/invited" },
+            { label: order?.title ?? "Tender", to: home },
+            { label: "Your order" },
+          ]}
+        />
+      }
+    >
+      <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+          </Callout>
+        )}
+        {order === null ? (
+          <EmptyState drawing="letters" title="No order for you">
+            Should your quote be chosen, the order or a letter of intent stands here.
+          </EmptyState>
+        ) : (
+          <>
+            <OrderView order={order} file={`${home}/order.pdf`} />
+            {closed === null ? (
+              <AnswerForms order={order} typed={actionData?.typed ?? {}} />
+            ) : (
+              order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
+            )}
+            <section aria-labelledby="terms" className="max-w-3xl">
+              <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
+              <dl className="grid gap-x-8 text-15 sm:grid-cols-2">
+                {order.terms.map(({ label, words }) => (
+                  <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.5">
+                    <dt className="text-ink-2">{label}</dt>
+                    <dd className="max-w-[60%] text-right wrap-anywhere">{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </>
+        )}
+      </div>
+    </WorkPage>
+  );
+}
+
+interface AnswerFormsProps {
+  order: NonNullable<OwnOrder["order"]>;
+  typed: Readonly<Record<string, string>>;
+}
+
+function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
+  return (
+    <section aria-labelledby="answer" className="flex max-w-2xl flex-col gap-6">
+      <SectionHeading id="answer">Your answer</SectionHeading>
+      <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
+        <input type="hidden" name="order" value={id} />
+        <CheckboxField
+          field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
+          label="I may bind my company, and have read what differs"
+        />
+        <Button kind="main" name="intent" value="accept">
+          Accept
+        </Button>
+      </Form>
+      <details className="border border-rule bg-sheet p-5" open={typed["note"] !== undefined || undefined}>
+        <summary className="target cursor-pointer text-15 font-label">Decline</summary>
+        <Form method="post" id="decline-order" data-keep className="mt-4 flex flex-col items-start gap-4">
+          <input type="hidden" name="order" value={id} />
+          <p className="text-15 text-ink-2">
+            {differences.length > 0
+              ? "Terms differ from those that you priced: you may decline, and it counts nowhere against you."
+              : "It counts nowhere against you. The buyer goes back to the other quotes."}
+          </p>
+          <SelectField
+            field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
+            label="Why"
+            prompt="Choose a reason"
+            options={orderDeclineReasons}
+          />
+          <TextareaField
+            field={{ id: "note", name: "note", defaultValue: typed["note"] }}
+            label="A note to the buyer"
+            rows={3}
+            maxLength={1000}
+            className="w-full"
+          />
+          <Button kind="danger" name="intent" value="decline">
+            Decline
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+
+/** How an invitation stands for the firm that got it. */
+export function OwnStanding({ state, packageState }: { state: InvitationState; packageState: PackageState }) {
+  if (packageState === "cancelled") return <StatusBadge tone="none">Cancelled</StatusBadge>;
+  if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
+  if (state === "submitted") return <StatusBadge tone="ok">Your quote is in</StatusBadge>;
+  if (state === "declined") return <StatusBadge tone="none">You declined</StatusBadge>;
+  if (packageState !== "issued") return <StatusBadge tone="none">Returns closed</StatusBadge>;
+  return <StatusBadge tone="wait">Waits for your answer</StatusBadge>;
+}

@@ -1,0 +1,190 @@
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { getAward } from "#domain/awards/get-award.ts";
+import { issueOrder } from "#domain/awards/issue-order.ts";
+import { takeAwardBack } from "#domain/awards/take-award-back.ts";
+import { recommendQuote } from "#domain/awards/recommend-quote.ts";
+import { rejectAward } from "#domain/awards/reject-award.ts";
+import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import type { Route } from "./+types/package-award";
+import { ApprovalForms } from "./approval-forms.tsx";
+import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
+import { DIFFERENCES, OrderForm } from "./order-form.tsx";
+import { OutcomesForm } from "./outcomes-form.tsx";
+import { RecommendForm } from "./recommend-form.tsx";
+import { RecommendationEntry } from "./recommendation-entry.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { page: await getAward(contextOf(context), { packageId: params.id }) };
+}
+
+type AwardSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: AwardSent) => `/company/tenders/${params.id}/award`;
+const waitingIn = ({ params, text }: AwardSent) => ({
+  packageId: params.id,
+  recommendationId: text("recommendation"),
+});
+
+export const action = formAction(
+  byIntent({
+    recommend: async (sent: AwardSent) => {
+      const { ctx, params, form, text } = sent;
+      const others = [...form.keys()].flatMap((name) => /^why-(.+)$/.exec(name)?.[1] ?? []);
+      await recommendQuote(ctx, {
+        packageId: params.id,
+        quoteId: text("quote") || undefined,
+        other: others,
+        why: others.map((id) => text(`why-${id}`)),
+        rationale: text("rationale"),
+        risks: text("risks"),
+        hasConflict: text("hasConflict") || undefined,
+        conflict: text("conflict"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "Recommended",
+        description: "The comparison is locked. Those who may approve it are told.",
+      });
+    },
+    approve: async (sent: AwardSent) => {
+      const { ctx, text, request } = sent;
+      const input = {
+        ...waitingIn(sent),
+        hasNoConflict: text("hasNoConflict") || undefined,
+        currentPassword: text("currentPassword"),
+      };
+      await approveAward(ctx, input, request.headers);
+      return sent.goTo(pageOf(sent), { title: "Awarded", description: "No tenderer is told yet." });
+    },
+    reject: async (sent: AwardSent) => {
+      await rejectAward(sent.ctx, { ...waitingIn(sent), reason: sent.text("reason") });
+      return sent.goTo(pageOf(sent), "Rejected: the quotes are being compared again");
+    },
+    withdraw: async (sent: AwardSent) => {
+      await withdrawRecommendation(sent.ctx, waitingIn(sent));
+      return sent.goTo(pageOf(sent), "Taken back: the quotes are being compared again");
+    },
+    order: async (sent: AwardSent) => {
+      const { ctx, params, form, text } = sent;
+      const rows = Array.from({ length: DIFFERENCES }, (_, at) => at);
+      const optional = (name: string) => text(name) || undefined;
+      await issueOrder(ctx, {
+        packageId: params.id,
+        awardId: text("award"),
+        kind: optional("kind"),
+        amount: optional("amount"),
+        scope: text("scope"),
+        startsOn: optional("startsOn"),
+        endsOn: optional("endsOn"),
+        expiresOn: optional("expiresOn"),
+        paymentBasis: text("paymentBasis"),
+        answerBy: optional("answerBy"),
+        term: rows.map((at) => text(`term-${at}`)),
+        instead: rows.map((at) => text(`instead-${at}`)),
+        waive: Object.fromEntries(
+          [...form.keys()].flatMap((name) =>
+            name.startsWith("waive-") ? [[name.slice("waive-".length), text(name)]] : [],
+          ),
+        ),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "Sent to the winner",
+        description: "The others are told nothing until it is accepted.",
+      });
+    },
+    "take-back": async (sent: AwardSent) => {
+      const { ctx, params, text } = sent;
+      await takeAwardBack(ctx, { packageId: params.id, awardId: text("award"), reason: text("reason") });
+      return sent.goTo(pageOf(sent), "Taken back: the quotes are being compared again");
+    },
+    outcomes: async (sent: AwardSent) => {
+      const all = (name: string) => sent.form.getAll(name).map(String);
+      const count = await sendOutcomes(sent.ctx, {
+        packageId: sent.params.id,
+        quote: all("quote"),
+        reasonCode: all("reasonCode"),
+        words: all("words"),
+      });
+      return sent.goTo(pageOf(sent), `${formatNumberOf(count, "firm")} told`);
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
+export default function PackageAward({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+  const { state, quotes, award, order, ended, recommendations } = page;
+  const path = `/company/tenders/${params.id}`;
+  const typed = actionData?.typed ?? {};
+  const waiting = recommendations.find((each) => each.state === "proposed");
+  const earlier = recommendations.filter((each) => each !== waiting);
+  if (quotes.length === 0 && state !== "awarded")
+    return (
+      <EmptyState drawing="letters" title="Nothing to award yet">
+        Once the quotes are opened, one of them is recommended here, approved and awarded.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      {award && (
+        <section aria-labelledby="award" className="flex flex-col gap-5">
+          <SectionHeading id="award">Award</SectionHeading>
+          <AwardEntry award={award} path={path} />
+          {award.state !== "accepted" && (
+            <p className="max-w-measure text-15 text-ink-2">
+              The others stay in reserve, and are told nothing until the winner has accepted.
+            </p>
+          )}
+          <TakeBackForm page={page} award={award} typed={typed} />
+        </section>
+      )}
+      {award && order && <OrderForm award={award} start={order} typed={typed} />}
+      {state === "under_evaluation" && <RecommendForm page={page} typed={typed} />}
+      {state === "recommended" && waiting && (
+        <section aria-labelledby="waiting" className="flex flex-col gap-6">
+          <SectionHeading id="waiting">Recommendation</SectionHeading>
+          <RecommendationEntry recommendation={waiting} quotes={quotes} />
+          <ApprovalForms page={page} recommendation={waiting} typed={typed} />
+        </section>
+      )}
+      {state === "awarded" && award?.state === "accepted" && (
+        <OutcomesForm quotes={quotes} awardedId={award.quoteId} />
+      )}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended">
+          <SectionHeading id="ended" count={ended.length}>
+            Earlier awards
+          </SectionHeading>
+          {ended.map((each) => (
+            <div key={each.id} className="border-b border-rule py-6">
+              <AwardEntry award={each} path={path} />
+            </div>
+          ))}
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier">
+          <SectionHeading id="earlier" count={earlier.length}>
+            {waiting ? "Earlier recommendations" : "Recommendations"}
+          </SectionHeading>
+          {earlier.map((each) => (
+            <div key={each.id} className="border-b border-rule py-6">
+              <RecommendationEntry recommendation={each} quotes={quotes} />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { markCell } from "#domain/tender-comparison/mark-cell.ts";
+import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
+import { takeAdjustmentBack } from "#domain/tender-comparison/take-adjustment-back.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/package-comparison";
+import { CellPanel } from "./comparison-cell.tsx";
+import { ComparisonLines } from "./comparison-lines.tsx";
+import { ComparisonQueries } from "./comparison-queries.tsx";
+import { ComparisonScores } from "./comparison-scores.tsx";
+import { ComparisonTerms } from "./comparison-terms.tsx";
+import { ComparisonTotals } from "./comparison-totals.tsx";
+import { viewOf } from "./comparison-view.ts";
+import { addressOf, readWanted } from "./comparison-wanted.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const comparison = await getComparison(contextOf(context), { packageId: params.id });
+  return { view: viewOf(comparison, readWanted(new URL(request.url))) };
+}
+
+/** After a refusal too: what a colleague has entered meanwhile is shown beside what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+type ComparisonSent = Sent<Route.ActionArgs>;
+
+function pageOf({ params, request }: ComparisonSent, part: string): string {
+  const wanted = readWanted(new URL(request.url));
+  return `/company/tenders/${params.id}/quotes/comparison${addressOf(wanted)}#${part}`;
+}
+
+/** Which cell a form is of, and what it showed. */
+const cellIn = ({ params, text }: ComparisonSent) => ({
+  packageId: params.id,
+  quoteId: text("quote"),
+  line: text("line"),
+  seen: text("seen"),
+});
+
+export const action = formAction(
+  byIntent({
+    mark: async (sent: ComparisonSent) => {
+      await markCell(sent.ctx, { ...cellIn(sent), mark: sent.text("mark"), reason: sent.text("reason") });
+      return sent.goTo(pageOf(sent, "cell"), "Kept");
+    },
+    adjust: async (sent: ComparisonSent) => {
+      const { text } = sent;
+      const typed = { kind: text("kind"), amount: text("amount"), reason: text("reason") };
+      await adjustQuote(sent.ctx, { ...cellIn(sent), ...typed });
+      return sent.goTo(pageOf(sent, "cell"), {
+        title: "Adjusted",
+        description: "The tenderer’s figure stays as it is, beside the adjusted one.",
+      });
+    },
+    takeBack: async (sent: ComparisonSent) => {
+      await takeAdjustmentBack(sent.ctx, { packageId: sent.params.id, entryId: sent.text("entry") });
+      return sent.goTo(pageOf(sent, "cell"), "Taken back");
+    },
+    ask: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      await askTenderer(sent.ctx, {
+        packageId: params.id,
+        quoteId: text("quote"),
+        line: text("line"),
+        kind: text("kind"),
+        question: text("question"),
+      });
+      return sent.goTo(pageOf(sent, "asked"), {
+        title: "Asked",
+        description: "The tenderer is told, and answers on the page of its quote.",
+      });
+    },
+    score: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      await scoreQuote(sent.ctx, {
+        packageId: params.id,
+        quoteId: text("quote"),
+        criterion: text("criterion"),
+        seen: text("seen"),
+        score: text("score"),
+        reason: text("reason"),
+      });
+      return sent.goTo(pageOf(sent, "scores"), "Scored");
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
+export default function PackageComparison({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const { tenders, chosen, closed } = view;
+  const typed = actionData?.typed ?? {};
+  if (tenders.length === 0)
+    return (
+      <EmptyState drawing="letters" title="Nothing to compare yet">
+        Quotes are compared here once they are opened, after the return.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      <p className="max-w-measure text-15 text-ink-2">
+        What you enter here is your company’s own: no tenderer sees it, and none of their figures changes.{" "}
+        <TextLink to="../quotes">Back to the quotes</TextLink>
+        {" · "}
+        <TextLink to="../quotes/comparison.xlsx" reloadDocument>
+          All of it as XLSX
+        </TextLink>
+        {" · "}
+        <TextLink to="../quotes/comparison.pdf" reloadDocument>
+          A summary as PDF
+        </TextLink>
+      </p>
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      {closed !== null && (
+        <Callout tone="quiet" title="To be read only">
+          {closed}
+        </Callout>
+      )}
+      <ComparisonTotals view={view} />
+      <div className={chosen ? "grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" : undefined}>
+        {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
+        <ComparisonLines view={view} />
+      </div>
+      <ComparisonScores view={view} typed={typed} />
+      <ComparisonQueries view={view} />
+      <ComparisonTerms view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,301 @@
+import { useEffect, useRef, useState } from "react";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { type ListedInvitation, listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
+import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { formatMoment, formatNumberOf } from "#web/format.ts";
+import { answerExpression } from "#domain/expressions/answer-expression.ts";
+import { listExpressions } from "#domain/expressions/list-expressions.ts";
+import { findOwnNotice } from "#domain/noticeboard/find-own-notice.ts";
+import { methodSchema } from "#domain/packages/packages.schema.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { checkboxClass } from "#web/ui/choice-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/package-firms";
+import { ExpressionsList } from "./expressions-list.tsx";
+import { MethodForm } from "./method-form.tsx";
+import { useOwnPackage } from "./own-package.ts";
+import { savePart } from "./save-part.ts";
+import { InvitationBadge } from "./tender-badges.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const find = (url.searchParams.get("find") ?? "").slice(0, 100);
+  const packageId = params.id;
+  return {
+    find,
+    expressions: await listExpressions(ctx, { packageId }),
+    noticeId: await findOwnNotice(ctx, { packageId }),
+    invitations: await listInvitations(ctx, { packageId }),
+    proposed: await proposeFirms(ctx, { packageId, find }),
+  };
+}
+
+type FirmsSent = Sent<Route.ActionArgs>;
+
+export const action = formAction(
+  byIntent({
+    invite: async ({ ctx, params, form, text, goTo }: FirmsSent) => {
+      const count = await inviteFirms(ctx, {
+        packageId: params.id,
+        company: form.getAll("company"),
+        email: text("email"),
+        message: text("message"),
+        spreadReason: text("spreadReason"),
+      });
+      return goTo(`/company/tenders/${params.id}/firms`, `${formatNumberOf(count, "firm")} invited`);
+    },
+    answer: async ({ ctx, params, text, goTo }: FirmsSent) => {
+      const [answer, expressionId] = [text("answer"), text("expression")];
+      await answerExpression(ctx, { packageId: params.id, expressionId, answer, reason: text("reason") });
+      return goTo(
+        `/company/tenders/${params.id}/firms`,
+        answer === "accept" ? "Accepted: the firm is invited" : "Declined: the firm reads your reason",
+      );
+    },
+    method: (sent: FirmsSent) => {
+      sent.form.delete("intent");
+      return savePart(sent, "method", methodSchema);
+    },
+    revoke: async ({ ctx, params, text, goTo }: FirmsSent) => {
+      await revokeInvitation(ctx, { packageId: params.id, invitationId: text("invitation") });
+      return goTo(`/company/tenders/${params.id}/firms`, "Invitation taken back");
+    },
+  }),
+  ({ message, typed, summary }, { form }) => ({
+    problem: form.has("method") ? null : message,
+    method: form.has("method") ? summary : undefined,
+    typed,
+  }),
+);
+
+/** Who is invited and what they have said; firms that fit, the best first, to invite more. */
+export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitations, proposed, find, noticeId, expressions } = loaderData;
+  const own = useOwnPackage();
+  const isOpen = own.state === "draft" || own.state === "issued";
+  return (
+    <div className="flex flex-col gap-10">
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      <MethodForm key={own.version} result={actionData?.method} noticeId={noticeId} />
+      {expressions.length > 0 && (
+        <ExpressionsList expressions={expressions} isOpen={isOpen} typed={actionData?.typed ?? {}} />
+      )}
+      <section aria-labelledby="invited">
+        <SectionHeading id="invited" count={invitations.length}>
+          Invited
+        </SectionHeading>
+        {invitations.length === 0 && (
+          <p className="pt-4 text-15 text-ink-2">
+            Nobody yet. Three to six firms that fit are enough: each spends days on a quote.
+          </p>
+        )}
+        <ul>
+          {invitations.map((invitation) => (
+            <InvitedRow key={invitation.id} invitation={invitation} isOpen={isOpen} />
+          ))}
+        </ul>
+      </section>
+      {isOpen && (
+        <section aria-labelledby="fit">
+          <SectionHeading id="fit">Firms that fit</SectionHeading>
+          <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
+            <TextField
+              field={{ id: "find", name: "find", defaultValue: find }}
+              label="By name"
+              type="search"
+              maxLength={100}
+              className="min-w-0 grow basis-64"
+            />
+            <Button>Find</Button>
+            {find !== "" && <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>}
+          </Form>
+          <InviteForm key={invitations.length} proposed={proposed} typed={actionData?.typed ?? {}} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const revocable: readonly InvitationState[] = REVOCABLE;
+
+function InvitedRow({ invitation, isOpen }: { invitation: ListedInvitation; isOpen: boolean }) {
+  const {
+    id,
+    companyName,
+    companyNumber,
+    email,
+    state,
+    declineReason,
+    declineNote,
+    sentAt,
+    answeredAt,
+    downloaded,
+  } = invitation;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0 grow basis-64">
+        <p className="text-16 font-label wrap-anywhere">
+          {companyNumber === null ? (
+            email
+          ) : (
+            <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+          )}
+        </p>
+        <p className="text-15 text-ink-2">
+          {[
+            sentAt && `sent ${formatMoment(sentAt)}`,
+            answeredAt && `answered ${formatMoment(answeredAt)}`,
+            downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,
+            declineReason && declineReasonLabel(declineReason),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {declineNote && <p className="text-15 wrap-anywhere">{declineNote}</p>}
+      </div>
+      <InvitationBadge state={state} />
+      {isOpen && revocable.includes(state) && (
+        <Form method="post">
+          <input type="hidden" name="invitation" value={id} />
+          <Button name="intent" value="revoke" isSmall>
+            Take back
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+type Firms = ReadonlyMap<number, ProposedFirm>;
+
+/** From the firms that were ticked: those of them and of the proposed ones that are ticked now. */
+function tickedIn(form: HTMLFormElement, proposed: readonly ProposedFirm[]): (before: Firms) => Firms {
+  const ticked = new Set(new FormData(form).getAll("company").map(Number));
+  return (before) =>
+    new Map(
+      [...before.values(), ...proposed]
+        .filter(({ number }) => ticked.has(number))
+        .map((firm) => [firm.number, firm]),
+    );
+}
+
+function InviteForm({
+  proposed,
+  typed,
+}: {
+  proposed: readonly ProposedFirm[];
+  typed: Readonly<Record<string, string>>;
+}) {
+  const own = useOwnPackage();
+  const isSending = useIsSending();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Firms>(new Map());
+  // What was ticked before the scripts came is noted when they have.
+  useEffect(() => {
+    if (form.current) setChosen(tickedIn(form.current, proposed));
+  }, [form, proposed]);
+  const found = new Set(proposed.map(({ number }) => number));
+  // Chosen, and not among those that the search shows.
+  const others = [...chosen.values()].filter(({ number }) => !found.has(number));
+  return (
+    <Form
+      ref={form}
+      method="post"
+      id="invite-firms"
+      data-keep
+      className="flex flex-col items-start gap-6 pt-4"
+      onChange={(event) => setChosen(tickedIn(event.currentTarget, proposed))}
+    >
+      {proposed.length === 0 && (
+        <p className="text-15 text-ink-2">No firm is found. Invite one by its email address.</p>
+      )}
+      <ul className="w-full border-t border-rule">
+        {[...others, ...proposed].map((firm) => (
+          <ProposedRow key={firm.number} firm={firm} isChosen={chosen.has(firm.number)} />
+        ))}
+      </ul>
+      <div className="grid w-full max-w-2xl gap-5">
+        <TextField
+          field={{ id: "email", name: "email", defaultValue: typed["email"] }}
+          label="Or an email address"
+          hint="For a firm without an account. It can answer from the e-mail."
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <TextareaField
+          field={{ id: "message", name: "message", defaultValue: typed["message"] }}
+          label="A line to them"
+          rows={3}
+          maxLength={2000}
+        />
+        <TextField
+          field={{ id: "spreadReason", name: "spreadReason", defaultValue: typed["spreadReason"] }}
+          label={`Why more than ${FEW_FIRMS} firms`}
+          hint="Needed only then; it stays with your team."
+          maxLength={500}
+          autoComplete="off"
+        />
+      </div>
+      <Button kind="main" name="intent" value="invite" isBusy={isSending} busyLabel="Inviting...">
+        {own.state === "draft" ? "Invite with the issue" : "Invite now"}
+      </Button>
+    </Form>
+  );
+}
+
+function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: boolean }) {
+  const { number, name, town, score, reasons, lacks, fatigue, isInvited, isSaved } = firm;
+  return (
+    <li className="flex gap-3 border-b border-rule py-3">
+      <input
+        type="checkbox"
+        id={`firm-${number}`}
+        name="company"
+        value={number}
+        disabled={isInvited}
+        defaultChecked={isChosen}
+        className={`${checkboxClass} mt-1`}
+      />
+      <div className="min-w-0 grow">
+        <label htmlFor={`firm-${number}`} className="text-16 font-label wrap-anywhere">
+          {name}
+        </label>
+        <span className="ml-2 text-15 text-ink-2">{town}</span>
+        {isSaved && <Badge>Saved</Badge>}
+        {isInvited && <Badge>Invited</Badge>}
+        <p className="text-15 text-ink-2">
+          {reasons
+            .filter(({ points }) => points > 0)
+            .map(({ sentence }) => sentence)
+            .join(" ")}
+        </p>
+        {lacks.length > 0 && (
+          <p className="text-15 text-bad">{`Mandatory, and not proved: ${lacks.join(", ")}.`}</p>
+        )}
+        <p className="text-13 text-ink-3">{fatigue}</p>
+      </div>
+      <span className="shrink-0 text-right">
+        <span className="block text-19 font-label">{score}</span>
+        <span className="text-13 text-ink-2">of 100</span>
+      </span>
+    </li>
+  );
+}

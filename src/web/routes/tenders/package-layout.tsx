@@ -1,0 +1,70 @@
+import { Outlet, useLocation } from "react-router";
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { formatDeadline } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/package-layout";
+import { packageParts } from "./package-parts.data.ts";
+import { requireTenders } from "./require-tenders.ts";
+import { PackageBadge } from "./tender-badges.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.own.title ?? "Tender"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { own: await getPackage(contextOf(context), { packageId: params.id }) };
+}
+
+/** A package as its buyer works on it: its head, its parts as tabs. */
+export default function PackageLayout({ loaderData: { own } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const home = `/company/tenders/${own.id}`;
+  const here = pathname.toLowerCase().slice(home.length + 1);
+  const title = [own.code, own.title].filter(Boolean).join(" ");
+  return (
+    <WorkPage
+      title={title}
+      lead={[
+        own.projectName,
+        serviceName(own.service),
+        own.returnAt && `quotes due ${formatDeadline(own.returnAt)}`,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Tenders", to: "/company/tenders" },
+            { label: own.projectName, to: `/company/tenders/projects/${own.projectId}` },
+            { label: title },
+          ]}
+        />
+      }
+      action={<PackageBadge state={own.state} />}
+    >
+      <div className="mt-6">
+        <Tabs
+          label="Parts of the tender"
+          tabs={packageParts.map(({ path, label }) => ({
+            to: path === "" ? home : `${home}/${path}`,
+            label,
+            isCurrent: here === path || (path !== "" && here.startsWith(`${path}/`)),
+          }))}
+        />
+      </div>
+      <div className="mt-6">
+        <Outlet />
+      </div>
+    </WorkPage>
+  );
+}

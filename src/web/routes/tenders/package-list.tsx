@@ -1,0 +1,208 @@
+import { getFormProps } from "@conform-to/react";
+import { firstCompanyOf } from "#domain/actor.ts";
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import { createPackages } from "#domain/packages/create-packages.ts";
+import { packageListSchema } from "#domain/packages/packages.schema.ts";
+import { previewPackages } from "#domain/packages/preview-packages.ts";
+import { listOwnProjects } from "#domain/projects/list-own-projects.ts";
+import type { ListReading } from "#domain/tender-rules/read-package-list.ts";
+import { MAX_LISTED_PACKAGES } from "#domain/tender-rules/tender-rules.limits.ts";
+import { formatDate, formatMoney, formatNumberOf } from "#web/format.ts";
+import { CancelLink } from "#web/forms/cancel-link.tsx";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/package-list";
+import { ProjectFields } from "./project-fields.tsx";
+import { requireTenders } from "./require-tenders.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Packages from a list | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId } = firstCompanyOf(ctx.actor);
+  const projects = await listOwnProjects(ctx, { companyId });
+  return {
+    projects: projects.map(({ id, name }) => ({ value: id, label: name })),
+    project: url.searchParams.get("project"),
+  };
+}
+
+export const action = formAction(
+  byIntent({
+    // What is in a chosen file takes the place of the text, so that it can be corrected there.
+    look: async ({ ctx, form, text, files, check }: Sent) => {
+      const reading = await previewPackages(ctx, { rows: text("rows"), files: files("file") });
+      form.delete("file");
+      form.delete("intent");
+      form.set("rows", reading.rows);
+      return { result: check(packageListSchema).result, reading };
+    },
+    make: async ({ ctx, form, check, goTo }: Sent) => {
+      form.delete("file");
+      form.delete("intent");
+      const { payload } = check(packageListSchema);
+      const { count, projectId } = await createPackages(ctx, payload);
+      return goTo(`/company/tenders/projects/${projectId}`, {
+        title: `${formatNumberOf(count, "draft")} begun`,
+        description: "Nobody but your team sees them until you issue them.",
+      });
+    },
+  }),
+  ({ summary }) => ({ result: summary, reading: null }),
+);
+
+/** Begins a project's packages from a list in one go, after a look at how it was read. */
+export default function PackageList({ loaderData, actionData }: Route.ComponentProps) {
+  const { projects, project } = loaderData;
+  const isSending = useIsSending();
+  const reading = actionData?.reading ?? null;
+  const [form, fields] = useCheckedForm(packageListSchema, {
+    id: "package-list",
+    lastResult: actionData?.result,
+    defaultValue: { nation: "england-and-wales", withTemplate: "on", project: project ?? "" },
+  });
+  const isReady = reading !== null && reading.errors.length === 0;
+  return (
+    <WorkPage
+      title="Packages from a list"
+      lead="One draft for each row, in one project. Nothing is made before you have seen how the list was read."
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: "Packages from a list" }]}
+        />
+      }
+    >
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        data-keep
+        className="mt-6 grid items-start gap-x-12 gap-y-8 border-t border-ink pt-6 xl:grid-cols-2"
+      >
+        <div className="flex flex-col items-start gap-6">
+          <ErrorSummary problems={problemsOf(form)} />
+          <ProjectFields fields={fields} projects={projects} />
+          <CheckboxField
+            field={fields.withTemplate}
+            label="Begin each with its trade’s template"
+            hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change."
+          />
+        </div>
+        <div className="flex flex-col items-start gap-6">
+          <FileField
+            // A file that was read is chosen no more: its rows are corrected in the box.
+            field={{ id: "file", name: "file", key: reading?.rows }}
+            label="Choose a CSV file"
+            hint="Its rows come into the box below, where you can correct them."
+            accept=".csv,.txt"
+            isSingle
+            className="w-full"
+          />
+          <TextareaField
+            field={
+              reading
+                ? fieldWith(fields.rows, { key: reading.rows, defaultValue: reading.rows })
+                : fields.rows
+            }
+            label="Or paste rows"
+            hint={`Code, title, service, budget, return, award, start on site: with a line of headings in any order, or in this one. At most ${MAX_LISTED_PACKAGES} packages.`}
+            rows={10}
+            spellCheck={false}
+            className="w-full"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind={isReady ? "secondary" : "main"}
+              name="intent"
+              value="look"
+              isBusy={isSending}
+              busyLabel="Reading..."
+            >
+              Look at the list
+            </Button>
+            <CancelLink to="/company/tenders" />
+          </div>
+        </div>
+        {reading && (
+          <div className="min-w-0 xl:col-span-2">
+            <Preview reading={reading} />
+            {isReady && (
+              <div className="mt-6">
+                <Button kind="main" name="intent" value="make">
+                  {`Begin ${formatNumberOf(reading.packages.length, "draft")}`}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Form>
+    </WorkPage>
+  );
+}
+
+function Preview({ reading: { packages, errors } }: { reading: ListReading }) {
+  const day = (value: string | null) => (value === null ? "–" : formatDate(value));
+  return (
+    <section aria-labelledby="preview" className="flex flex-col gap-5">
+      <SectionHeading id="preview" count={formatNumberOf(packages.length, "package")}>
+        As it was read
+      </SectionHeading>
+      {errors.length > 0 && (
+        <Callout tone="bad" isLive title={`${formatNumberOf(errors.length, "row")} cannot be read`}>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {errors.map(({ row, sentence }) => (
+              <li key={row} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">Correct them above and look again. Nothing was made.</p>
+        </Callout>
+      )}
+      {packages.length > 0 && (
+        <Table
+          caption="Packages as they were read"
+          isCaptionHidden
+          rows={packages.map((each, at) => ({ ...each, at }))}
+          rowKey={({ at }) => String(at)}
+          columns={[
+            { key: "code", heading: "Code", cell: ({ code }) => code || "–" },
+            { key: "title", heading: "Title", isName: true, cell: ({ title }) => title },
+            { key: "service", heading: "Service", cell: ({ service }) => serviceName(service) },
+            {
+              key: "budget",
+              heading: "Budget",
+              isFigure: true,
+              cell: ({ budgetPence }) => (budgetPence === null ? "–" : formatMoney(budgetPence)),
+            },
+            { key: "return", heading: "Quotes due", cell: ({ returnOn }) => day(returnOn) },
+            { key: "award", heading: "Award", cell: ({ awardOn }) => day(awardOn) },
+            { key: "start", heading: "Start on site", cell: ({ startOn }) => day(startOn) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

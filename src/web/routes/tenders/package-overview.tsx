@@ -1,0 +1,258 @@
+import { Link } from "react-router";
+import { assessPackage } from "#domain/tendering/assess-package.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { copyPackage } from "#domain/tendering/copy-package.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { listCopyPlaces } from "#domain/tendering/list-copy-places.ts";
+import type { Gap } from "#domain/packages/check-readiness.ts";
+import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/package-overview";
+import { CopyForm } from "./copy-form.tsx";
+import { useOwnPackage } from "./own-package.ts";
+import { pathOfPart } from "./package-parts.data.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { id: packageId } = params;
+  return {
+    ...(await assessPackage(ctx, { packageId })),
+    copyPlaces: await listCopyPlaces(ctx, { packageId }),
+  };
+}
+
+type OverviewSent = Sent<Route.ActionArgs>;
+const which = ({ params, text }: OverviewSent) => ({ packageId: params.id, version: text("version") });
+
+export const action = formAction(
+  byIntent({
+    issue: async (sent: OverviewSent) => {
+      await issuePackage(sent.ctx, which(sent));
+      return sent.goTo(`/company/tenders/${sent.params.id}`, {
+        title: "Issued",
+        description: "The documents are frozen as set 1, and the invited firms are told.",
+      });
+    },
+    copy: async (sent: OverviewSent) => {
+      const { ctx, params, text } = sent;
+      const id = await copyPackage(ctx, {
+        packageId: params.id,
+        title: text("title"),
+        project: text("project"),
+        withDocuments: text("withDocuments") || undefined,
+      });
+      return sent.goTo(`/company/tenders/${id}`, {
+        title: "Copied",
+        description: "A draft of its own: set its dates and its firms.",
+      });
+    },
+    cancel: async (sent: OverviewSent) => {
+      await cancelPackage(sent.ctx, { ...which(sent), reason: sent.text("reason") });
+      return sent.goTo(`/company/tenders/${sent.params.id}`, "Cancelled");
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, reason: typed["reason"] ?? "" }),
+);
+
+/** What a package still needs, how good its pack is, and its next step. */
+export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const own = useOwnPackage();
+  const { gaps, advice, quality, copyPlaces } = loaderData;
+  const isDraft = own.state === "draft";
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-10">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+          </Callout>
+        )}
+        {own.cancelReason !== null && (
+          <Callout tone="quiet" title="Cancelled">
+            {own.cancelReason}
+          </Callout>
+        )}
+        <NextStep />
+        {isDraft && (
+          <section aria-labelledby="before">
+            <SectionHeading id="before" count={gaps.length > 0 ? gaps.length : undefined}>
+              Before you can issue it
+            </SectionHeading>
+            {gaps.length === 0 ? (
+              <p className="pt-4 text-16">Nothing is missing. Look at it once more, and issue it.</p>
+            ) : (
+              <GapList id={own.id} gaps={gaps} />
+            )}
+            {advice.length > 0 && <GapList id={own.id} gaps={advice} />}
+          </section>
+        )}
+        <div>
+          <Facts />
+          <CopyForm title={own.title} projectName={own.projectName} places={copyPlaces} />
+        </div>
+      </div>
+      <aside className="flex flex-col gap-8">
+        <section aria-labelledby="pack" className="border border-ink bg-sheet p-5">
+          <h2 id="pack" className="heading text-19">
+            The pack
+          </h2>
+          <p className="mt-2 text-32 font-label">
+            {quality.score}
+            <span className="text-16 font-medium text-ink-2"> of 100</span>
+          </p>
+          <ul className="mt-2">
+            {quality.gaps.slice(0, 6).map(({ id, cost, sentence }) => (
+              <li key={id} className="flex gap-3 border-t border-rule py-2 text-15">
+                <span className="w-8 shrink-0 text-right font-label text-ink-2">{`−${cost}`}</span>
+                <span className="text-ink-2">{sentence}</span>
+              </li>
+            ))}
+          </ul>
+          {isDraft && (
+            <Form method="post" className="mt-4">
+              <input type="hidden" name="version" value={own.version} />
+              <IssueButton isReady={gaps.length === 0} />
+            </Form>
+          )}
+        </section>
+        {cancellable.includes(own.state) && (
+          <details className="border border-rule bg-sheet p-5">
+            <summary className="cursor-pointer text-15 font-label">Cancel this tender</summary>
+            <Form method="post" data-keep id="cancel-tender" className="mt-4 flex flex-col items-start gap-4">
+              <input type="hidden" name="version" value={own.version} />
+              <TextareaField
+                field={{ id: "reason", name: "reason", defaultValue: actionData?.reason, required: true }}
+                label="Reason"
+                hint={isDraft ? "For your own team." : "The invited firms read it."}
+                rows={3}
+                maxLength={1000}
+                className="w-full"
+              />
+              <Button kind="danger" name="intent" value="cancel">
+                Cancel the tender
+              </Button>
+            </Form>
+          </details>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** What comes next once quotes are not taken any more. */
+const nextSteps: Partial<
+  Record<PackageState, { title: string; text: string; label: string; part: "quotes" | "award" }>
+> = {
+  closed: {
+    title: "The return date has passed",
+    text: "An owner or an admin opens all the quotes that are in, at once.",
+    label: "Open the quotes",
+    part: "quotes",
+  },
+  under_evaluation: {
+    title: "The quotes are open",
+    text: "Compare them, say of each whether it is compliant, and recommend one.",
+    label: "Compare the quotes",
+    part: "quotes",
+  },
+  recommended: {
+    title: "An award is recommended",
+    text: "It is awarded once somebody with the right to that value has approved it.",
+    label: "Decide on the award",
+    part: "award",
+  },
+  awarded: {
+    title: "Every tenderer waits for its outcome",
+    text: "Send the winner its order. Once it has accepted, tell all of them how it ended and why.",
+    label: "Go on with the award",
+    part: "award",
+  },
+};
+
+function NextStep() {
+  const { id, state } = useOwnPackage();
+  const step = nextSteps[state];
+  if (!step) return null;
+  return (
+    <Callout title={step.title}>
+      <p>{step.text}</p>
+      <p className="mt-2">
+        <TextLink to={`/company/tenders/${id}/${step.part}`}>{step.label}</TextLink>
+      </p>
+    </Callout>
+  );
+}
+
+function IssueButton({ isReady }: { isReady: boolean }) {
+  const isSending = useIsSending();
+  return (
+    <>
+      <Button
+        kind={isReady ? "main" : "secondary"}
+        name="intent"
+        value="issue"
+        isBusy={isSending}
+        busyLabel="Issuing..."
+        isWide
+      >
+        Issue the tender
+      </Button>
+      <p className="mt-2 text-13 text-ink-2">
+        Then its documents, dates and criteria are fixed, and change by addendum alone.
+      </p>
+    </>
+  );
+}
+
+function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
+  return (
+    <ul>
+      {gaps.map(({ part, sentence }) => (
+        <li key={sentence} className="flex items-baseline justify-between gap-6 border-b border-rule py-3">
+          <span className="min-w-0 text-16">{sentence}</span>
+          <Link to={`/company/tenders/${id}/${pathOfPart[part]}`} className="shrink-0 text-15">
+            Go there
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts() {
+  const own = useOwnPackage();
+  const facts: [string, string | null][] = [
+    ["Quotes due", own.returnAt && formatDeadline(own.returnAt)],
+    ["Questions until", own.questionsCloseAt && formatDeadline(own.questionsCloseAt)],
+    ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],
+    ["Document set", own.setNumber > 0 ? String(own.setNumber) : null],
+    ["Award planned", own.awardOn && formatDate(own.awardOn)],
+    ["Start on site", own.startOn && formatDate(own.startOn)],
+    ["Published value", (own.valueBand && packageBandByValue(own.valueBand)?.label) ?? null],
+    ["Budget, yours alone", own.budgetPence === null ? null : formatMoney(own.budgetPence)],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <SectionHeading id="facts">At a glance</SectionHeading>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="border-b border-rule py-2.5">
+            <dt className="text-13 text-ink-2">{label}</dt>
+            <dd className="text-16">{value ?? <span className="text-ink-3">Not set</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

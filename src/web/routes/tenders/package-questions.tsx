@@ -1,0 +1,196 @@
+import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts";
+import { listQuestions } from "#domain/clarifications/list-questions.ts";
+import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
+import { refuseTime } from "#domain/clarifications/refuse-time.ts";
+import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
+import type { Clarification } from "#domain/clarifications/clarifications.queries.ts";
+import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
+import { grantTime } from "#domain/tendering/grant-time.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
+import { formatMoment } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/package-questions";
+import { useOwnPackage } from "./own-package.ts";
+import { TimeRequests } from "./time-requests.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { id: packageId } = params;
+  const own = await getPackage(ctx, { packageId });
+  const timeRequests = await listTimeRequests(ctx, { packageId });
+  return {
+    questions: await listQuestions(ctx, { packageId }),
+    timeRequests: timeRequests.map((request) => ({
+      ...request,
+      wish: writeLondonTime(request.wantedReturnAt),
+    })),
+    mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
+  };
+}
+
+type QuestionsSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: QuestionsSent) => `/company/tenders/${params.id}/questions`;
+
+export const action = formAction(
+  byIntent({
+    answer: async (sent: QuestionsSent) => {
+      const { ctx, params, text } = sent;
+      const to = text("to");
+      await replyToQuestion(ctx, {
+        packageId: params.id,
+        questionId: text("question"),
+        to,
+        answer: text("answer"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: to === "nobody" ? "The asker is told" : "Answered",
+        description: to === "all" ? "Every tenderer has it in the same instant." : "Only the asker has it.",
+      });
+    },
+    grant: async (sent: QuestionsSent) => {
+      const { ctx, params, text } = sent;
+      const number = await grantTime(ctx, {
+        packageId: params.id,
+        requestId: text("request"),
+        version: text("version"),
+        returnDay: text("returnDay"),
+        returnTime: text("returnTime"),
+        reason: text("reason"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: `The return has moved for every tenderer, with addendum ${number}`,
+        description: "All have been told in the same instant. Who asked is not said.",
+      });
+    },
+    refuse: async (sent: QuestionsSent) => {
+      const { ctx, params, text } = sent;
+      await refuseTime(ctx, { packageId: params.id, requestId: text("request"), answer: text("answer") });
+      return sent.goTo(pageOf(sent), {
+        title: "The return stays",
+        description: "Only the firm that asked is told, with your reason.",
+      });
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
+export default function PackageQuestions({ loaderData, actionData }: Route.ComponentProps) {
+  const { questions, timeRequests, mayDecide } = loaderData;
+  const own = useOwnPackage();
+  return (
+    <div className="flex flex-col gap-10">
+      {timeRequests.length > 0 && (
+        <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
+      )}
+      {questions.length === 0 ? (
+        <EmptyState drawing="letters" title="No question yet">
+          Tenderers ask here until questions close. What you answer to all reaches them at once, under a
+          number, without the name of who asked.
+        </EmptyState>
+      ) : (
+        <ul className="border-t border-ink">
+          {questions.map((question) => (
+            <QuestionEntry
+              key={question.id}
+              question={question}
+              isOpen={own.state === "issued"}
+              refused={actionData?.typed["question"] === question.id ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface QuestionEntryProps {
+  question: Clarification;
+  isOpen: boolean;
+  refused: { problem: string; typed: Record<string, string> } | undefined;
+}
+
+function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
+  const { id, number, firm, question: words, state, answer, askedAt, wantsConfidence } = question;
+  const { label, tone } = clarificationStates[state];
+  return (
+    <li className="border-b border-rule py-5">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="heading text-19">
+          {number === null ? `From ${firm ?? "a firm"}` : `Question ${number}`}
+        </h2>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span className="text-15 text-ink-2">
+          {[number !== null && firm && `asked by ${firm}, which the others do not see`, formatMoment(askedAt)]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </div>
+      <p className="mt-2 max-w-measure text-16 whitespace-pre-line wrap-anywhere">{words}</p>
+      {wantsConfidence && state === "submitted" && (
+        <p className="mt-2 text-15 text-wait">
+          The firm asks for an answer in confidence: it says that this is its own idea.
+        </p>
+      )}
+      {answer && (
+        <p className="mt-3 max-w-measure border-l-2 border-rule pl-4 text-16 whitespace-pre-line wrap-anywhere">
+          {answer}
+        </p>
+      )}
+      {isOpen && state === "submitted" && (
+        <Form
+          method="post"
+          id={`answer-${id}`}
+          data-keep
+          className="mt-4 flex max-w-2xl flex-col items-start gap-4"
+        >
+          {refused && (
+            <Callout tone="bad" isLive title="That was not sent" className="w-full">
+              {refused.problem}
+            </Callout>
+          )}
+          <input type="hidden" name="question" value={id} />
+          <TextareaField
+            field={{
+              id: `answer-text-${id}`,
+              name: "answer",
+              defaultValue: refused?.typed["answer"],
+              required: true,
+            }}
+            label="Answer"
+            rows={4}
+            maxLength={8000}
+            className="w-full"
+          />
+          <RadioGroupField
+            field={{
+              id: `to-${id}`,
+              name: "to",
+              defaultValue: refused?.typed["to"] ?? "all",
+              required: true,
+            }}
+            label="Who gets it"
+            options={[
+              { value: "all", label: "All tenderers, in the same instant" },
+              { value: "asker", label: "Only who asked: it is their own idea, and commercially sensitive" },
+              { value: "nobody", label: "No answer: the text above says why" },
+            ]}
+          />
+          <Button kind="main" name="intent" value="answer">
+            Send
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

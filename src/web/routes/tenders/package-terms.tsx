@@ -1,0 +1,118 @@
+import { getFormProps } from "@conform-to/react";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { keyTermsValues } from "#domain/packages/key-terms-values.schema.ts";
+import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { unstatedTerms } from "#domain/tender-rules/key-terms.data.ts";
+import { keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { contextOf } from "#web/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { checkboxClass } from "#web/ui/choice-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/package-terms";
+import { FixedPart } from "./fixed-part.tsx";
+import { useOwnPackage } from "./own-package.ts";
+import { savePart } from "./save-part.ts";
+import { termsGroups } from "#domain/packages/terms-fields.data.ts";
+import { TermsFlags } from "./terms-flags.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { keyTerms, nation, isPublicChain } = await getPackage(ctx, { packageId: params.id });
+  const today = londonDay(ctx.clock.now());
+  return {
+    flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today }),
+    values: keyTermsValues(keyTerms),
+  };
+}
+
+export const action = formAction(
+  (sent: Sent<Route.ActionArgs>) => savePart(sent, "terms", keyTermsSchema),
+  ({ summary }) => ({ result: summary }),
+);
+
+/** The key-terms sheet: what every tenderer prices by. */
+export default function PackageTerms({ loaderData, actionData }: Route.ComponentProps) {
+  const own = useOwnPackage();
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <TermsForm key={own.version} values={loaderData.values} result={actionData?.result} />
+      <aside className="flex flex-col gap-4 xl:sticky xl:top-20">
+        <SectionHeading>What the law says to it</SectionHeading>
+        {loaderData.flags.length === 0 ? (
+          <p className="text-15 text-ink-2">Nothing stands out so far. The tenderers read this list, too.</p>
+        ) : (
+          <TermsFlags flags={loaderData.flags} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+interface TermsFormProps {
+  values: Record<string, string | string[]>;
+  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
+}
+
+function TermsForm({ values, result }: TermsFormProps) {
+  const own = useOwnPackage();
+  const isSending = useIsSending();
+  const isFixed = own.state !== "draft";
+  const [form, fields] = useCheckedForm(keyTermsSchema, {
+    id: "package-terms",
+    lastResult: result,
+    defaultValue: values,
+  });
+  const unstated = Array.isArray(values["unstated"]) ? values["unstated"] : [];
+  return (
+    <Form method="post" {...getFormProps(form)} data-keep>
+      {isFixed && <FixedPart />}
+      <fieldset disabled={isFixed} className="flex flex-col gap-10">
+        <ErrorSummary problems={problemsOf(form)} />
+        <input type="hidden" name="version" value={own.version} />
+        {termsGroups(own.nation).map(({ title, fields: shown }) => (
+          <section key={title}>
+            <SectionHeading level={2}>{title}</SectionHeading>
+            <div className="grid items-end gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">
+              {shown.map(({ name, label, hint, options, isLong }) => {
+                const texts = { field: fields[name], label, ...(hint !== undefined && { hint }) };
+                if (options) return <SelectField key={name} {...texts} prompt="Choose" options={options} />;
+                if (isLong) return <TextareaField key={name} {...texts} rows={3} className="sm:col-span-2" />;
+                return <TextField key={name} {...texts} autoComplete="off" />;
+              })}
+            </div>
+          </section>
+        ))}
+        <fieldset>
+          <legend className="text-15 font-label">What the contract leaves unsaid on purpose</legend>
+          <p className="mt-1 text-13 text-ink-2">Then the law says it in its place.</p>
+          {unstatedTerms.map(({ value, label }) => (
+            <label key={value} className="target flex gap-2.5 py-1.5 text-15">
+              <input
+                type="checkbox"
+                name="unstated"
+                value={value}
+                defaultChecked={unstated.includes(value)}
+                className={checkboxClass}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {!isFixed && (
+          <div>
+            <Button kind="main" isBusy={isSending} busyLabel="Saving...">
+              Save and check
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </Form>
+  );
+}

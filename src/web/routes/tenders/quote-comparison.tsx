@@ -1,0 +1,127 @@
+import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
+import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
+export function QuoteComparison({ comparison }: { comparison: Comparison }) {
+  const { quotes, state } = comparison;
+  return (
+    <>
+      <section aria-labelledby="quotes">
+        <SectionHeading id="quotes" count={quotes.length}>
+          Quotes, without VAT
+        </SectionHeading>
+        <ul>
+          {quotes.map((quote) => (
+            <QuoteEntry key={quote.id} quote={quote} isOpen={state === "under_evaluation"} />
+          ))}
+        </ul>
+      </section>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="comparison" kind="secondary">
+          Compare line by line
+        </ButtonLink>
+        <span className="text-15 text-ink-2">Adjust like with like, score, and see both totals.</span>
+      </p>
+    </>
+  );
+}
+
+function QuoteEntry({ quote, isOpen }: { quote: ComparedQuote; isOpen: boolean }) {
+  const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
+    quote;
+  const { label, tone } = quoteStates[state];
+  const texts: [string, string][] = [
+    ["Included", content.inclusions],
+    ["Excluded", content.exclusions],
+    ["Qualifications on the key terms", content.qualifications],
+  ];
+  return (
+    <li id={id} className="scroll-mt-20 border-b border-rule py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 text-19 font-label wrap-anywhere">
+          <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+        </h3>
+        <p className="text-24 font-label">{formatMoney(pence)}</p>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
+        {content.isPartial && <Badge>Part of the work only</Badge>}
+        {isLow && <Badge>Far below the others: ask what is missing</Badge>}
+        <span>
+          {[
+            pence !== content.totalPence && `corrected from ${formatMoney(content.totalPence)}`,
+            gapPence === 0
+              ? "lowest"
+              : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
+            content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
+            content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
+            `holds ${formatNumberOf(content.validityDays, "day")}`,
+            `version ${quote.currentVersion}, ${formatMoment(quote.submittedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </p>
+      {reason && <p className="mt-2 text-15 wrap-anywhere">{`Not compliant: ${reason}`}</p>}
+      <dl className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
+        {texts.map(([term, words]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-13 text-ink-2">{term}</dt>
+            <dd className="text-15 whitespace-pre-line wrap-anywhere">
+              {words || <span className="text-ink-3">Nothing stated</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && <JudgeForms quote={quote} />}
+    </li>
+  );
+}
+
+function JudgeForms({ quote: { id, state, companyName, reason } }: { quote: ComparedQuote }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      {state !== "compliant" && (
+        <Form method="post">
+          <input type="hidden" name="quote" value={id} />
+          <input type="hidden" name="judgement" value="compliant" />
+          <Button name="intent" value="judge" isSmall>
+            Compliant<span className="sr-only">{`: ${companyName}`}</span>
+          </Button>
+        </Form>
+      )}
+      <details className="min-w-0 grow">
+        <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+          Not compliant…<span className="sr-only">{` ${companyName}`}</span>
+        </summary>
+        <Form
+          method="post"
+          id={`judge-${id}`}
+          data-keep
+          className="mt-2 flex max-w-xl flex-col items-start gap-3"
+        >
+          <input type="hidden" name="quote" value={id} />
+          <input type="hidden" name="judgement" value="non_compliant" />
+          <TextField
+            field={{ id: `reason-${id}`, name: "reason", defaultValue: reason, required: true }}
+            label="Why; the firm reads it with the outcome"
+            maxLength={1000}
+            autoComplete="off"
+            className="w-full"
+          />
+          <Button name="intent" value="judge" isSmall>
+            Leave it out as not compliant
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { queryOutcomes } from "#domain/tender-comparison/query-kinds.data.ts";
+import type { OwnQueries, OwnQuery } from "#domain/tender-comparison/list-own-queries.ts";
+import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
+import { formatMoment, formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+
+interface QuoteQueriesProps extends OwnQueries {
+  /** What was typed into a form that was refused. */
+  typed: Record<string, string>;
+}
+
+/** What the buyer asks the tenderer about its opened quote, and the form for each answer. */
+export function QuoteQueries({ queries, errorRule, closed, typed }: QuoteQueriesProps) {
+  if (queries.length === 0) return null;
+  return (
+    <section id="queries" aria-labelledby="queries-heading" className="w-full scroll-mt-20">
+      <SectionHeading id="queries-heading" count={queries.length}>
+        Asked by the buyer
+      </SectionHeading>
+      <p className="mt-3 max-w-measure text-15 text-ink-2">
+        Your figures stay as you tendered them. What you answer stands beside them, for this buyer alone.
+      </p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query.id} className="border-b border-rule py-4">
+            <Asked query={query} />
+            {query.outcome === null && closed === null && (
+              <AnswerForm
+                query={query}
+                errorRule={errorRule}
+                typed={typed["query"] === query.id ? typed : {}}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {closed !== null && <p className="mt-3 text-15 text-ink-2">{closed}</p>}
+    </section>
+  );
+}
+
+function Asked({ query }: { query: OwnQuery }) {
+  const { about, tenderedPence, question, askedAt, outcome, answer, answeredBy, answeredAt } = query;
+  return (
+    <>
+      <h3 className="text-16 font-label wrap-anywhere">
+        {about ? [about.item, about.description].filter(Boolean).join(" ") : "The whole quote"}
+        {tenderedPence !== null && (
+          <span className="font-normal text-ink-2">{`: ${formatMoney(tenderedPence)} as tendered`}</span>
+        )}
+      </h3>
+      <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">{question}</p>
+      <p className="text-13 text-ink-2">{`Asked ${formatMoment(askedAt)}`}</p>
+      {outcome !== null && (
+        <div className="mt-2 text-15">
+          <p className="font-label">
+            {queryOutcomes.find(({ value }) => value === outcome)!.done}
+            {query.correctedPence !== null && `: ${formatMoney(query.correctedPence)}`}
+          </p>
+          {answer && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
+          <p className="text-13 text-ink-2">
+            {`${answeredBy ?? "A former colleague"}, ${formatMoment(answeredAt!)}`}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AnswerFormProps {
+  query: OwnQuery;
+  errorRule: OwnQueries["errorRule"];
+  typed: Record<string, string>;
+}
+
+function AnswerForm({ query: { id, kind, about }, errorRule, typed }: AnswerFormProps) {
+  const canCorrect = errorRule === "confirm-or-correct";
+  const outcomes = queryOutcomes.filter(({ value, of }) => {
+    const kinds: readonly string[] = of;
+    return kinds.includes(kind) && (value !== "corrected" || canCorrect);
+  });
+  return (
+    <Form
+      method="post"
+      id={`answer-${id}`}
+      data-keep
+      preventScrollReset
+      className="mt-3 flex max-w-xl flex-col items-start gap-4"
+    >
+      <input type="hidden" name="query" value={id} />
+      {kind === "error" && (
+        <p className="text-15 text-ink-2">{errorRules.find(({ value }) => value === errorRule)?.text}</p>
+      )}
+      {outcomes.length === 1 ? (
+        <input type="hidden" name="outcome" value={outcomes[0]!.value} />
+      ) : (
+        <SelectField
+          field={{
+            id: `outcome-${id}`,
+            name: "outcome",
+            defaultValue: typed["outcome"] ?? "",
+            required: true,
+          }}
+          label="Your answer"
+          prompt="Choose"
+          options={outcomes.map(({ value, label }) => ({ value, label }))}
+          className="w-full"
+        />
+      )}
+      {kind === "error" && canCorrect && (
+        <TextField
+          field={{ id: `amount-${id}`, name: "amount", defaultValue: typed["amount"] }}
+          label={
+            about
+              ? "If you correct it: what the line comes to, in pounds"
+              : "If you correct it: the total, in pounds"
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          className="w-full"
+        />
+      )}
+      <TextareaField
+        field={{ id: `answer-text-${id}`, name: "answer", defaultValue: typed["answer"] }}
+        label={kind === "question" ? "Your answer" : "In words"}
+        hint={kind === "question" ? undefined : "May stay empty where you confirm it as it is."}
+        rows={3}
+        maxLength={2000}
+        className="w-full"
+      />
+      <Button name="intent" value="answerQuery">
+        Send the answer
+      </Button>
+    </Form>
+  );
+}

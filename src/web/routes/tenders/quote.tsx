@@ -1,0 +1,190 @@
+import { useRef, useState } from "react";
+import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
+import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { importPrices } from "#domain/tender-quotes/import-prices.ts";
+import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
+import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
+import { formatDeadline } from "#web/format.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/quote";
+import { ImportedPricesShown } from "./imported-prices.tsx";
+import { draftIn } from "./quote-fields.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { QuoteLinesFile } from "./quote-lines-file.tsx";
+import { QuoteQueries } from "./quote-queries.tsx";
+import { requireTenders } from "./require-tenders.ts";
+import { SavingLine } from "./saving-line.tsx";
+import { SubmitPanel } from "./submit-panel.tsx";
+import { TimeLeft } from "./time-left.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Quote for ${loaderData?.quote.invitation.title ?? "a tender"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const invitationId = params.invitation;
+  return { quote: await getQuote(ctx, { invitationId }), asked: await listOwnQueries(ctx, { invitationId }) };
+}
+
+type QuoteSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: QuoteSent) => `/company/tenders/invited/${params.invitation}/quote`;
+export const action = formAction(
+  byIntent({
+    save: async (sent: QuoteSent) => {
+      const { invitation: invitationId } = sent.params;
+      await saveQuote(sent.ctx, { ...draftIn(sent), draftVersion: sent.text("draftVersion"), invitationId });
+      return sent.goTo(pageOf(sent), {
+        title: "Saved",
+        description: "Sealed: the buyer sees nothing of it before the return.",
+      });
+    },
+    import: async (sent: QuoteSent) => {
+      const { invitation: invitationId } = sent.params;
+      const draftVersion = sent.text("draftVersion");
+      const imported = await importPrices(sent.ctx, {
+        invitationId,
+        draftVersion,
+        files: sent.files("file"),
+      });
+      return { problem: null, typed: null, answer: {}, imported };
+    },
+    submit: async (sent: QuoteSent) => {
+      const { text, params } = sent;
+      const number = await submitQuote(sent.ctx, {
+        invitationId: params.invitation,
+        draftVersion: text("draftVersion"),
+        isAuthorised: text("isAuthorised") || undefined,
+        hasNoCollusion: text("hasNoCollusion") || undefined,
+        hasReadAddenda: text("hasReadAddenda") || undefined,
+      });
+      return sent.goTo(pageOf(sent), {
+        title: `Your quote is in, version ${number}`,
+        description: "Keep its receipt: it proves what you sent, and when.",
+      });
+    },
+    answerQuery: async (sent: QuoteSent) => {
+      const { text, params } = sent;
+      await answerQuery(sent.ctx, {
+        invitationId: params.invitation,
+        queryId: text("query"),
+        outcome: text("outcome"),
+        answer: text("answer"),
+        amount: text("amount"),
+      });
+      return sent.goTo(`${pageOf(sent)}#queries`, "Your answer is with the buyer");
+    },
+    withdraw: async (sent: QuoteSent) => {
+      await withdrawQuote(sent.ctx, { invitationId: sent.params.invitation });
+      return sent.goTo(pageOf(sent), "Quote withdrawn");
+    },
+  }),
+  ({ message, typed }, sent) => ({
+    problem: message,
+    imported: null,
+    answer: typed,
+    typed: sent.form.has("prices") || sent.form.has("lumpSum") ? draftIn(sent) : null,
+  }),
+);
+
+/** A firm's quote: priced line by line, submitted sealed, with a receipt. */
+export default function Quote({ loaderData: { quote, asked }, actionData }: Route.ComponentProps) {
+  const { invitation, state, closed, draftVersion } = quote;
+  const back = `/company/tenders/invited/${invitation.id}`;
+  const draftAddress = `${back}/quote/draft`;
+  const form = useRef<HTMLFormElement>(null);
+  const [begun, setBegun] = useState(draftVersion);
+  const [seen, setSeen] = useState(draftVersion);
+  const autosave = useAutosave(form, {
+    key: begun,
+    address: draftAddress,
+    version: draftVersion,
+    isOn: closed === null,
+  });
+  // What the page has saved by itself stands in the form already; any other version takes its place.
+  if (seen !== draftVersion) {
+    setSeen(draftVersion);
+    if (!autosave.owns(draftVersion) && !autosave.isBehind) setBegun(draftVersion);
+  }
+  return (
+    <WorkPage
+      title="Your quote"
+      lead={`${invitation.title} · ${invitation.projectName} · ${invitation.buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Invitations", to: "/company/tenders/invited" },
+            { label: invitation.title, to: back },
+            { label: "Your quote" },
+          ]}
+        />
+      }
+      action={state && <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>}
+    >
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData?.problem && (
+            <Callout tone="bad" isLive title="That was not done">
+              {actionData.problem}
+            </Callout>
+          )}
+          {closed && (
+            <Callout tone="quiet" title="Nothing can be changed any more">
+              {closed}
+            </Callout>
+          )}
+          {state === "needs_reconfirmation" && (
+            <Callout tone="wait" title="Prices have to be looked at again">
+              An addendum has changed what is priced. Submit again to confirm: with the same price or another
+              one. Without that your quote counts as priced on the older documents.
+            </Callout>
+          )}
+          <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
+          {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
+          {closed === null && quote.lines.length > 0 && (
+            <QuoteLinesFile
+              invitationId={invitation.id}
+              draftVersion={draftVersion}
+              onSubmit={autosave.holdBack}
+            />
+          )}
+          <QuoteForm
+            key={begun}
+            ref={form}
+            quote={quote}
+            areGapsShown={begun === draftVersion}
+            typed={actionData?.typed ?? null}
+            autosave={autosave}
+          />
+        </div>
+        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-20">
+          {invitation.returnAt && (
+            <p>
+              <span className="block text-13 text-ink-2">Quotes due</span>
+              <span className="text-19 font-label">{formatDeadline(invitation.returnAt)}</span>
+              {closed === null && <TimeLeft address={draftAddress} />}
+            </p>
+          )}
+          {closed === null && <SavingLine saving={autosave.saving} />}
+          <SubmitPanel quote={quote} isBehind={autosave.isBehind} />
+        </aside>
+      </div>
+    </WorkPage>
+  );
+}

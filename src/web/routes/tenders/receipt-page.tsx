@@ -1,0 +1,120 @@
+import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
+import { drawCode } from "#web/draw-code.server.ts";
+import { formatDeadline } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { FactList } from "#web/ui/title-block.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/receipt-page";
+import { requireTenders } from "./require-tenders.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Receipt of a quote for ${loaderData?.receipt.title ?? "a tender"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { invitation: invitationId, version } = params;
+  return {
+    receipt: await describeReceipt(ctx, { invitationId, version }),
+    code: drawCode(`${ctx.config.publicUrl}/verify-receipt`),
+  };
+}
+
+/** What a firm was promised when it submitted: that this quote was received, when, and on which documents. No price. */
+export default function ReceiptPage({
+  loaderData: { receipt: described, code },
+  params,
+}: Route.ComponentProps) {
+  const { receipt, leaf, isPlaced, title, projectName, buyerName, companyName } = described;
+  const { statement, key, signature } = receipt;
+  const quote = `/company/tenders/invited/${params.invitation}/quote`;
+  const files = `/company/tenders/invited/${params.invitation}/receipts/${params.version}`;
+  return (
+    <WorkPage
+      title={`Receipt of version ${statement.version}`}
+      lead={`${title} · ${projectName} · ${buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Invitations", to: "/company/tenders/invited" },
+            { label: title, to: `/company/tenders/invited/${params.invitation}` },
+            { label: "Your quote", to: quote },
+            { label: "Receipt" },
+          ]}
+        />
+      }
+    >
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <SectionHeading>What was received</SectionHeading>
+          <FactList
+            facts={[
+              { label: "Tenderer", value: companyName },
+              { label: "Received", value: formatDeadline(new Date(statement.receivedAt)) },
+              { label: "To the millisecond, in UTC", value: statement.receivedAt },
+              { label: "Priced on document set", value: String(statement.documentSet.number) },
+              { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },
+              { label: "Fingerprint of the quote", value: <Code>{statement.quoteHash}</Code> },
+              { label: "Receipt", value: <Code>{statement.receipt}</Code> },
+              { label: "Quote", value: <Code>{statement.quote}</Code> },
+              { label: "Issued by", value: <Code>{statement.issuer}</Code> },
+              { label: "Key", value: <Code>{key}</Code> },
+              { label: "Signature", value: <Code>{signature}</Code> },
+            ]}
+          />
+        </div>
+        <aside className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
+          <h2 className="heading text-19">Keep it</h2>
+          <ButtonLink kind="main" to={`${files}/json`} reloadDocument download>
+            Download the file
+          </ButtonLink>
+          <ButtonLink to={`${files}/pdf`} reloadDocument download>
+            Download as PDF
+          </ButtonLink>
+          <p className="text-15 text-ink-2">
+            The file holds your quote and proves it. Page and PDF say no price: you can show them to anybody.
+          </p>
+          <p className="text-15">
+            <TextLink to="/verify-receipt">Check a receipt</TextLink>
+          </p>
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label="Code that leads to where receipts are checked"
+            className="size-32 bg-white"
+          >
+            <path d={code.d} fill="#000" />
+          </svg>
+          <p className="text-15 text-ink-2">
+            {isPlaced ? (
+              <>
+                {"It has its place in the public record. "}
+                <a
+                  href={`/transparency/inclusion.json?leaf=${leaf}`}
+                  download="lintel-inclusion.json"
+                  className={linkClass()}
+                >
+                  Download the proof
+                </a>
+              </>
+            ) : (
+              "It gets its place in the public record with the next full hour."
+            )}
+          </p>
+        </aside>
+      </div>
+    </WorkPage>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <span className="text-13 break-all">{children}</span>;

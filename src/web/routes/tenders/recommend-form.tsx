@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { AwardPage } from "#domain/awards/get-award.ts";
+import { formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { sayPrice } from "./say-price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+
+interface RecommendFormProps {
+  page: AwardPage;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Recommends one of the compliant quotes, once every quote was considered. */
+export function RecommendForm({ page, typed }: RecommendFormProps) {
+  const { quotes, unjudged, cannot } = page;
+  const compliant = quotes.filter(({ state }) => state === "compliant");
+  return (
+    <section aria-labelledby="recommend" className="max-w-2xl">
+      <SectionHeading id="recommend">Recommend an award</SectionHeading>
+      {unjudged > 0 ? (
+        <p className="pt-4 text-16 text-ink-2">
+          {`Say of each quote first whether it is compliant, under Quotes: ${formatNumberOf(unjudged, "quote")} to go.`}
+        </p>
+      ) : compliant.length === 0 ? (
+        <p className="pt-4 text-16 text-ink-2">
+          No quote is compliant, so none can be awarded. Cancel the tender with that as the reason.
+        </p>
+      ) : (
+        cannot.recommend === null && <Fields compliant={compliant} typed={typed} />
+      )}
+    </section>
+  );
+}
+
+function Fields({
+  compliant,
+  typed,
+}: {
+  compliant: AwardPage["quotes"];
+  typed: RecommendFormProps["typed"];
+}) {
+  const isSending = useIsSending();
+  const [chosen, setChosen] = useState(typed["quote"] ?? "");
+  return (
+    <Form method="post" id="recommend-form" data-keep className="flex flex-col items-start gap-6 pt-5">
+      <RadioGroupField
+        field={{ id: "quote", name: "quote", defaultValue: typed["quote"], required: true }}
+        label="Which quote"
+        options={compliant.map((quote) => ({
+          value: quote.id,
+          label: quote.companyName,
+          hint: sayPrice(quote),
+        }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {compliant.length > 1 && (
+        <fieldset className="flex w-full flex-col gap-4">
+          <legend className="mb-1.5 text-15 font-label">Why not the others</legend>
+          <p className="text-13 text-ink-3">
+            A line for each. The one that you recommend needs none. Those who approve read them.
+          </p>
+          {compliant.map(({ id, companyName }) => (
+            <div key={id} hidden={id === chosen}>
+              <TextField
+                field={{ id: `why-${id}`, name: `why-${id}`, defaultValue: typed[`why-${id}`] }}
+                label={`Why not ${companyName}`}
+                maxLength={1000}
+                autoComplete="off"
+              />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <TextareaField
+        field={{ id: "rationale", name: "rationale", defaultValue: typed["rationale"], required: true }}
+        label="Why this one"
+        rows={4}
+        maxLength={4000}
+        className="w-full"
+      />
+      <TextareaField
+        field={{ id: "risks", name: "risks", defaultValue: typed["risks"] }}
+        label="Risks"
+        hint="What is excluded or unclear, and what it could cost."
+        rows={3}
+        maxLength={4000}
+        className="w-full"
+      />
+      <RadioGroupField
+        field={{
+          id: "hasConflict",
+          name: "hasConflict",
+          defaultValue: typed["hasConflict"],
+          required: true,
+        }}
+        label="Do you have an interest in this firm?"
+        hint="Shares, family, work on the side: anything that somebody could hold against the award."
+        options={[
+          { value: "no", label: "No" },
+          { value: "yes", label: "Yes, as follows" },
+        ]}
+      />
+      <TextField
+        field={{ id: "conflict", name: "conflict", defaultValue: typed["conflict"] }}
+        label="The interest, if there is one"
+        maxLength={1000}
+        autoComplete="off"
+        className="w-full"
+      />
+      <p className="max-w-measure text-15 text-ink-2">
+        The comparison is locked with it, and goes to those in your company who may approve the award. You can
+        take it back until one of them has approved it.
+      </p>
+      <Button kind="main" name="intent" value="recommend" isBusy={isSending} busyLabel="Recommending...">
+        Recommend
+      </Button>
+    </Form>
+  );
+}

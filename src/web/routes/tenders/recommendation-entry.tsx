@@ -1,0 +1,66 @@
+import type { AwardPage, ShownRecommendation } from "#domain/awards/get-award.ts";
+import { recommendationStates } from "#domain/awards/awards.states.ts";
+import { formatMoment, formatMoney } from "#web/format.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+
+/** One recommendation as those who approve it read it. */
+export function RecommendationEntry({
+  recommendation,
+  quotes,
+}: {
+  recommendation: ShownRecommendation;
+  quotes: AwardPage["quotes"];
+}) {
+  const { firm, pence, state, others, rationale, risks, conflict, by, at, decidedBy, decidedAt, reason } =
+    recommendation;
+  const { label, tone } = recommendationStates[state];
+  const tendered = quotes.find(({ id }) => id === recommendation.quoteId)?.content.totalPence;
+  const ended = decidedAt && `${label} ${formatMoment(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`;
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 text-19 font-label wrap-anywhere">{firm}</h3>
+        <p className="text-24 font-label">{formatMoney(pence)}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {tendered !== undefined && tendered !== pence && (
+          <span>{`corrected from ${formatMoney(tendered)}`}</span>
+        )}
+        <span>{`Recommended ${formatMoment(at)}${by ? ` by ${by}` : ""}`}</span>
+        {ended && <span>{ended}</span>}
+      </p>
+      {conflict && (
+        <Callout tone="wait" title="Whoever recommends it has an interest in the firm">
+          <p className="whitespace-pre-line wrap-anywhere">{conflict}</p>
+        </Callout>
+      )}
+      <Part term="Why this quote" words={rationale} />
+      <Part term="Risks" words={risks || "None stated"} />
+      {others.length > 0 && (
+        <div>
+          <h4 className="text-13 text-ink-2">Why not the others</h4>
+          <ul>
+            {others.map(({ quote, firm: name, pence: price, why }) => (
+              <li key={quote} className="border-b border-rule py-2 text-16 wrap-anywhere">
+                <span className="font-label">{`${name}, ${formatMoney(price)}: `}</span>
+                {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reason && <Part term="Why it was rejected" words={reason} />}
+    </div>
+  );
+}
+
+function Part({ term, words }: { term: string; words: string }) {
+  return (
+    <div>
+      <h4 className="text-13 text-ink-2">{term}</h4>
+      <p className="text-16 whitespace-pre-line wrap-anywhere">{words}</p>
+    </div>
+  );
+}

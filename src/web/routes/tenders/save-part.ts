@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { type PackageSection, editPackage } from "#domain/packages/edit-package.ts";
+import type { Sent } from "#web/forms/form-action.ts";
+
+type PartSent = Pick<Sent, "ctx" | "take" | "check" | "form" | "goTo"> & { params: { id: string } };
+
+/** Parts that share a page with others. */
+const pages: Partial<Record<PackageSection, string>> = { evaluation: "dates", method: "firms" };
+
+/** Changes one part of a draft as its form was sent, checked field by field. */
+export async function savePart(
+  sent: PartSent,
+  section: PackageSection,
+  schema: z.ZodObject,
+): Promise<Response> {
+  const version = sent.take("version");
+  const { payload } = sent.check(schema);
+  const { id: packageId } = sent.params;
+  await editPackage(sent.ctx, { ...payload, packageId, version, section });
+  return sent.goTo(`/company/tenders/${packageId}/${pages[section] ?? section}`, "Saved");
+}

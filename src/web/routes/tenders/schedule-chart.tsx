@@ -1,0 +1,86 @@
+import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
+import { formatDate } from "#web/format.ts";
+
+type Row = LettingSchedule["packages"][number];
+
+const DAY_MS = 86_400_000;
+const HEIGHT = 10;
+const datesOf = ({ issuedOn, questionsCloseOn, returnOn, awardOn, startOn }: Row) =>
+  [issuedOn, questionsCloseOn, returnOn, awardOn, startOn].filter((day) => day !== null);
+
+/** The schedule as bars, drawn on the server, so that it needs no scripts; the table says the same in words. */
+export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packages" | "today">) {
+  const dated = packages.filter((each) => datesOf(each).length > 0);
+  if (dated.length === 0) return null;
+  const all = [...dated.flatMap(datesOf), today].toSorted((one, other) => one.localeCompare(other));
+  const [first, last] = [all[0]!, all.at(-1)!];
+  const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / DAY_MS);
+  const at = (day: string) => ((Date.parse(day) - Date.parse(first)) / DAY_MS / days) * 1000;
+  return (
+    <figure aria-hidden="true" className="flex flex-col gap-1">
+      {dated.map((each) => (
+        <div key={each.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3">
+          <span className="truncate text-13 text-ink-2">{each.code || each.title}</span>
+          <svg
+            viewBox={`0 0 1000 ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className={`h-6 w-full overflow-visible border-b border-rule ${each.late.length > 0 ? "text-bad" : "text-line"}`}
+          >
+            <Bars row={each} at={at} />
+            <Mark x={at(today)} look="var(--ink)" isDashed />
+          </svg>
+        </div>
+      ))}
+      <p className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-13 text-ink-2">
+        <span />
+        <span className="flex justify-between">
+          <span>{formatDate(first)}</span>
+          <span>{formatDate(last)}</span>
+        </span>
+      </p>
+      <figcaption className="text-13 text-ink-2">
+        Dark: out to tender. Light: from the return to the award, and to the start on site. Dashed: today.
+        Red: late.
+      </figcaption>
+    </figure>
+  );
+}
+
+function Bars({ row, at }: { row: Row; at: (day: string) => number }) {
+  const { issuedOn, returnOn, awardOn, startOn } = row;
+  const bar = (from: string | null, to: string | null, opacity: number) =>
+    from !== null &&
+    to !== null &&
+    to > from && (
+      <rect
+        x={at(from)}
+        width={at(to) - at(from)}
+        y={2}
+        height={HEIGHT - 4}
+        fill="currentColor"
+        opacity={opacity}
+      />
+    );
+  return (
+    <>
+      {bar(issuedOn, returnOn, 1)}
+      {bar(returnOn, awardOn, 0.45)}
+      {bar(awardOn ?? returnOn, startOn, 0.2)}
+      {[returnOn, awardOn, startOn].map(
+        (day, index) => day !== null && <Mark key={index} x={at(day)} look="currentColor" />,
+      )}
+    </>
+  );
+}
+
+function Mark({ x, look, isDashed = false }: { x: number; look: string; isDashed?: boolean }) {
+  return (
+    <path
+      d={`M${x} 0V${HEIGHT}`}
+      stroke={look}
+      strokeWidth={2}
+      strokeDasharray={isDashed ? "2 3" : undefined}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}

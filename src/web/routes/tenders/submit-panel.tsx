@@ -1,0 +1,104 @@
+import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
+import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+interface SubmitPanelProps {
+  quote: OwnQuote;
+  /** Something is typed that is not saved: what would be submitted is not what stands there. */
+  isBehind: boolean;
+}
+
+/** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
+export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
+  const isSending = useIsSending();
+  const { draftVersion, priced, state, closed, versions, setNumber, invitation } = quote;
+  const { problems, total } = priced;
+  const isIn = state === "submitted" || state === "needs_reconfirmation";
+  return (
+    <>
+      {closed === null && draftVersion > 0 && problems.length > 0 && (
+        <p className="text-15 text-wait">
+          {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted.`}
+        </p>
+      )}
+      {closed === null && draftVersion > 0 && problems.length === 0 && (
+        <Form method="post" id="submit-quote" className="flex flex-col items-start gap-3">
+          <p>
+            <span className="block text-13 text-ink-2">As saved, without VAT</span>
+            <span className="text-24 font-label">{formatMoney(total)}</span>
+          </p>
+          <input type="hidden" name="draftVersion" value={draftVersion} />
+          <CheckboxField
+            field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
+            label="I may bind my company"
+          />
+          <CheckboxField
+            field={{ id: "hasNoCollusion", name: "hasNoCollusion", required: true }}
+            label="The price was not agreed with anybody else"
+            hint="Competition Act 1998"
+          />
+          <CheckboxField
+            field={{ id: "hasReadAddenda", name: "hasReadAddenda", required: true }}
+            label={`It prices document set ${setNumber} with every addendum`}
+          />
+          <Button
+            kind="main"
+            name="intent"
+            value="submit"
+            isWide
+            disabled={isBehind}
+            isBusy={isSending}
+            busyLabel="Submitting..."
+          >
+            {versions.length > 0 ? "Submit again" : "Submit, sealed"}
+          </Button>
+          <p className="text-13 text-ink-2">
+            Nobody sees it before the return. Until then you can submit again, or withdraw it.
+          </p>
+        </Form>
+      )}
+      {draftVersion === 0 && closed === null && (
+        <p className="text-15 text-ink-2">
+          Type your prices: they are saved by themselves, sealed from the first one. The buyer, the other
+          firms and we see nothing of them before the return.
+        </p>
+      )}
+      {versions.length > 0 && (
+        <section aria-labelledby="submitted">
+          <h2 id="submitted" className="text-15 font-label">
+            Submitted
+          </h2>
+          <ul className="mt-1">
+            {versions.map(({ number, setNumber: priced, submittedAt }) => (
+              <li key={number} className="border-b border-rule py-2 text-15">
+                <span className="font-label">{`Version ${number}`}</span>
+                {`, ${formatMoment(submittedAt)}, on set ${priced} `}
+                <TextLink to={`/company/tenders/invited/${invitation.id}/receipts/${number}`}>
+                  Receipt<span className="sr-only">{` of version ${number}`}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-13 text-ink-2">
+            <TextLink to="/verify-receipt">Check a receipt</TextLink>
+          </p>
+        </section>
+      )}
+      {isIn && closed === null && (
+        <details>
+          <summary className="target w-fit cursor-pointer py-1 text-15 underline">Withdraw the quote</summary>
+          <Form method="post" className="mt-2">
+            <p className="mb-3 text-15 text-ink-2">What you wrote stays, and can be submitted again.</p>
+            <Button kind="danger" name="intent" value="withdraw">
+              Withdraw
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

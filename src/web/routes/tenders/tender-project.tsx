@@ -1,0 +1,206 @@
+import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { cancellable } from "#domain/packages/packages.states.ts";
+import { type LettingSchedule, getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
+import { setMainContract } from "#domain/tendering/set-main-contract.ts";
+import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/tender-project";
+import { requireTenders } from "./require-tenders.ts";
+import { ScheduleChart } from "./schedule-chart.tsx";
+import { PackageBadge } from "./tender-badges.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.project.name ?? "Project"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return getLettingSchedule(contextOf(context), { projectId: params.project });
+}
+
+type ProjectSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: ProjectSent) => `/company/tenders/projects/${params.project}`;
+const which = ({ params, text }: ProjectSent) => ({ projectId: params.project, version: text("version") });
+
+export const action = formAction(
+  byIntent({
+    stands: async (sent: ProjectSent) => {
+      await setMainContract(sent.ctx, { ...which(sent), mainContract: sent.text("mainContract") });
+      return sent.goTo(pageOf(sent), "Saved");
+    },
+    lost: async (sent: ProjectSent) => {
+      const { ctx, text } = sent;
+      const count = await setMainContract(ctx, {
+        ...which(sent),
+        mainContract: "lost",
+        words: text("words"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "Project not won",
+        description: `${formatNumberOf(count, "package")} cancelled, and their tenderers told.`,
+      });
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, words: typed["words"] ?? "" }),
+);
+
+/** A project that its buyer lets: its packages with their dates, and how its main contract stands. */
+export default function TenderProject({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, packages, today } = loaderData;
+  const home = `/company/tenders/projects/${project.id}`;
+  const late = packages.filter((each) => each.late.length > 0).length;
+  return (
+    <WorkPage
+      title={project.name}
+      lead={[project.location, mainContracts.find(({ value }) => value === project.mainContract)?.label]
+        .filter(Boolean)
+        .join(" · ")}
+      breadcrumb={
+        <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: project.name }]} />
+      }
+      action={
+        <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
+      }
+    >
+      <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+          </Callout>
+        )}
+        <section aria-labelledby="schedule" className="flex flex-col gap-5">
+          <SectionHeading
+            id="schedule"
+            count={packages.length}
+            aside={late > 0 ? `${formatNumberOf(late, "package")} late` : undefined}
+          >
+            Letting schedule
+          </SectionHeading>
+          <ScheduleChart packages={packages} today={today} />
+          <ScheduleTable packages={packages} />
+          <p className="text-15 print:hidden">
+            <a href={`${home}/schedule.csv`} download className={linkClass()}>
+              Download as CSV
+            </a>
+          </p>
+        </section>
+        <MainContract schedule={loaderData} words={actionData?.words ?? ""} />
+      </div>
+    </WorkPage>
+  );
+}
+
+type Row = LettingSchedule["packages"][number];
+
+function ScheduleTable({ packages }: { packages: readonly Row[] }) {
+  const cell = (step: LettingStep, day: string | null, isLate: boolean) => {
+    const shown = day === null ? "–" : formatDate(day);
+    return isLate ? (
+      <span className="font-label text-bad">{step === "issue" ? "Late" : `${shown}, late`}</span>
+    ) : (
+      shown
+    );
+  };
+  const show = (step: LettingStep, of: (row: Row) => string | null) => (row: Row) =>
+    cell(step, of(row), row.late.includes(step));
+  return (
+    <Table
+      caption="Letting schedule"
+      isCaptionHidden
+      rows={packages}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "title",
+          heading: "Package",
+          isName: true,
+          cell: ({ id, code, title }) => (
+            <TextLink to={`/company/tenders/${id}`}>{[code, title].filter(Boolean).join(" ")}</TextLink>
+          ),
+        },
+        { key: "state", heading: "State", cell: ({ state }) => <PackageBadge state={state} /> },
+        { key: "issue", heading: "Issued", cell: show("issue", ({ issuedOn }) => issuedOn) },
+        {
+          key: "questions",
+          heading: "Questions close",
+          cell: ({ questionsCloseOn }) => (questionsCloseOn === null ? "–" : formatDate(questionsCloseOn)),
+        },
+        { key: "return", heading: "Quotes due", cell: show("return", ({ returnOn }) => returnOn) },
+        { key: "award", heading: "Award", cell: show("award", ({ awardOn }) => awardOn) },
+        { key: "start", heading: "Start on site", cell: show("start", ({ startOn }) => startOn) },
+      ]}
+    />
+  );
+}
+
+function MainContract({
+  schedule: { project, packages },
+  words,
+}: {
+  schedule: LettingSchedule;
+  words: string;
+}) {
+  const open = packages.filter(({ state }) => cancellable.includes(state)).length;
+  if (project.mainContract === "lost")
+    return (
+      <Callout tone="quiet" title="Project not won">
+        The main contract has gone to another firm. Every package that had not ended was cancelled.
+      </Callout>
+    );
+  return (
+    <section aria-labelledby="main-contract" className="flex max-w-2xl flex-col gap-5 print:hidden">
+      <SectionHeading id="main-contract">Main contract</SectionHeading>
+      <Form method="post" id="main-contract-form" data-keep className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="version" value={project.version} />
+        <SelectField
+          field={{ id: "mainContract", name: "mainContract", defaultValue: project.mainContract }}
+          label="How it stands"
+          hint="When it is won, the tenderers of what is open are told that it goes ahead."
+          options={mainContracts.filter(({ value }) => value !== "lost")}
+          className="grow"
+        />
+        <Button name="intent" value="stands">
+          Save
+        </Button>
+      </Form>
+      <details className="border border-rule bg-sheet p-5">
+        <summary className="cursor-pointer text-15 font-label">The project is not won</summary>
+        <Form method="post" id="project-lost" data-keep className="mt-4 flex flex-col items-start gap-4">
+          <input type="hidden" name="version" value={project.version} />
+          <p className="text-15 text-ink-2">
+            {`${formatNumberOf(open, "package")} will be cancelled as “project not won” in one step, and every tenderer told. This cannot be undone.`}
+          </p>
+          <TextareaField
+            field={{ id: "words", name: "words", defaultValue: words }}
+            label="Your words to the tenderers"
+            hint="They stand below the reason. May be left empty."
+            rows={3}
+            maxLength={800}
+            className="w-full"
+          />
+          <Button kind="danger" name="intent" value="lost">
+            Cancel all as not won
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

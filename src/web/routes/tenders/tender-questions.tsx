@@ -1,0 +1,106 @@
+import type { PublishedQuestion } from "#domain/clarifications/clarifications.queries.ts";
+import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
+import type { OwnQuestion } from "#domain/tendering/get-tender.ts";
+import { formatDeadline, formatMoment } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextareaField } from "#web/ui/text-field.tsx";
+
+interface TenderQuestionsProps {
+  published: readonly PublishedQuestion[];
+  own: readonly OwnQuestion[];
+  closesAt: Date | null;
+  mayAsk: boolean;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** The published questions with their answers, one's own, and a form to ask another. */
+export function TenderQuestions({ published, own, closesAt, mayAsk, typed }: TenderQuestionsProps) {
+  const open = own.filter(({ state }) => state !== "answered_to_all");
+  return (
+    <section aria-labelledby="questions">
+      <SectionHeading id="questions" count={published.length}>
+        Questions and answers
+      </SectionHeading>
+      {published.length === 0 && <p className="pt-4 text-15 text-ink-2">None published yet.</p>}
+      <ol>
+        {published.map(({ number, question, answer, answeredAt }) => (
+          <li key={number} className="border-b border-rule py-4">
+            <h3 className="text-16 font-label">{`Question ${number}`}</h3>
+            <p className="mt-1 max-w-measure text-16 whitespace-pre-line wrap-anywhere">{question}</p>
+            <p className="mt-2 max-w-measure border-l-2 border-rule pl-4 text-16 whitespace-pre-line wrap-anywhere">
+              {answer}
+            </p>
+            <p className="mt-1 text-13 text-ink-2">{`Answered ${formatMoment(answeredAt)}`}</p>
+          </li>
+        ))}
+      </ol>
+      {open.length > 0 && (
+        <>
+          <h3 className="mt-6 text-16 font-label">Yours</h3>
+          <ul className="mt-2 border-t border-rule">
+            {open.map((question) => (
+              <OwnEntry key={question.id} question={question} />
+            ))}
+          </ul>
+        </>
+      )}
+      {mayAsk ? (
+        <Form
+          method="post"
+          id="ask-question"
+          data-keep
+          className="mt-6 flex max-w-2xl flex-col items-start gap-4"
+        >
+          <TextareaField
+            field={{ id: "question", name: "question", defaultValue: typed["question"], required: true }}
+            label="Ask the buyer"
+            hint={`Until ${closesAt ? formatDeadline(closesAt) : "the close"}. The buyer sees who asks; the other tenderers read the question and its answer, never who asked.`}
+            rows={4}
+            maxLength={4000}
+            className="w-full"
+          />
+          <CheckboxField
+            field={{ id: "wantsConfidence", name: "wantsConfidence" }}
+            label="Answer it to us alone: it is our own idea"
+            hint="The buyer decides; if it does not agree, it says so and publishes nothing."
+          />
+          <Button name="intent" value="ask">
+            Send the question
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-4 text-15 text-ink-2">Questions have closed, or you are not pricing this tender.</p>
+      )}
+    </section>
+  );
+}
+
+function OwnEntry({ question: { id, question, state, answer, askedAt } }: { question: OwnQuestion }) {
+  const { label, tone } = clarificationStates[state];
+  return (
+    <li className="border-b border-rule py-3">
+      <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{question}</p>
+      {answer && (
+        <p className="mt-2 max-w-measure border-l-2 border-rule pl-4 text-16 whitespace-pre-line wrap-anywhere">
+          {answer}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span className="text-13 text-ink-2">{`Asked ${formatMoment(askedAt)}`}</span>
+        {state === "submitted" && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button name="intent" value="withdraw" isSmall>
+              Withdraw
+            </Button>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { firstCompanyOf } from "#domain/actor.ts";
+import { getTenderRights } from "#domain/tender-rights/get-tender-rights.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
+import {
+  type ChosenRole,
+  type TenderRight,
+  chosenRoles,
+  tenderSteps,
+} from "#domain/tender-rights/tender-rights.data.ts";
+import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
+import { formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/tender-rights";
+import { requireTenders } from "./require-tenders.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Who decides | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { companyId, companyName } = firstCompanyOf(ctx.actor);
+  return { companyId, companyName, ...(await getTenderRights(ctx, { companyId })) };
+}
+
+export const action = formAction(
+  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
+    await setTenderRights(ctx, { ...Object.fromEntries(form), companyId: text("company") || undefined });
+    return goTo("/company/tenders/rights", "Saved");
+  },
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** What each role of the company may decide in tenders, and up to which value. */
+export default function TenderRightsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyId, companyName, rights, mayChange } = loaderData;
+  const typed = actionData?.typed;
+  const isSending = useIsSending();
+  const roles = chosenRoles.map((role) => (
+    <section key={role} aria-labelledby={`role-${role}`}>
+      <SectionHeading id={`role-${role}`}>{`${membershipRoleLabel(role)}s`}</SectionHeading>
+      <ul>
+        {tenderSteps.map(({ value, label }) => (
+          <li
+            key={value}
+            className="grid items-center gap-x-6 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
+          >
+            {mayChange ? (
+              <RightFields role={role} step={{ value, label }} right={rights[role][value]} typed={typed} />
+            ) : (
+              <p className="text-16">{`${label}: ${wordsOf(rights[role][value])}`}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+  return (
+    <WorkPage
+      title="Who decides"
+      lead={`What the people of ${companyName} may do in tenders. Owners may do everything.`}
+      breadcrumb={
+        <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: "Who decides" }]} />
+      }
+    >
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done" className="mt-6">
+          {actionData.problem}
+        </Callout>
+      )}
+      {mayChange ? (
+        <Form
+          method="post"
+          id="tender-rights"
+          data-keep
+          className="mt-6 flex max-w-2xl flex-col items-start gap-8 [&>section]:w-full"
+        >
+          <input type="hidden" name="company" value={companyId} />
+          {roles}
+          <p className="max-w-measure text-15 text-ink-2">
+            An empty limit is none. Above it an owner decides. Whoever recommends an award does not approve
+            it, unless nobody else may.
+          </p>
+          <Button kind="main" isBusy={isSending} busyLabel="Saving...">
+            Save
+          </Button>
+        </Form>
+      ) : (
+        <div className="mt-6 flex max-w-2xl flex-col gap-8">
+          {roles}
+          <p className="text-15 text-ink-2">An owner of the company can change this.</p>
+        </div>
+      )}
+    </WorkPage>
+  );
+}
+
+const wordsOf = ({ isAllowed, limitPence }: TenderRight): string =>
+  isAllowed ? (limitPence === null ? "yes" : `up to ${formatMoney(limitPence)}`) : "no";
+
+interface RightFieldsProps {
+  role: ChosenRole;
+  step: Pick<(typeof tenderSteps)[number], "value" | "label">;
+  right: TenderRight;
+  typed: Readonly<Record<string, string>> | undefined;
+}
+
+function RightFields({ role, step: { value, label }, right, typed }: RightFieldsProps) {
+  const name = `${role}-${value}`;
+  const ofWhom = ` (${membershipRoleLabel(role)}s)`;
+  const limit = right.limitPence === null ? "" : (right.limitPence / 100).toLocaleString("en-GB");
+  return (
+    <>
+      <CheckboxField
+        field={{ id: name, name, defaultChecked: typed ? typed[name] === "on" : right.isAllowed }}
+        label={
+          <>
+            {label}
+            <span className="sr-only">{ofWhom}</span>
+          </>
+        }
+      />
+      <TextField
+        field={{
+          id: `${name}-limit`,
+          name: `${name}-limit`,
+          defaultValue: typed?.[`${name}-limit`] ?? limit,
+        }}
+        label={
+          <>
+            Up to, £<span className="sr-only">{`: ${label.toLowerCase()}${ofWhom}`}</span>
+          </>
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+      />
+    </>
+  );
+}

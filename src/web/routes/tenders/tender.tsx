@@ -1,0 +1,286 @@
+import { askForTime } from "#domain/clarifications/ask-for-time.ts";
+import { getOwnOrder } from "#domain/awards/get-own-order.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
+import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
+import { noteSeen } from "#domain/tendering/note-seen.ts";
+import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { formatDate, formatDeadline } from "#web/format.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/tender";
+import { AddendaList } from "./addenda-list.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { AttendanceList } from "./attendance-list.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { OrderCallout } from "./order-callout.tsx";
+import { IssuedDocuments } from "./issued-documents.tsx";
+import { MoreTime } from "./more-time.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import { OwnStanding } from "./own-standing.tsx";
+import { PricingTable } from "./pricing-table.tsx";
+import { requireTenders } from "./require-tenders.ts";
+import { ScopeText } from "./scope-text.tsx";
+import { TenderQuestions } from "./tender-questions.tsx";
+import { TermsFlags } from "./terms-flags.tsx";
+import { TermsSheet } from "./terms-sheet.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.tender.work.title ?? "Tender"} | Lintel` },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { invitation: invitationId } = params;
+  const tender = await getTender(ctx, { invitationId });
+  // A page that a browser fetches ahead has not been seen by anybody.
+  if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId });
+  const { keyTerms, nation, isPublicChain } = tender.work;
+  const now = ctx.clock.now();
+  return {
+    tender,
+    outcome: await getOutcome(ctx, { invitationId }),
+    order: (await getOwnOrder(ctx, { invitationId })).order,
+    flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
+    areQuestionsOpen:
+      tender.work.state === "issued" && (tender.work.questionsCloseAt?.getTime() ?? 0) >= now.getTime(),
+    isOpen: tender.work.state === "issued" && (tender.work.returnAt?.getTime() ?? 0) >= now.getTime(),
+  };
+}
+
+type TenderSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: TenderSent) => `/company/tenders/invited/${params.invitation}`;
+
+export const action = formAction(
+  byIntent({
+    answer: async (sent: TenderSent) => {
+      const { ctx, params, text } = sent;
+      const answer = { answer: text("answer"), reason: text("reason"), note: text("note") };
+      await answerInvitation(ctx, { invitationId: params.invitation, ...answer });
+      return sent.goTo(pageOf(sent), {
+        title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
+        description: "Until quotes are due you can change your answer.",
+      });
+    },
+    ask: async (sent: TenderSent) => {
+      const { ctx, params, text } = sent;
+      const wantsConfidence = text("wantsConfidence") || undefined;
+      await askQuestion(ctx, {
+        invitationId: params.invitation,
+        question: text("question"),
+        wantsConfidence,
+      });
+      return sent.goTo(`${pageOf(sent)}#questions`, {
+        title: "Asked",
+        description: "You are told as soon as there is an answer. The other tenderers never learn who asked.",
+      });
+    },
+    withdraw: async (sent: TenderSent) => {
+      await withdrawQuestion(sent.ctx, { invitationId: sent.params.invitation, questionId: sent.text("id") });
+      return sent.goTo(`${pageOf(sent)}#questions`, "Question withdrawn");
+    },
+    time: async (sent: TenderSent) => {
+      const { ctx, params, text } = sent;
+      await askForTime(ctx, {
+        invitationId: params.invitation,
+        returnDay: text("wantedDay"),
+        returnTime: text("wantedTime"),
+        reason: text("timeReason"),
+      });
+      return sent.goTo(`${pageOf(sent)}#more-time`, {
+        title: "Asked",
+        description: "Until you hear otherwise the return stays. The other tenderers never learn who asked.",
+      });
+    },
+    "withdraw-time": async (sent: TenderSent) => {
+      await withdrawQuestion(sent.ctx, { invitationId: sent.params.invitation, questionId: sent.text("id") });
+      return sent.goTo(`${pageOf(sent)}#more-time`, "Request withdrawn");
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+const live: readonly InvitationState[] = LIVE;
+
+/** A tender as an invited firm reads it, answers it and asks about it. */
+export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tender, flags, areQuestionsOpen, isOpen, outcome, order } = loaderData;
+  const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
+  const typed = actionData?.typed ?? {};
+  const isLive = live.includes(invitation.state);
+  return (
+    <WorkPage
+      title={work.title}
+      lead={`${work.projectName} · ${serviceName(work.service)} · ${invitation.buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
+        />
+      }
+      action={<OwnStanding state={invitation.state} packageState={work.state} />}
+    >
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10 max-xl:order-2">
+          {actionData?.problem && (
+            <Callout tone="bad" isLive title="That was not done">
+              {actionData.problem}
+            </Callout>
+          )}
+          {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
+          {outcome && <OutcomeNotice outcome={outcome} />}
+          {work.cancelReason !== null && (
+            <Callout tone="quiet" title="The buyer has cancelled this tender">
+              {work.cancelReason}
+            </Callout>
+          )}
+          {addenda.length > 0 && <AddendaList addenda={addenda} />}
+          <section aria-labelledby="scope">
+            <SectionHeading id="scope">Scope</SectionHeading>
+            <div className="pt-4">
+              <ScopeText text={work.scope} />
+            </div>
+            {work.designPortion && (
+              <p className="mt-4 max-w-measure text-16 whitespace-pre-line wrap-anywhere">
+                <span className="font-label">Your design: </span>
+                {work.designPortion}
+              </p>
+            )}
+            <AttendanceList attendances={work.attendances} />
+          </section>
+          <IssuedDocuments
+            invitationId={invitation.id}
+            documents={documents}
+            setNumber={work.setNumber}
+            mayOpen={isLive}
+          />
+          {tender.pricing.length > 0 && (
+            <section aria-labelledby="pricing">
+              <SectionHeading id="pricing" count={tender.pricing.length}>
+                What you price
+              </SectionHeading>
+              <p className="pt-3 text-15">
+                <a
+                  href={`/company/tenders/invited/${invitation.id}/pricing.csv`}
+                  download
+                  className={linkClass()}
+                >
+                  Download as CSV
+                </a>
+              </p>
+              <PricingTable lines={tender.pricing} />
+            </section>
+          )}
+          <section aria-labelledby="terms" className="flex flex-col gap-5">
+            <SectionHeading id="terms">Key terms</SectionHeading>
+            <TermsFlags flags={flags} />
+            <TermsSheet terms={work.keyTerms} nation={work.nation} />
+          </section>
+          <TenderQuestions
+            published={published}
+            own={ownQuestions}
+            closesAt={work.questionsCloseAt}
+            mayAsk={areQuestionsOpen && isLive}
+            typed={typed}
+          />
+          {(timeRequests.length > 0 || (isOpen && isLive)) && (
+            <MoreTime
+              requests={timeRequests}
+              returnAt={work.returnAt}
+              isOut={isOpen}
+              mayAsk={isOpen && isLive}
+              typed={typed}
+            />
+          )}
+          <section aria-labelledby="history">
+            <SectionHeading id="history">History</SectionHeading>
+            <HistoryList lines={history} />
+          </section>
+        </div>
+        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-20">
+          <dl className="flex flex-col gap-3">
+            <Fact label="Quotes due" value={work.returnAt && formatDeadline(work.returnAt)} isStrong />
+            <Fact
+              label="Questions until"
+              value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
+            />
+            <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
+            <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
+            <Fact
+              label="Value"
+              value={(work.valueBand && packageBandByValue(work.valueBand)?.label) ?? null}
+            />
+            <Fact
+              label="Main contract"
+              value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
+            />
+            <Fact label="Less time than usual" value={work.shortReason || null} />
+          </dl>
+          {work.evaluation.length > 0 && (
+            <div>
+              <h2 className="text-15 font-label">How quotes are judged</h2>
+              <ul className="mt-1 text-15">
+                {work.evaluation.map(({ criterion, weight }) => (
+                  <li key={criterion} className="flex justify-between gap-4 border-b border-rule py-1.5">
+                    <span className="min-w-0 wrap-anywhere">{criterion}</span>
+                    <span className="font-label">{`${weight}%`}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="text-15">
+            <TextLink
+              to={`/profile/${invitation.buyerNumber}`}
+            >{`See who ${invitation.buyerName} are`}</TextLink>
+          </p>
+          {invitation.message && (
+            <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">
+              {invitation.message}
+            </p>
+          )}
+          {isLive && work.state !== "cancelled" && (
+            <ButtonLink
+              kind={isOpen ? "main" : "secondary"}
+              to={`/company/tenders/invited/${invitation.id}/quote`}
+            >
+              {isOpen ? (invitation.state === "submitted" ? "Your quote" : "Price it") : "Your quote"}
+            </ButtonLink>
+          )}
+          {isOpen && invitation.state !== "submitted" && (
+            <AnswerForm state={invitation.state} typed={typed} />
+          )}
+        </aside>
+      </div>
+    </WorkPage>
+  );
+}
+
+function Fact({ label, value, isStrong }: { label: string; value: string | null; isStrong?: boolean }) {
+  if (value === null || value === undefined) return null;
+  return (
+    <div>
+      <dt className="text-13 text-ink-2">{label}</dt>
+      <dd className={isStrong ? "text-19 font-label" : "text-15"}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { countTenders } from "#domain/tendering/count-tenders.ts";
+import { serviceName } from "#domain/catalogue/services.data.ts";
+import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/tenders";
+import { requireTenders } from "./require-tenders.ts";
+import { PackageBadge } from "./tender-badges.tsx";
+import { TendersTabs } from "./tenders-tabs.tsx";
+import { TwoWays } from "./two-ways.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Tenders | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const after = url.searchParams.get("after") ?? undefined;
+  return {
+    ...(await listPackages(ctx, { after })),
+    waiting: await countTenders(ctx),
+    isFirst: after === undefined,
+  };
+}
+
+/** The trade packages that one's company lets: what waits for it first. */
+export default function Tenders({ loaderData: { packages, next, waiting, isFirst } }: Route.ComponentProps) {
+  const start = (
+    <ButtonLink kind="main" to="/company/tenders/new">
+      Start a tender
+    </ButtonLink>
+  );
+  return (
+    <WorkPage
+      title="Tenders"
+      lead="Trade packages with documents, a return date and sealed quotes."
+      action={packages.length > 0 && start}
+      link={<TextLink to="/company/tenders/rights">Who decides</TextLink>}
+    >
+      <TendersTabs waiting={waiting} />
+      {packages.length === 0 ? (
+        <>
+          <EmptyState drawing="letters" title="No tender yet" action={start}>
+            Describe the work once, add the drawings, and send the same set to the few firms that fit.
+          </EmptyState>
+          <TwoWays />
+        </>
+      ) : (
+        <ul aria-label="Tenders" className="@container mt-6 border-t border-ink">
+          {packages.map((each) => (
+            <Row key={each.id} row={each} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of tenders"
+        previous={isFirst ? null : "/company/tenders"}
+        next={next && `/company/tenders?after=${next}`}
+      />
+    </WorkPage>
+  );
+}
+
+/** What its buyer does next. */
+const steps: Partial<Record<PackageState, { label: string; part: string }>> = {
+  closed: { label: "Open the quotes", part: "quotes" },
+  under_evaluation: { label: "Compare the quotes", part: "quotes" },
+  recommended: { label: "Decide on the award", part: "award" },
+  awarded: { label: "Go on with the award", part: "award" },
+};
+
+function Row({ row }: { row: ListedPackage }) {
+  const {
+    id,
+    code,
+    title,
+    service,
+    projectName,
+    state,
+    returnAt,
+    invited,
+    pricing,
+    declined,
+    quotes,
+    questions,
+    askedAt,
+    timeRequests,
+  } = row;
+  const step = steps[state];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem]">
+      <div className="min-w-0">
+        <TextLink to={`/company/tenders/${id}`} className="text-16 font-label wrap-anywhere">
+          {[code, title].filter(Boolean).join(" ")}
+        </TextLink>
+        <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${serviceName(service)}`}</p>
+      </div>
+      <span className="justify-self-end @min-[44rem]:order-1">
+        <PackageBadge state={state} />
+      </span>
+      <div className="col-span-2 text-15 @min-[44rem]:col-span-1">
+        {returnAt && <p>{`Quotes due ${formatDeadline(returnAt)}`}</p>}
+        {invited > 0 && (
+          <p className="text-ink-2">
+            {[
+              formatNumberOf(invited, "firm invited", "firms invited"),
+              pricing > quotes && `${pricing - quotes} pricing`,
+              quotes > 0 && `${formatNumberOf(quotes, "quote")} in`,
+              declined > 0 && `${declined} declined`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
+        {step && quotes > 0 && (
+          <p>
+            <TextLink to={`/company/tenders/${id}/${step.part}`} className="font-label">
+              {step.label}
+            </TextLink>
+          </p>
+        )}
+        {questions > 0 && askedAt && (
+          <p className="font-label text-wait">
+            {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
+          </p>
+        )}
+        {timeRequests > 0 && (
+          <p className="font-label text-wait">
+            {formatNumberOf(timeRequests, "request for more time waits", "requests for more time wait")}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

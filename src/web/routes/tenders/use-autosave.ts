@@ -1,0 +1,106 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
+import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
+import { useRefresh } from "#web/use-refresh.ts";
+
+interface Autosaved {
+  /** Of the form: another one begins anew. */
+  key: number;
+  address: string;
+  /** Of the draft that the form shows. */
+  version: number;
+  isOn: boolean;
+}
+
+interface Answered {
+  version?: number;
+  at?: string;
+  problem?: string;
+}
+
+const LOST = "There is no connection. Keep this page open: it is saved as soon as there is one.";
+const SIGNED_OUT =
+  "You are not signed in any more. Sign in in another tab and keep this page open: what you typed is saved then.";
+
+/** Saves a form while somebody types into it, and brings what the server reckons of it up to date. */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { key, address, version, isOn }: Autosaved,
+) {
+  const [told, setTold] = useState<{ key: number; saving: Saving } | null>(null);
+  const saving: Saving = told?.key === key ? told.saving : { kind: "untouched" };
+  /** The newest version that this page has saved by itself. */
+  const [own, setOwn] = useState<number | null>(null);
+  const saver = useRef<Autosaver<FormData>>(null);
+  const refresh = useRefresh();
+  useEffect(() => {
+    const element = form.current;
+    if (!isOn || !element) return undefined;
+    const made = new Autosaver<FormData>(key, {
+      read: () => new FormData(element),
+      send: (contents, from) => send(address, contents, from),
+      tell: (next) => {
+        setTold({ key, saving: next });
+        if (next.kind !== "saved") return;
+        setOwn(made.version);
+        refresh();
+      },
+    });
+    saver.current = made;
+    const flush = () => made.flush();
+    const flushHidden = () => document.visibilityState === "hidden" && made.flush();
+    const warn = (event: BeforeUnloadEvent) => made.isBehind && event.preventDefault();
+    addEventListener("online", flush);
+    addEventListener("beforeunload", warn);
+    document.addEventListener("visibilitychange", flushHidden);
+    return () => {
+      removeEventListener("online", flush);
+      removeEventListener("beforeunload", warn);
+      document.removeEventListener("visibilitychange", flushHidden);
+      made.close();
+      saver.current = null;
+    };
+  }, [key, address, isOn, form, refresh]);
+  return {
+    saving,
+    /** Something is typed that is not saved, and not in what the page shows of the server's. */
+    isBehind: saving.kind === "waiting" || saving.kind === "failed" || (own !== null && own > version),
+    owns: (of: number) => of === own,
+    touch: () => saver.current?.touch(),
+    flush: () => saver.current?.flush(),
+    /** A form that is sent waits for what is being saved, so that it goes out with the version that there is then. */
+    holdBack: (event: FormEvent<HTMLFormElement>) => {
+      const { current } = saver;
+      if (!current?.isBehind) return;
+      event.preventDefault();
+      const { currentTarget } = event;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void current.settle().then(() => {
+        const field = currentTarget.elements.namedItem("draftVersion") as HTMLInputElement | null;
+        if (field) field.value = String(current.version);
+        if (!current.isBehind) currentTarget.requestSubmit(submitter);
+      });
+    },
+  };
+}
+
+async function send(address: string, contents: FormData, version: number): Promise<SaveAnswer> {
+  contents.set("draftVersion", String(version));
+  try {
+    const answer = await fetchAsMember(address, {
+      method: "POST",
+      body: new URLSearchParams(textsOf(contents)),
+    });
+    const { version: next, at, problem = "" } = (await answer.json()) as Answered;
+    if (answer.ok) return { kind: "saved", version: next!, at: new Date(at!) };
+    if (answer.status >= 500 || answer.status === 429) return { kind: "lost", problem: problem || LOST };
+    return { kind: answer.status === 400 ? "refused" : "ended", problem };
+  } catch (error) {
+    return { kind: "lost", problem: error instanceof SessionHasEnded ? SIGNED_OUT : LOST };
+  }
+}
+
+const textsOf = (contents: FormData) =>
+  [...contents].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+export type Autosave = ReturnType<typeof useAutosave>;

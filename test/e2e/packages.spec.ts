@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { workbook } from "../workbook.ts";
+import { expect, expectSound, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { toasts } from "./registration.ts";
+import { openAs } from "./sessions.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const { daniel, helen } = people;
+
+const part = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
+
+/** A draft in a project of its own; answers its address. */
+async function startDraft(
+  page: Page,
+  { project, title }: { project: string; title: string },
+): Promise<string> {
+  await openAs(page, daniel.email, "/company/tenders/new");
+  await page.getByRole("combobox", { name: "Trade" }).selectOption("IP-01");
+  await page.getByLabel("Title of the package").fill(title);
+  await page.getByLabel("Or a new project").fill(project);
+  await page.getByLabel("Where a new project is").fill("Leeds");
+  await page.getByRole("radio", { name: /Won/ }).check();
+  await page.getByRole("button", { name: "Start the draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  return new URL(page.url()).pathname;
+}
+
+test("a pricing document comes from a workbook, is looked through, kept, and downloaded again", async ({
+  page,
+}) => {
+  await startDraft(page, { project: `Priced Row ${Date.now()}`, title: "Partitions" });
+  await part(page, "Pricing").click();
+  const bill = workbook({
+    Bill: [
+      ["Ref", "Description", "Quantity", "Unit"],
+      ["1", "Independent wall lining", 120.5, "m2"],
+      ["2", "Shaft wall", "plenty", "m2"],
+    ],
+  });
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await choose("bill.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(page.getByText("That was not saved")).toBeVisible();
+  await expect(page.getByText("save it as .xlsx without one, or as .csv")).toBeVisible();
+  await choose("bill.xlsx", Buffer.from(bill));
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(page.getByRole("heading", { name: "Read from bill.xlsx" })).toBeVisible();
+  await expect(page.getByText("1 row cannot be read")).toBeVisible();
+  await expect(page.getByText("Row 3: “plenty” is not a quantity")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Use 1 line, without 1 row" }).click();
+  await expect(toasts(page)).toContainText("Saved");
+  await expect(page.getByRole("heading", { name: "Read from bill.xlsx" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Pricing document" })).toContainText(
+    "Independent wall lining",
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as CSV" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain(
+    ",1,Independent wall lining,120.5,m²,Measured,",
+  );
+  await expectSound(page);
+});
+
+test("a tenderer takes all documents as one ZIP, and what it has is not new to it any more", async ({
+  page,
+  otherPage,
+}) => {
+  await openAs(page, helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Drylining and partitions" }).first().click();
+  const all = page.getByRole("link", { name: /^Download all \d+ as one ZIP/ });
+  await expect(all).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), all.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const bytes = await readFile(await download.path());
+  const paths = Object.keys(unzipSync(new Uint8Array(bytes)));
+  expect(paths.length).toBeGreaterThan(1);
+  expect(paths.every((path) => /^[A-Z][^/]+\/[^/]+$/.test(path))).toBe(true);
+  const id = new URL(page.url()).pathname.split("/").at(-1)!;
+  await page.reload();
+  await expect(page.getByText("not yet downloaded")).toHaveCount(0);
+  await expectSound(page);
+  await openAs(otherPage, daniel.email, "/company/tenders");
+  const answer = await otherPage.request.get(`/tender-packs/${id}`);
+  expect(answer.status()).toBe(404);
+});
+
+test("packages come from a list after a look at it, and one is copied", async ({ page }) => {
+  const project = `Listed Row ${Date.now()}`;
+  await openAs(page, daniel.email, "/company/tenders/list");
+  await page.getByLabel("Or a new project").fill(project);
+  await page.getByRole("radio", { name: /Being tendered/ }).check();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "packages.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("code,title,service,budget\nL-1,Linings,IP-01,85000\nL-2,Baskets,Basket weaving,\n"),
+  });
+  await page.getByRole("button", { name: "Look at the list" }).click();
+  await expect(page.getByText("Row 3: “Basket weaving” is no service")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Begin/ })).toHaveCount(0);
+  await expectSound(page);
+  const rows = page.getByLabel("Or paste rows");
+  await expect(rows).toHaveValue(/Basket weaving/);
+  await rows.fill((await rows.inputValue()).replace("Basket weaving", "EG-07"));
+  await page.getByRole("button", { name: "Look at the list" }).click();
+  await expect(page.getByRole("table", { name: "Packages as they were read" })).toContainText("£85,000");
+  await expectSound(page);
+  await expect(page.getByText("cannot be read")).toHaveCount(0);
+  await page.getByRole("button", { name: "Begin 2 drafts" }).click();
+  await expect(toasts(page)).toContainText("2 drafts begun");
+  await page.goto("/company/tenders");
+  const made = page.getByRole("listitem").filter({ hasText: project });
+  await made.getByRole("link", { name: "L-1 Linings" }).click();
+  await page.getByText("Copy this package", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Linings, phase 2");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Linings, phase 2");
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "History" })
+    .click();
+  await expect(page.getByText("Draft begun as a copy of L-1 Linings")).toBeVisible();
+});
+
+test("an inquiry that is still open becomes a tender, and says so", async ({ page }) => {
+  const project = `Asked Row ${Date.now()}`;
+  await openAs(page, daniel.email, "/company/tenders/ways");
+  await expect(page.getByRole("table", { name: "The two ways beside each other" })).toBeVisible();
+  await expectSound(page);
+  const firm = await page.request.get("/search?q=Aireborough");
+  const number = /\/profile\/(\d+)/.exec(await firm.text())![1]!;
+  await page.goto(`/inquiries/new?company=${number}`);
+  await page.getByRole("textbox", { name: "Project name" }).fill(project);
+  await page.getByRole("combobox", { name: "Service" }).selectOption("IP-01");
+  await page.getByRole("textbox", { name: "Site", exact: true }).fill("Leeds");
+  await page.getByRole("textbox", { name: "Scope of work" }).fill("Line the plant room with shaft wall.");
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.getByRole("link", { name: "Make it a tender" })).toBeVisible();
+  const inquiry = page.url();
+  await page.getByRole("link", { name: "Make it a tender" }).click();
+  await expect(page.getByText("Line the plant room with shaft wall.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("radio", { name: /Won/ }).check();
+  await page.getByRole("button", { name: "Begin the draft" }).click();
+  await expect(toasts(page)).toContainText("Draft begun");
+  await part(page, "Firms").click();
+  await expect(page.getByText("Goes out with the issue")).toBeVisible();
+  await page.goto(inquiry);
+  await expect(page.getByText("This has become a tender.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("a project shows when its packages are let, and is told not won in one step", async ({ page }) => {
+  await openAs(page, daniel.email, "/company/tenders/list");
+  await page.getByLabel("Or a new project").fill(`Scheduled Row ${Date.now()}`);
+  await page.getByRole("radio", { name: /Being tendered/ }).check();
+  await page
+    .getByLabel("Or paste rows")
+    .fill("S-1,Linings,IP-01,85000,2020-01-15,2020-02-01,2020-03-01\nS-2,Dig,EG-07,,2199-01-15,,");
+  await page.getByRole("button", { name: "Look at the list" }).click();
+  await page.getByRole("button", { name: "Begin 2 drafts" }).click();
+  const table = page.getByRole("table", { name: "Letting schedule" });
+  await expect(table).toContainText("1 Feb 2020, late");
+  await expect(page.getByText("1 package late")).toBeVisible();
+  await expectSound(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as CSV" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain("2020-01-15,2020-02-01,2020-03-01");
+  await page.getByText("The project is not won", { exact: true }).click();
+  await page.getByLabel("Your words to the tenderers").fill("Thank you.");
+  await page.getByRole("button", { name: "Cancel all as not won" }).click();
+  await expect(toasts(page)).toContainText("2 packages cancelled");
+  await expect(table.getByText("Cancelled")).toHaveCount(2);
+  await expectSound(page);
+});
