@@ -2,6 +2,7 @@ import type { AnswerPage } from "../src/server/app-env.ts";
 import { createApp } from "../src/server/app.ts";
 import type { Departure } from "../src/server/depart.ts";
 import type { ProfileViewCounter } from "../src/server/profile-view-counter.ts";
+import type { SearchCounter } from "../src/server/search-counter.ts";
 import { Live } from "#platform/live.ts";
 import type { TestContext } from "./test-context.ts";
 
@@ -15,6 +16,7 @@ export function createTestApp(
   live = new Live(ctx.services.log),
   views?: ProfileViewCounter,
   departure?: Departure,
+  searches?: SearchCounter,
 ) {
-  return createApp(ctx.services, answerPage, "/nonexistent", live, views, departure);
+  return createApp(ctx.services, answerPage, "/nonexistent", live, views, departure, undefined, searches);
 }

@@ -1,3 +1,4 @@
+import { type KeyObject, createSign, generateKeyPairSync } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
@@ -17,10 +18,17 @@ export interface OidcPeer {
   clientSecret: string;
   /** Who sits at the provider's sign-in page; "no" refuses, and "ask" shows a page for a browser to fill in. */
   person: PeerPerson | "no" | "ask";
+  /** Changes the ID tokens on their way. */
+  forge?: ((idToken: string) => string) | undefined;
+  /** An ID token with these claims, as the provider itself signs them. */
+  sign(claims: object): string;
   /** Walks a browser from our redirect to the provider and back; answers the query of the address it comes back to. */
   walk(url: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** The name of the provider's key. */
+const KEY = "peer";
 
 /** A real OpenID provider on loopback that knows one client and lets in whoever `person` says. */
 export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
@@ -28,12 +36,14 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, PeerPerson>();
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const peer: OidcPeer = {
     issuer,
     clientId: "lintel",
     clientSecret: "a-secret-of-the-test-only",
     person: "no",
     walk: (url) => walk(url, redirectUri),
+    sign: (claims) => sign(privateKey, claims),
     close: () => close(server),
   };
   // Google and Microsoft know this prompt; the peer takes it for a sign-in.
@@ -50,6 +60,7 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     conformIdTokenClaims: false,
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: KEY, alg: "RS256", use: "sig" }] },
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
@@ -65,6 +76,7 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   });
   const answer = provider.callback();
   server.on("request", (request, response) => {
+    if (request.url === "/token") forgeTokens(response, peer);
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     void (async () => {
       const { prompt, session } = await provider.interactionDetails(request, response);
@@ -95,6 +107,21 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     })();
   });
   return peer;
+}
+
+function sign(key: KeyObject, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = `${part({ alg: "RS256", kid: KEY, typ: "JWT" })}.${part(claims)}`;
+  return `${signed}.${createSign("sha256").update(signed).sign(key).toString("base64url")}`;
+}
+
+function forgeTokens(response: ServerResponse, peer: OidcPeer): void {
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    if (!peer.forge || typeof body !== "string") return end(body);
+    response.removeHeader("content-length");
+    return end(body.replace(/(?<="id_token":")[^"]+/, (token) => peer.forge!(token)));
+  }) as typeof response.end;
 }
 
 /** The provider's sign-in page, for a browser. */

@@ -12,7 +12,7 @@ interface Asked {
   /** Where the page is. */
   path: string;
   /** Sent as a form; without one the page is opened. */
-  form?: Record<string, string | string[]>;
+  form?: Record<string, string | File | string[]>;
   actor?: Actor;
   browser: TestBrowser;
   params?: Record<string, string>;
@@ -47,7 +47,7 @@ export async function askPage(ctx: TestContext, handler: Handler, asked: Asked):
   return read(ctx, answer, asked.browser);
 }
 
-function formOf(values: Record<string, string | string[]>): FormData {
+function formOf(values: NonNullable<Asked["form"]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     for (const text of [value].flat()) form.append(name, text);

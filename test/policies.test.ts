@@ -30,6 +30,7 @@ import {
 } from "#domain/complaints/complaints.policy.ts";
 import { canSendContactMessage } from "#domain/contact/contact.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
+import { type AskedTender, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
 import {
   canDeleteList,
   canSaveFirm,
@@ -65,8 +66,13 @@ import {
   canReportCompany,
   canSettleAppeal,
 } from "#domain/moderation/moderation.policy.ts";
+import { canChangeRecord, canSeeRecord } from "#domain/company-records/company-records.policy.ts";
 import { canOpenNotification, canReadNotifications } from "#domain/notifications/notifications.policy.ts";
-import { canReadOutbox } from "#domain/outbox/outbox.policy.ts";
+import { canUseJobs } from "#domain/jobs/jobs.policy.ts";
+import { canImport } from "#domain/imports/imports.policy.ts";
+import { canBeginUpload, canContinueUpload } from "#domain/uploads/uploads.policy.ts";
+import { canChangeSettings } from "#domain/settings/settings.policy.ts";
+import { canReadOutbox, canUseEmailLog } from "#domain/outbox/outbox.policy.ts";
 import { canSeePicture } from "#domain/pictures/pictures.policy.ts";
 import { canSeeProfileViews } from "#domain/profile-views/profile-views.policy.ts";
 import { canEditProject, canReadProject, canSeeOwnProjects } from "#domain/projects/projects.policy.ts";
@@ -105,6 +111,8 @@ const person = (name: string, memberships: Member["memberships"], isAdministrato
   isAdminMode: false,
   memberships,
 });
+
+const inView = (actor: Actor): Actor => (actor.kind === "member" ? { ...actor, isAdminMode: true } : actor);
 
 /** Who asks, in the order of the verdicts below. */
 const ACTORS: Actor[] = [
@@ -160,14 +168,31 @@ const decided = {
   outcome: "removed" as const,
 };
 
+const askedTender: AskedTender = {
+  accountType: "contractor",
+  isOwn: false,
+  isBlocked: false,
+  isInvited: false,
+  hasAsked: false,
+  isOpen: true,
+};
+
+const inAdminMode = (actor: Actor): Actor =>
+  actor.kind === "member" ? { ...actor, isAdminMode: true } : actor;
+const sentBy = (ownerId: string) => ({ ownerId, purpose: "places" as const });
+
 /** What each of them is answered; one word where all are answered the same. */
 const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   "yes yes conflict conflict conflict conflict conflict conflict": {
     canSignUp: (a) => canSignUp(a),
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden yes": {
+    "canImport in admin mode": (a) => canImport(inAdminMode(a)),
+    "canBeginUpload in admin mode": (a) => canBeginUpload(inAdminMode(a), "places"),
     canReadTrail,
     canUsePortal: (a) => canUsePortal(a),
+    canChangeSettings: (a) => canChangeSettings(a),
+    canUseJobs: (a) => canUseJobs(a),
     "canSetAdminMode, on": (a) => canSetAdminMode(a, { isOn: true, isDemo: false }),
     canReadReports: (a) => canReadReports(a),
     canReadComplaints: (a) => canReadComplaints(a),
@@ -198,6 +223,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canFetchAttachment of its own": (a) => canFetchAttachment(a, ["cmp_own", "cmp_third"]),
     canManageInvitation: (a) => canManageInvitation(a, { companyId: "cmp_own" }),
     "canSeePicture of a draft": (a) => canSeePicture(a, { isPublic: false, companies: ["cmp_own"] }),
+  },
+  "sign-in yes forbidden forbidden forbidden forbidden forbidden yes": {
+    canUseEmailLog: (a) => canUseEmailLog(a),
   },
   "not-found": {
     "canFetchAttachment of others": (a) => canFetchAttachment(a, ["cmp_third"]),
@@ -237,6 +265,12 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canRevokeSession of the owner": (a) => canRevokeSession(a, { userId: "usr_owner" }),
   },
   "sign-in sign-in not-found not-found not-found not-found not-found not-found": {
+    "canContinueUpload out of admin mode": (a) => canContinueUpload(a, sentBy("usr_administrator")),
+    "canContinueUpload of another administrator": (a) =>
+      canContinueUpload(inAdminMode(a), sentBy("usr_other")),
+    "canContinueUpload of no administrator any more": (a) =>
+      canContinueUpload(inAdminMode(a), sentBy("usr_owner")),
+    "canContinueUpload of nothing": (a) => canContinueUpload(inAdminMode(a), undefined),
     "canWithdrawClaim of nobody": (a) => canWithdrawClaim(a, undefined),
     "canUseList of nobody": (a) => canUseList(a, undefined),
     "canUseSavedSearch of nobody": (a) => canUseSavedSearch(a, undefined),
@@ -263,10 +297,20 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canSeePerson: (a) => canSeePerson(a, { id: "usr_owner" }),
     canManagePerson: (a) => canManagePerson(a, { id: "usr_owner" }),
     canListPending: (a) => canListPending(a),
-    canReview: (a) => canReview(a, { companyId: "cmp_third" }),
+    canSeeRecord: (a) => canSeeRecord(a, own),
+    "canChangeRecord in admin mode": (a) => canChangeRecord(inAdminMode(a), { id: "cmp_x", closedAt: null }),
+    canReview: (a) => canReview(a, { companyId: "cmp_third", submittedAt: new Date() }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
   },
   "sign-in not-found not-found not-found not-found not-found not-found forbidden": {
+    "canChangeRecord out of admin mode": (a) => canChangeRecord(a, { id: "cmp_x", closedAt: null }),
+    "canChangeRecord of one's own company": (a) =>
+      canChangeRecord(
+        a.kind === "member" && a.isAdministrator
+          ? { ...a, isAdminMode: true, memberships: at("x", "owner") }
+          : a,
+        { id: "cmp_x", closedAt: null },
+      ),
     "canDecideClaim of the administrator": (a) => canDecideClaim(a, { userId: "usr_administrator" }),
   },
   "sign-in not-found not-found not-found not-found not-found not-found not-found": {
@@ -295,6 +339,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canDecideCase of nothing": (a) => canDecideCase(a, undefined),
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden": {
+    "canImport out of admin mode": (a) => canImport(a),
+    "canBeginUpload out of admin mode": (a) => canBeginUpload(a, "companies-house"),
     "canDecideCase of one’s own report": (a) =>
       canDecideCase(a, { ...reported, reporterIds: ["usr_administrator"] }),
     "canSettleAppeal of one’s own decision": (a) =>
@@ -318,6 +364,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canSendContactMessage as robots do": () => canSendContactMessage({ isHiddenFieldFilled: true }),
   },
   "sign-in sign-in yes yes yes yes forbidden forbidden": {
+    canExpressInterest: (a) => canExpressInterest(a, askedTender),
     canUseFavourites: (a) => canUseFavourites(a),
     canUseInquiries: (a) => canUseInquiries(a),
     canSendInvitation: (a) => canSendInvitation(a),
@@ -325,6 +372,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canUseReviews: (a) => canUseReviews(a),
   },
   "sign-in sign-in yes yes yes not-found not-found not-found": {
+    canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own", isSubmitted: true }),
+    "canOpenDocument, a draft's in the administrator's view": (a) =>
+      canOpenDocument(inView(a), { companyId: "cmp_own", isSubmitted: false }),
     canSeeVerification: (a) => canSeeVerification(a, "cmp_own"),
     canAppeal: (a) => canAppeal(a, decided),
     canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
@@ -404,9 +454,11 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canAcceptTeamInvitation of the owner": (a) => canAcceptTeamInvitation(a, { email: "owner@own.example" }),
   },
   "sign-in sign-in yes yes yes not-found not-found yes": {
-    canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own" }),
+    "canOpenDocument in the administrator's view": (a) =>
+      canOpenDocument(inView(a), { companyId: "cmp_own", isSubmitted: true }),
   },
   "sign-in sign-in not-found not-found not-found not-found not-found yes": {
+    canContinueUpload: (a) => canContinueUpload(inAdminMode(a), sentBy("usr_administrator")),
     "canReadAnnouncement, a draft": (a) => canReadAnnouncement(a, { isOut: false }),
   },
 };

@@ -1,7 +1,11 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, expect, test } from "vitest";
 import routeMap from "#web/routes.ts";
-import type { TestBrowser } from "./accounts.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { openSession } from "#domain/sessions/open-session.ts";
+import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
+import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { TestBrowser } from "./accounts.ts";
 import { buildPages } from "./actions/build-pages.ts";
 import { ORIGIN } from "./actions/call.ts";
 import { fingerprint } from "./actions/fingerprint.ts";
@@ -25,7 +29,45 @@ beforeAll(async () => {
     .where("user_id", "=", userId)
     .execute();
   await ctx.db.deleteFrom("membership").where("user_id", "=", userId).execute();
+  await hideInTenders();
+  await ctx.db
+    .updateTable("user_session")
+    .set({ is_admin_mode: false })
+    .where("user_id", "=", world.members.otherAdministrator.member.userId)
+    .execute();
 }, 120_000);
+
+/** What a buyer and a tenderer of its keep from everybody, from the other tenderers, and from each other. */
+const ofBuyer = "Hoarding line of the quiet phase";
+const ofBoth = "Which of our two prices is too high?";
+const ofTenderer = "Fire stopping is left to the others";
+/** A firm that is invited to the same tenders. */
+const rival = new TestBrowser();
+
+async function hideInTenders(): Promise<void> {
+  const { ctx, tenders, members } = world;
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ scope: ofBuyer })
+    .where("id", "=", tenders.draft.packageId)
+    .execute();
+  const asker = ctx.as(members.asker.member);
+  await askQuestion(asker, { invitationId: tenders.out.toFirst, question: ofBoth });
+  const quote = { prices: tenders.prices, validityDays: "60", exclusions: ofTenderer };
+  for (const { toFirst } of [tenders.priced, tenders.entered])
+    await saveQuote(asker, { invitationId: toFirst, draftVersion: 1, ...quote });
+  const said = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  await submitQuote(asker, { invitationId: tenders.entered.toFirst, draftVersion: 2, ...said });
+  const user = await ctx.db
+    .selectFrom("tender_invitation as invitation")
+    .innerJoin("membership", "membership.company_id", "invitation.company_id")
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .where("invitation.id", "=", tenders.out.toSecond)
+    .select(["person.id", "person.name as firstName", "person.email"])
+    .executeTakeFirstOrThrow();
+  const how = { user: { ...user, email: user.email! }, isRemembered: true, by: "google" as const };
+  rival.keep(await ctx.transact((tx) => openSession(tx, how, rival)));
+}
 
 interface Address {
   path: string;
@@ -71,7 +113,14 @@ function valuesOf(name: string): readonly (string | number)[] {
         world.appealedCaseId,
         world.complaintId,
         project.id,
+        ...idsOfTenders(),
+        world.evidence.draftId,
+        world.evidence.pending[0]!,
+        world.announcementId,
+        world.owner.member.userId,
       ];
+    case "invitation":
+      return idsOfTenders().filter((id) => id.startsWith("tin"));
     case "request":
       return [world.tellRequestId];
     case "step":
@@ -95,6 +144,12 @@ function valuesOf(name: string): readonly (string | number)[] {
     default:
       return ["1"];
   }
+}
+
+function idsOfTenders(): string[] {
+  const { draft, out, priced, entered, toTell } = world.tenders;
+  const issued = [out, priced, entered].flatMap(({ packageId, toFirst }) => [packageId, toFirst]);
+  return [draft.packageId, draft.documentId, toTell.packageId, ...issued];
 }
 
 function fill(path: string): string[] {
@@ -147,32 +202,49 @@ async function read(browser: TestBrowser, address: string) {
   return { address, status: answer.status, body: await answer.text() };
 }
 
-test("the pages of those they belong to show each of the secrets", async () => {
+const SWITCHES = /activate-admin/;
+
+const all = [...Object.values(SECRETS), ofBuyer, ofBoth, ofTenderer];
+
+/** The secrets that somebody meets who asks for every address. */
+async function readAll(browser: TestBrowser): Promise<Set<string>> {
   const found = new Set<string>();
-  const { owner, asker } = world.browsers;
   for (const address of listAddresses().filter((each) => !each.includes("?_routes"))) {
-    for (const browser of [owner, asker]) {
-      const { body } = await read(browser, address);
-      for (const secret of Object.values(SECRETS)) if (body.includes(secret)) found.add(secret);
-    }
+    const { body } = await read(browser, address);
+    for (const secret of all) if (body.includes(secret)) found.add(secret);
   }
-  expect([...found].toSorted()).toEqual(Object.values(SECRETS).toSorted());
+  return found;
+}
+
+test("the pages of those they belong to show each of the secrets, and a sealed quote's to its tenderer alone", async () => {
+  const { owner, asker } = world.browsers;
+  const [ownerReads, askerReads] = [await readAll(owner), await readAll(asker)];
+  expect([...new Set([...ownerReads, ...askerReads])].toSorted()).toEqual(all.toSorted());
+  expect(ownerReads).toContain(ofBuyer);
+  expect(ownerReads).toContain(ofBoth);
+  expect(ownerReads).not.toContain(ofTenderer);
+  expect(askerReads).toContain(ofTenderer);
+  expect(askerReads).not.toContain(ofBuyer);
 }, 300_000);
 
-test.each(["stranger", "outsider", "goer"] as const)(
+test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as const)(
   "no address shows or changes anything of the firms' for a %s",
   async (caller) => {
+    const browser = caller === "rival" ? rival : world.browsers[caller];
+    // Who has opened a document or seen a tender is noted: that is of one's own invitation.
+    if (caller === "rival") await readAll(browser);
     const before = await fingerprint(world.ctx);
-    const addresses = listAddresses();
+    // An administrator's own link to the portal opens it, and is not of the firms'.
+    const addresses = listAddresses().filter((each) => !SWITCHES.test(each));
     const wrong: string[] = [];
     for (const address of addresses) {
-      const { status, body } = await read(world.browsers[caller], address);
-      const told = Object.values(SECRETS).filter((secret) => body.includes(secret));
+      const { status, body } = await read(browser, address);
+      const told = all.filter((secret) => body.includes(secret));
       if (status >= 500 || told.length > 0) wrong.push(`${address} ${status} ${told.join()}`);
     }
     expect(wrong).toEqual([]);
     expect(await fingerprint(world.ctx)).toEqual(before);
-    expect(addresses.length).toBeGreaterThan(400);
+    expect(addresses.length).toBeGreaterThan(700);
   },
   300_000,
 );

@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
+import { CurrentSettings } from "#domain/current-settings.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db.ts";
@@ -55,7 +56,9 @@ export async function createTestContext(
   const log = createLog("silent");
   const clock = new TestClock();
   const files = new MemoryFileStore();
-  const services = { db: database.db, clock, config, log, files, jobs, limits: new Limits(database.pool) };
+  const limits = new Limits(database.pool);
+  const settings = new CurrentSettings(config, limits);
+  const services = { db: database.db, clock, config, log, files, jobs, limits, settings };
   afterAll(giveBack);
   const as = (who: Actor, { network = "network" } = {}) =>
     createContext(services, { actor: who, requestId: "req_test", network, userAgent: "test" });

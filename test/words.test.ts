@@ -19,7 +19,7 @@ const BANNED: readonly { word: RegExp; instead: string; bound?: RegExp }[] = [
     word: /\bletters?\b(?!-)/i,
     instead: "e-mail",
     bound:
-      /letters, numbers and symbols|letters and digits|at least one letter|^Such as a letter on the company’s paper/,
+      /[Ll]etters? of intent|letters, numbers and symbols|letters and digits|at least one letter|^Such as a letter on the company’s paper/,
   },
   { word: /\be-mail address/i, instead: "email address" },
   {
@@ -64,7 +64,7 @@ const BOUND_CAPITALS = new Set(
     "Contact Company|Contact Email|Contact Name|Contact Project Manager|Contact Us|Create Company Profile",
     "Create Your Free Account|Create a Profile|Creating Account|Account Created|Activating Admin Access",
     "Deactivating Admin Access|Current Projects|Previous Projects|Upcoming Projects|Edit Profile|Find Contractors",
-    "Find Construction Companies|Log In|Main Contractor|Main Contractors|Not Verified|Verification Pending",
+    "Find a Tender|Contracts Finder|Public Contracts Scotland|Find Construction Companies|Log In|Main Contractor|Main Contractors|Not Verified|Verification Pending",
     "Verification Rejected|Privacy Policy|Terms of Service|User Management|Profile Completion|Profile Views|Project Inquiries",
     "Project Name|Project Not Found|Unread Messages|Recent Messages|Rating High to Low|Register Company",
     "Register Your Company|Request Quote|Resend Code|Reset Filters|Back to Registration|Search Companies|Send Invite",
@@ -74,7 +74,7 @@ const BOUND_CAPITALS = new Set(
   ].flatMap((line) => line.split("|")),
 );
 const PROPER =
-  /\b(?:Companies House|Open Government Licence|National Statistics|Office for National Statistics|Natural Earth|Northern Ireland|United Kingdom|Isle of Man|West Yorkshire|Data Protection Act|Information Commissioner|International Data Transfer Agreement|Wycliffe House|Water Lane|England and Wales|the Terms of Service and the Privacy Policy|January(?: \w+)+|Sunday(?: \w+)+|Samsung Internet|Quay House|BasicCompanyData|Fair Payment Code|Common Assessment Standard|Cyber Essentials(?: Plus)?|Gas Safe Register)\b/g;
+  /\b(?:Northern Ireland|Companies House|Open Government Licence|National Statistics|Office for National Statistics|Natural Earth|United Kingdom|Isle of Man|West Yorkshire|Regions of England|(?:North|South) (?:East|West)|(?:East|West) Midlands|East of England|Yorkshire and The Humber|Data Protection Act|Information Commissioner|International Data Transfer Agreement|Wycliffe House|Water Lane|England and Wales|the Terms of Service and the Privacy Policy|January(?: \w+)+|Sunday(?: \w+)+|Samsung Internet|Quay House|BasicCompanyData|Fair Payment Code|Common Assessment Standard|Cyber Essentials(?: Plus)?|Gas Safe Register)\b/g;
 
 const texts = readVisibleTexts();
 const show = ({ file, line, text }: (typeof texts)[number]) => `${file}:${line}: ${text}`;

@@ -142,7 +142,11 @@ export async function isDone(site: Site, row: Row): Promise<void> {
 
 /** An id as its kind, since each run makes new ones. */
 const withoutIds = (address: string | undefined) =>
-  address?.replace(/\b([a-z]{3})_[0-9a-z]{26}\b/g, "$1_…").replace(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/, "C-…");
+  address
+    ?.replace(/\b([a-z]{3})_[0-9a-z]{26}\b/g, "$1_…")
+    .replace(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/, "C-…")
+    .replace(/(invitation=)[\w-]{60,}/, "$1…")
+    .replace(/(cell=)\d+/, "$1…");
 
 const nameChange = (table: string, by: number) => (by === 0 ? table : `${table} ${by > 0 ? "+" : ""}${by}`);
 

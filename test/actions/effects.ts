@@ -105,6 +105,34 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, email_fate +1, user_account, jobs +1",
   ],
   "routes/admin/user.tsx sends the activation link again": ["/admin/users/usr_…", "audit_event +1, jobs +1"],
+  "routes/admin/company-section.tsx corrects a section of a company's profile": [
+    "/admin/companies/4242",
+    "audit_event +1, audit_value +1, company, company_search +1, company_search_contractor +1, email_fate +1, notification +1, jobs +1",
+  ],
+  "routes/admin/company-place.tsx corrects where a company works from": [
+    "/admin/companies/4242",
+    "audit_event +1, audit_value +1, company, company_search, company_search_contractor, email_fate +1, notification +1, jobs +1",
+  ],
+  "routes/admin/company.tsx takes a company out of the directory": [
+    "/admin/companies/4242",
+    "audit_event +1, audit_value +1, company, company_search -1, company_search_contractor -1, email_fate +1, notification +1, jobs +1",
+  ],
+  "routes/admin/company.tsx lists a company again": [
+    "/admin/companies/4242",
+    "audit_event +1, audit_value +1, company, company_search +1, company_search_contractor +1, email_fate +1, notification, jobs +1",
+  ],
+  "routes/admin/company-merge.tsx merges a duplicate": [
+    "/admin/companies/4242",
+    "audit_event +2, audit_value +1, company, email_fate +1, level_check +2, notification +1, jobs +1",
+  ],
+  "routes/admin/company-hand-over.tsx hands a company over": [
+    "/admin/companies/4242",
+    "audit_event +1, audit_value +1, company, email_fate +2, membership, notification +2, jobs +2",
+  ],
+  "routes/admin/erase-person.tsx erases somebody": [
+    "/admin/users",
+    "audit_event +2, audit_value +1, email_fate +1, user_account, jobs +1",
+  ],
   "routes/admin/announcement.tsx writes an announcement": [
     "/admin/notifications/ann_…",
     "announcement +1, audit_event +1",
@@ -117,7 +145,11 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/admin/notifications/ann_…",
     "email_fate +1, jobs +1",
   ],
-  "routes/admin/announcement.tsx sends an announcement": [
+  "routes/admin/announcement.tsx saves an announcement and goes on to send it": [
+    "/admin/notifications/ann_…/send",
+    "announcement, audit_event +1",
+  ],
+  "routes/admin/announcement-send.tsx sends an announcement": [
     "/admin/notifications/ann_…",
     "announcement, audit_event +1",
   ],
@@ -125,6 +157,43 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/admin/notifications/ann_…",
     "announcement, audit_event +1",
   ],
+  "routes/admin/settings.tsx sets where Lintel is reached": [
+    "/admin/settings",
+    "audit_event +1, audit_value +1, setting_group +1",
+  ],
+  "routes/admin/settings.tsx sets a limit": [
+    "/admin/settings/limits",
+    "audit_event +1, audit_value +1, setting_group +1",
+  ],
+  "routes/admin/settings.tsx sets how long things are kept": [
+    "/admin/settings/retention",
+    "audit_event +1, audit_value +1, setting_group +1",
+  ],
+  "routes/admin/settings.tsx switches features": [
+    "/admin/settings/features",
+    "audit_event +1, audit_value +1, setting_group +1",
+  ],
+  "routes/admin/settings.tsx sets words that find a service": [
+    "/admin/settings/words",
+    "audit_event +1, audit_value +1, setting_group +1",
+  ],
+  "routes/admin/emails.tsx sends an e-mail again": ["/admin/settings/emails", "audit_event +1, email_fate"],
+  "routes/uploads/uploads.ts begins a large upload": [200, "upload +1"],
+  "routes/uploads/upload.ts sends a piece of a large upload": [200, "upload, upload_piece +1"],
+  "routes/admin/imports.tsx discards an upload": ["/admin/settings/imports", "upload -1"],
+  "routes/admin/imports.tsx imports a file that came with the form": [
+    "/admin/settings/imports",
+    "audit_event +1, audit_value +1, data_import +1, upload +1, upload_piece +1, jobs +1",
+  ],
+  "routes/admin/imports.tsx imports a file that was uploaded": [
+    "/admin/settings/imports",
+    "audit_event +1, audit_value +1, data_import +1, upload, jobs +1",
+  ],
+  "routes/admin/imports.tsx undoes an import": [
+    "/admin/settings/imports",
+    "audit_event +1, data_import, jobs +1",
+  ],
+  "routes/admin/jobs.tsx has a failed job tried again": ["/admin/settings/jobs", "audit_event +1"],
   "routes/company/new-project.tsx begins a project": [
     "/company/projects/prj_…",
     "audit_event +1, project +1",
@@ -337,7 +406,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/account/sessions.tsx ends a session": ["/account/sessions", "audit_event +1, user_session -1"],
   "routes/account/notification-choices.tsx chooses what is told how": [
     "/account/notifications",
-    "notification_choice +12, quiet_hours +1",
+    "notification, notification_choice +13, quiet_hours +1",
   ],
   "routes/account/notification-choices.tsx chooses to hear of offers": [
     "/account/notifications",
@@ -382,6 +451,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/contact?sent=1",
     "contact_message +1, email_fate +1, jobs +1",
   ],
+  "routes/transparency/verify-receipt.tsx checks a receipt": [200, ""],
   "routes/claims/claim.tsx claims a listing with a document": [
     "/claim/7",
     "audit_event +1, company_claim +1",
@@ -437,4 +507,236 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/signup/verify.tsx proves an address": ["/signup#register", "email_code"],
   "routes/signup/verify.tsx sends another code": [200, "email_code, email_fate +1, jobs +1"],
   "routes/sign-in/sign-out.ts ends the session": ["/", "user_session -1"],
+  "routes/tenders/new-tender.tsx begins a tender": [
+    "/company/tenders/pkg_…",
+    "audit_event +1, package_event +1, project +1, tender_project +1, trade_package +1",
+  ],
+  "routes/tenders/package-list.tsx looks at a list of packages": [200, ""],
+  "routes/tenders/package-list.tsx begins packages from a list": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +1, package_event +1, project +1, tender_project +1, trade_package +1",
+  ],
+  "routes/tenders/request-tender.tsx makes a tender of an inquiry": [
+    "/company/tenders/pkg_…",
+    "audit_event +2, inquiry_request, package_event +2, project +1, tender_invitation +1, tender_project +1, trade_package +1",
+  ],
+  "routes/tenders/tender-project.tsx says how the main contract stands": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +1, tender_project",
+  ],
+  "routes/tenders/tender-project.tsx tells that a project is not won": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +2, notification, package_event +1, tender_project, trade_package",
+  ],
+  "routes/tenders/package-work.tsx describes the work": [
+    "/company/tenders/pkg_…/work",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-pricing.tsx reads pasted rows": [
+    "/company/tenders/pkg_…/pricing",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-pricing.tsx reads a pricing file": [
+    "/company/tenders/pkg_…/pricing#proposal",
+    "pricing_proposal +1",
+  ],
+  "routes/tenders/package-pricing.tsx keeps what was read from a file": [
+    "/company/tenders/pkg_…/pricing",
+    "audit_event +1, pricing_proposal -1, trade_package",
+  ],
+  "routes/tenders/package-pricing.tsx puts aside what was read from a file": [
+    "/company/tenders/pkg_…/pricing",
+    "pricing_proposal -1",
+  ],
+  "routes/tenders/package-dates.tsx sets the dates": [
+    "/company/tenders/pkg_…/dates",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-dates.tsx weighs the criteria": [
+    "/company/tenders/pkg_…/dates",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-terms.tsx fills the key-terms sheet in": [
+    "/company/tenders/pkg_…/terms",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-documents.tsx adds a document": [
+    "/company/tenders/pkg_…/documents",
+    "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1",
+  ],
+  "routes/tenders/package-documents.tsx corrects a document": [
+    "/company/tenders/pkg_…/documents",
+    "audit_event +1, document_revision, tender_document",
+  ],
+  "routes/tenders/package-documents.tsx takes a document out": [
+    "/company/tenders/pkg_…/documents",
+    "attachment -1, audit_event +1, document_revision -1, package_document -1, tender_document -1",
+  ],
+  "routes/noticeboard/notice.tsx asks to be invited": [
+    "/tenders/ntc_…",
+    "audit_event +1, expression_of_interest +1, notification +2, package_event +1",
+  ],
+  "routes/tenders/package-firms.tsx declines a firm that asks": [
+    "/company/tenders/pkg_…/firms",
+    "audit_event +1, expression_of_interest, notification +1, package_event +1",
+  ],
+  "routes/tenders/package-firms.tsx chooses how firms come to a tender": [
+    "/company/tenders/pkg_…/firms",
+    "audit_event +1, trade_package",
+  ],
+  "routes/tenders/package-firms.tsx invites a firm": [
+    "/company/tenders/pkg_…/firms",
+    "audit_event +1, tender_invitation +1",
+  ],
+  "routes/tenders/package-overview.tsx issues a tender": [
+    "/company/tenders/pkg_…",
+    "audit_event +1, document_set +1, document_set_entry +1, email_fate +1, notification +1, package_event +2, tender_invitation, trade_package, jobs +1",
+  ],
+  "routes/tenders/package-overview.tsx copies a package": [
+    "/company/tenders/pkg_…",
+    "audit_event +1, package_document +1, package_event +1, trade_package +1",
+  ],
+  "routes/tenders/package-overview.tsx cancels a tender": [
+    "/company/tenders/pkg_…",
+    "audit_event +1, notification, package_event +1, trade_package",
+  ],
+  "routes/tenders/tender.tsx intends to tender": [
+    "/company/tenders/invited/tin_…",
+    "notification +4, package_event +1, tender_invitation",
+  ],
+  "routes/tenders/tender.tsx declines to tender": [
+    "/company/tenders/invited/tin_…",
+    "notification +4, package_event +1, tender_invitation",
+  ],
+  "routes/tenders/tender.tsx asks a question": [
+    "/company/tenders/invited/tin_…#questions",
+    "clarification +1, notification +1, package_event +1",
+  ],
+  "routes/tenders/tender.tsx withdraws a question": [
+    "/company/tenders/invited/tin_…#questions",
+    "clarification",
+  ],
+  "routes/tenders/tender.tsx asks for more time": [
+    "/company/tenders/invited/tin_…#more-time",
+    "clarification +1, notification, package_event +1",
+  ],
+  "routes/tenders/tender.tsx withdraws a request for more time": [
+    "/company/tenders/invited/tin_…#more-time",
+    "clarification",
+  ],
+  "routes/tenders/package-questions.tsx grants more time": [
+    "/company/tenders/pkg_…/questions",
+    "addendum +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",
+  ],
+  "routes/tenders/package-questions.tsx refuses more time": [
+    "/company/tenders/pkg_…/questions",
+    "clarification, notification +1, package_event +1",
+  ],
+  "routes/tenders/package-questions.tsx answers a question": [
+    "/company/tenders/pkg_…/questions",
+    "clarification, notification +2, package_event +1, trade_package",
+  ],
+  "routes/tenders/package-documents.tsx issues an addendum": [
+    "/company/tenders/pkg_…/history",
+    "addendum +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",
+  ],
+  "routes/tenders/package-firms.tsx takes an invitation back": [
+    "/company/tenders/pkg_…/firms",
+    "audit_event +1, notification, package_event +1, tender_invitation",
+  ],
+  "routes/tenders/answer.tsx answers an invitation without an account": [
+    "/tenders/answer?invitation=…",
+    "notification +4, package_event +1, tender_invitation",
+  ],
+  "routes/tenders/answer.tsx takes an invitation for one's company": [
+    "/company/tenders/invited/tin_…",
+    "package_event +1, tender_invitation",
+  ],
+  "routes/tenders/answer.tsx asks for no more invitations": [
+    "/tenders/answer?invitation=…",
+    "mail_suppression +1",
+  ],
+  "routes/tenders/quote.tsx saves a quote": ["/company/tenders/invited/tin_…/quote", "tender_quote"],
+  "routes/tenders/quote-draft.ts saves a quote while it is typed": [200, "tender_quote"],
+  "routes/tenders/quote.tsx takes prices from a file": [200, "tender_quote"],
+  "routes/tenders/quote.tsx submits a quote": [
+    "/company/tenders/invited/tin_…/quote",
+    "audit_event +1, notification +4, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",
+  ],
+  "routes/tenders/quote.tsx withdraws a quote": [
+    "/company/tenders/invited/tin_…/quote",
+    "audit_event +1, notification +1, package_event +1, tender_invitation, tender_quote",
+  ],
+  "routes/tenders/package-quotes.tsx opens the quotes": [
+    "/company/tenders/pkg_…/quotes",
+    "audit_event +1, notification, opening_record +1, package_event +1, tender_quote, tender_quote_version, trade_package, transparency_leaf +1",
+  ],
+  "routes/tenders/package-quotes.tsx judges a quote": [
+    "/company/tenders/pkg_…/quotes#tqu_…",
+    "audit_event +1, tender_quote",
+  ],
+  "routes/tenders/package-comparison.tsx marks a line of a quote": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
+    "audit_event +1, comparison_entry +1",
+  ],
+  "routes/tenders/package-comparison.tsx adjusts a quote": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
+    "audit_event +1, comparison_entry +1",
+  ],
+  "routes/tenders/package-comparison.tsx takes an adjustment back": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
+    "audit_event +1, comparison_entry",
+  ],
+  "routes/tenders/package-comparison.tsx asks a tenderer": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#asked",
+    "audit_event +1, package_event +1, quote_query +1",
+  ],
+  "routes/tenders/quote.tsx answers what the buyer asks": [
+    "/company/tenders/invited/tin_…/quote#queries",
+    "audit_event +1, notification +4, package_event +1, quote_query",
+  ],
+  "routes/tenders/package-comparison.tsx scores a quote": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#scores",
+    "audit_event +1, quote_score +1",
+  ],
+  "routes/tenders/package-award.tsx recommends a quote": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, package_event +1, tender_recommendation +1, trade_package",
+  ],
+  "routes/tenders/package-award.tsx approves an award": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, package_award +1, package_event +1, tender_recommendation, trade_package",
+  ],
+  "routes/tenders/package-award.tsx rejects a recommendation": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, package_event +1, tender_recommendation, trade_package",
+  ],
+  "routes/tenders/package-award.tsx takes a recommendation back": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, package_event +1, tender_recommendation, trade_package",
+  ],
+  "routes/tenders/package-award.tsx sends the winner an order": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, award_order +1, notification +1, package_award, package_event +1",
+  ],
+  "routes/tenders/package-award.tsx takes an award back": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, package_award, package_event +1, trade_package",
+  ],
+  "routes/tenders/own-order.tsx accepts an order": [
+    "/company/tenders/invited/tin_…/order",
+    "audit_event +1, award_order, notification +4, package_award, package_event +1",
+  ],
+  "routes/tenders/own-order.tsx declines an order": [
+    "/company/tenders/invited/tin_…/order",
+    "audit_event +1, award_order, notification +4, package_award, package_event +1, tender_quote, trade_package",
+  ],
+  "routes/tenders/package-award.tsx tells everybody of the outcome": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
+  ],
+  "routes/tenders/tender-rights.tsx chooses who decides": [
+    "/company/tenders/rights",
+    "audit_event +1, audit_value +1, tender_right +6",
+  ],
 };

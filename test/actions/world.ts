@@ -9,8 +9,12 @@ import { getClaim } from "#domain/claims/get-claim.ts";
 import { submitClaimDocument } from "#domain/claims/submit-claim-document.ts";
 import { makeAdministrator } from "#domain/admin/make-administrator.ts";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
+import { readWorkingArea } from "#domain/companies/get-location.ts";
+import { readSection, versionOf } from "#domain/companies/profile-sections.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
+import { beginUpload } from "#domain/uploads/begin-upload.ts";
+import { storeUpload } from "#domain/uploads/store-upload.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
@@ -26,7 +30,24 @@ import { sendComplaint } from "#domain/complaints/send-complaint.ts";
 import { appealDecision } from "#domain/moderation/appeal-decision.ts";
 import { decideCase } from "#domain/moderation/decide-case.ts";
 import { reportReview } from "#domain/moderation/report-review.ts";
+import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
+import { askForTime } from "#domain/clarifications/ask-for-time.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { expressInterest } from "#domain/expressions/express-interest.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { getPricing } from "#domain/packages/get-pricing.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { proposePricing } from "#domain/packages/propose-pricing.ts";
+import { noteSeen } from "#domain/tendering/note-seen.ts";
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
+import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { keyedHash } from "#platform/seal.ts";
 import {
   PASSWORD,
@@ -50,6 +71,16 @@ import {
 } from "../factories.ts";
 import type { TestContext } from "../test-context.ts";
 import { certificate, evidenceForm, sendEvidence } from "../evidence.ts";
+import {
+  closeReturns,
+  createDraft,
+  createEntered,
+  createIssued,
+  createPublic,
+  recommend,
+  sendOrder,
+  writeQuote,
+} from "../tenders.ts";
 import { createEntrances } from "./entrances.ts";
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -65,6 +96,9 @@ export const SECRETS = {
   search: "Our quiet search",
   report: "What only administrators read",
 } as const;
+
+/** Its number is part of addresses that are held. */
+const MANAGED = 4_242;
 
 /** Two firms that work together with everything an action can be about, a third one, and visitors half-way to an account. */
 export async function createWorld(ctx: TestContext) {
@@ -84,6 +118,10 @@ export async function createWorld(ctx: TestContext) {
       isService: "yes",
     }),
     ...(await createCases(ctx, people)),
+    failed: await createFailures(ctx),
+    tenders: await createTenders(ctx, people),
+    managed: await createManaged(ctx),
+    imports: await createImports(ctx, people.administrator.member),
   };
   const { browsers: visitors, ...rest } = entrances;
   const administrators = { administrator, otherAdministrator };
@@ -106,6 +144,7 @@ export async function createWorld(ctx: TestContext) {
   const files = {
     pictureFile: await drawPicture(),
     document: new File(["%PDF-1.7 A letter.\n%%EOF\n"], "letter.pdf"),
+    receiptFile: await createReceipt(ctx),
   };
   const changes = await createAccountChanges(ctx, careful);
   return { ctx, ...people, members, ...rest, ...things, ...changes, ...files, network, browsers };
@@ -173,6 +212,35 @@ async function createLatecomer(ctx: TestContext): Promise<string> {
   return userId;
 }
 
+/** A company with its owner and its duplicate, who is to own it, and somebody to erase, for administrators to act on. */
+async function createManaged(ctx: TestContext) {
+  const company = await createCompany(ctx, { name: "Managed Joinery", number: MANAGED });
+  await createPerson(ctx, [company]);
+  const twin = await createCompany(ctx, { name: "Managed Joinery Ltd" });
+  return {
+    number: company.number,
+    twin: twin.number,
+    heir: (await createPerson(ctx, [])).email,
+    leaver: (await createPerson(ctx, [])).userId,
+    contact: versionOf(await readSection(ctx.db, company.id, "contact")),
+    place: versionOf(await readWorkingArea(ctx.db, company.id)),
+  };
+}
+
+async function createReceipt(ctx: TestContext): Promise<File> {
+  const receipt = await createSystemContext(ctx.services).transact((tx) =>
+    issueReceipt(tx, {
+      packageId: "pkg_1",
+      quoteId: "quo_1",
+      version: 1,
+      documentSet: { number: 1, hash: "00".repeat(32) },
+      receivedAt: ctx.clock.now(),
+      content: { total: 1 },
+    }),
+  );
+  return new File([JSON.stringify(receipt)], "receipt.json");
+}
+
 /** A draft with its document, and evidence that waits for a decision. */
 async function createEvidence(ctx: TestContext, people: Awaited<ReturnType<typeof createPeople>>) {
   const own = { firm: people.firm, owner: people.owner.member };
@@ -229,7 +297,7 @@ async function createClaims(ctx: TestContext, asker: Member) {
   const asAsker = ctx.as(asker);
   const email = "typed@sought.example";
   await askClaimCode(asAsker, { number: sought.number, email, position: "Director" });
-  const file = new File(["%PDF-1.7 A certificate."], "certificate.pdf");
+  const file = new File(["%PDF-1.7 A certificate.\n%%EOF\n"], "certificate.pdf");
   const claim = async ({ number }: { number: number }) => {
     await submitClaimDocument(asAsker, { number, position: "Director", file });
     return (await getClaim(asAsker, { number })).claim!.id;
@@ -297,6 +365,7 @@ async function createDealings(
     inquiryId: inquiryIds[0]!,
     tellRequestId: several.requestId,
     laterInquiryId: (await ask()).inquiryIds[0]!,
+    openRequestId: (await ask()).requestId,
     quotedInquiryId: quoted!,
     declinedInquiryId: declined!,
     invitationId: (await invite(ctx, owner.member, "Revoked Ltd")).id,
@@ -306,6 +375,60 @@ async function createDealings(
 }
 
 /** Reviews by the firm that its client has reported: one waits, the firm was warned for two, and appeals against one. */
+/** An e-mail that was given up, and another queue's job. */
+async function createFailures(ctx: TestContext) {
+  const fail = async (queue: string) => {
+    const { rows } = await ctx.database.pool.query<{ id: string }>(
+      "insert into pgboss.job (name, state, completed_on) values ($1, 'failed', now()) returning id::text",
+      [queue],
+    );
+    return rows[0]!.id;
+  };
+  const now = ctx.clock.now();
+  const email = await fail("mail");
+  await ctx.db
+    .insertInto("email_fate")
+    .values({
+      job_id: email,
+      queue: "mail",
+      recipient_hash: "x",
+      status: "failed",
+      queued_at: now,
+      ended_at: now,
+    })
+    .execute();
+  await fail("forget-limits");
+  return { email, queue: "forget-limits" };
+}
+
+/** What an administrator has sent, and a last import that can be undone. */
+async function createImports(ctx: TestContext, administrator: Member) {
+  const admin = ctx.as(administrator);
+  const begin = (name: string) =>
+    beginUpload(admin, { purpose: "places", name, size: "10", fingerprint: name });
+  const [begun, discarded] = [(await begin("begun.txt")).id, (await begin("discarded.txt")).id];
+  const whole = await storeUpload(admin, { purpose: "places", file: new File(["GB\tZE1\n"], "whole.txt") });
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("data_import")
+    .values({
+      id: "imp_done",
+      kind: "places",
+      state: "done",
+      file_name: "GB.txt",
+      size_bytes: 1,
+      is_kept: true,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  const settle = async () => {
+    const underWay = ["waiting", "running", "undoing"];
+    await ctx.db.updateTable("data_import").set({ state: "failed" }).where("state", "in", underWay).execute();
+  };
+  return { begun, discarded, whole, done: "imp_done", settle };
+}
+
 async function createCases(
   ctx: TestContext,
   { asker, owner, administrator, firm, client }: Awaited<ReturnType<typeof createPeople>>,
@@ -326,6 +449,177 @@ async function createCases(
   await sendComplaint(ctx.as({ kind: "visitor" }), { ...complaint, body: SECRETS.report });
   const { id: complaintId } = await ctx.db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
   return { decidedCaseId, appealedCaseId, openCaseId: await report(), complaintId };
+}
+
+/** Packages of the firm for each step, of which its client and another are invited to those that are out. */
+async function createTenders(
+  ctx: TestContext,
+  { owner, asker, firm, client, outsider }: Awaited<ReturnType<typeof createPeople>>,
+) {
+  const another = await createCompany(ctx);
+  const sides = {
+    buyer: { company: firm, owner: owner.member },
+    first: { company: client, owner: asker.member },
+    second: { company: another, owner: await createPerson(ctx, [another]) },
+  };
+  const packageId = await createDraft(ctx, owner.member);
+  const { document_id: documentId } = await ctx.db
+    .selectFrom("package_document")
+    .select("document_id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  const toIssue = await createDraft(ctx, owner.member);
+  await inviteFirms(ctx.as(owner.member), { packageId: toIssue, company: [client.number] });
+  const bill = new File(["A,1,Excavation,10,m3"], "bill.csv");
+  await proposePricing(ctx.as(owner.member), { packageId: toIssue, files: [bill] });
+  const { proposal } = await getPricing(ctx.as(owner.member), { packageId: toIssue });
+  const out = await createIssued(ctx, sides);
+  const ask = (question: string) =>
+    askQuestion(ctx.as(asker.member), { invitationId: out.toFirst, question });
+  const withRequest = async () => {
+    const { packageId, toFirst } = await createIssued(ctx, sides);
+    const wish = { returnDay: "2027-01-14", reason: "Our yard is shut." };
+    const requestId = await askForTime(ctx.as(asker.member), { invitationId: toFirst, ...wish });
+    await noteSeen(ctx.as(asker.member), { invitationId: toFirst });
+    return { packageId, toFirst, requestId };
+  };
+  const toDecline = await createIssued(ctx, sides);
+  // The page that answers a refusal has been opened before.
+  for (const { toFirst } of [out, toDecline]) await noteSeen(ctx.as(asker.member), { invitationId: toFirst });
+  const priced = await createIssued(ctx, sides);
+  const prices = await writeQuote(ctx, asker.member, priced.toFirst);
+  const priceFile = await exportQuote(ctx.as(asker.member), { invitationId: priced.toFirst });
+  const entered = await createEntered(ctx, sides);
+  const opened = async () => {
+    const { packageId, toFirst } = await createEntered(ctx, sides);
+    await closeReturns(ctx, packageId);
+    const input = { packageId, currentPassword: PASSWORD };
+    await openQuotes(ctx.as(owner.member, owner.browser), input, owner.browser);
+    const found = await ctx.db
+      .selectFrom("tender_quote")
+      .select("id")
+      .where("invitation_id", "=", toFirst)
+      .executeTakeFirstOrThrow();
+    return { packageId, quoteId: found.id };
+  };
+  const asOwner = ctx.as(owner.member);
+  const judged = async () => {
+    const found = await opened();
+    await judgeQuote(asOwner, { ...found, judgement: "compliant" });
+    return found;
+  };
+  const compared = async () => {
+    const found = await opened();
+    const evaluation = [
+      { criterion: "Price", weight: 60 },
+      { criterion: "Programme", weight: 40 },
+    ];
+    await ctx.db
+      .updateTable("trade_package")
+      .set({ evaluation: JSON.stringify(evaluation) })
+      .where("id", "=", found.packageId)
+      .execute();
+    const adjustment = { kind: "add", amount: "10", reason: "Scaffolding." };
+    await adjustQuote(asOwner, { ...found, line: "0", seen: "0", ...adjustment });
+    const entry = await ctx.db
+      .selectFrom("comparison_entry")
+      .select("id")
+      .where("quote_id", "=", found.quoteId)
+      .executeTakeFirstOrThrow();
+    const asked = { line: "1", kind: "confirm", question: "Is this line in?" };
+    const queryId = await askTenderer(asOwner, { ...found, ...asked });
+    const { invitation_id: invitationId } = await ctx.db
+      .selectFrom("tender_quote")
+      .select("invitation_id")
+      .where("id", "=", found.quoteId)
+      .executeTakeFirstOrThrow();
+    return { ...found, invitationId, queryId, entryId: entry.id, cell: `${client.number}.0` };
+  };
+  const projectOf = async () => {
+    const { packageId } = await createIssued(ctx, sides);
+    return (await findPackage(ctx, packageId))!.projectId;
+  };
+  const toOpen = await createEntered(ctx, sides);
+  await closeReturns(ctx, toOpen.packageId);
+  const recommended = async () => {
+    const { packageId, quoteId } = await judged();
+    return { packageId, quoteId, recommendationId: await recommend(asOwner, { packageId, quoteId }) };
+  };
+  const approval = { hasNoConflict: "on", currentPassword: PASSWORD };
+  const awarded = async () => {
+    const found = await recommended();
+    await approveAward(ctx.as(owner.member, owner.browser), { ...found, ...approval }, owner.browser);
+    const { id: awardId } = (await findAward(asOwner, found.packageId))!;
+    return { ...found, awardId };
+  };
+  const ordered = async () => {
+    const found = await awarded();
+    const orderId = await sendOrder(asOwner, found.packageId);
+    const { invitationId } = (await findAward(asOwner, found.packageId))!;
+    return { ...found, orderId, invitationId };
+  };
+  const accepted = async () => {
+    const { orderId, invitationId, ...found } = await ordered();
+    const answer = { invitationId, orderId, answer: "accepts", isAuthorised: "on" };
+    await answerOrder(ctx.as(asker.member), answer);
+    return found;
+  };
+  const quotes = {
+    priced,
+    entered,
+    toOpen,
+    toJudge: await opened(),
+    toRecommend: await judged(),
+    toApprove: await recommended(),
+    toReject: await recommended(),
+    toTakeBack: await recommended(),
+    toCompare: await compared(),
+    toOrder: await awarded(),
+    toTakeAwardBack: await awarded(),
+    toAccept: await ordered(),
+    toDeclineOrder: await ordered(),
+    toTell: await accepted(),
+    prices,
+    priceFile,
+  };
+  await inviteFirms(ctx.as(owner.member), { packageId: out.packageId, email: "nobody@yet.example" });
+  const { id: toAddress } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("email", "=", "nobody@yet.example")
+    .executeTakeFirstOrThrow();
+  const { credentials } = (await findPackage(ctx, quotes.toOrder.packageId))!;
+  return {
+    ...quotes,
+    waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
+    draft: { packageId, documentId },
+    toIssue: { packageId: toIssue },
+    proposalId: proposal!.id,
+    projectToSet: await projectOf(),
+    projectToLose: await projectOf(),
+    toCancel: await createIssued(ctx, sides),
+    ...(await createBoard(ctx, sides.buyer.owner, sides.second.owner, outsider.member)),
+    toDecline,
+    out,
+    timeToGrant: await withRequest(),
+    timeToRefuse: await withRequest(),
+    timeToWithdraw: await withRequest(),
+    toAddress,
+    questionId: await ask("Who provides craneage?"),
+    questionToWithdraw: await ask("Who provides power?"),
+  };
+}
+
+/** A tender of the firm's that another firm asks to price, and one of a stranger's that the firm may ask to price. */
+async function createBoard(ctx: TestContext, buyer: Member, firm: Member, stranger: Member) {
+  const asked = await createPublic(ctx, buyer, "selective");
+  await expressInterest(ctx.as(firm), { ...asked, statement: "We do these every month." });
+  const { id: expressionId } = await ctx.db
+    .selectFrom("expression_of_interest")
+    .select("id")
+    .where("package_id", "=", asked.packageId)
+    .executeTakeFirstOrThrow();
+  return { asked, expressionId, strangers: await createPublic(ctx, stranger, "selective") };
 }
 
 /** An invitation and what its e-mail's links carry. */

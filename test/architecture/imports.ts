@@ -21,12 +21,16 @@ export function importsOf({ text }: SourceFile): Import[] {
 
 /** A cycle among the arrows as a path, or undefined. */
 export function findCycle(arrows: Record<string, readonly string[]>): string[] | undefined {
+  // From a place that has once been left no way leads back to itself: each is walked once, not once for every path to it.
+  const left = new Set<string>();
   const walk = (at: string, path: string[]): string[] | undefined => {
     if (path.includes(at)) return [...path.slice(path.indexOf(at)), at];
+    if (left.has(at)) return undefined;
     for (const next of arrows[at] ?? []) {
       const cycle = walk(next, [...path, at]);
       if (cycle) return cycle;
     }
+    left.add(at);
     return undefined;
   };
   for (const start of Object.keys(arrows)) {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { loadSettings } from "#domain/settings/load-settings.ts";
 import { findCredential } from "#domain/verification/credentials.queries.ts";
 import { sendEvidence } from "../evidence.ts";
 import type { Site } from "./site.ts";
@@ -21,6 +23,36 @@ export function portalClauses({ ctx, open, send, follow, people, companies, brow
   }
   const stateOf = async (id: string) => (await findCredential(ctx, id))!;
 
+  test("the sidebar has the portal's places and the way back [clause 103]", async () => {
+    const page = await open("/admin", await enter());
+    for (const [label, to] of [
+      ["Overview", "/admin"],
+      ["User Management", "/admin/users"],
+      ["Reports", "/admin/reports"],
+      ["Notifications", "/admin/notifications"],
+      ["Settings", "/admin/settings"],
+      ["Back to Site", "/"],
+    ] as const)
+      expect([label, page.link(label)]).toEqual([label, to]);
+  });
+
+  test("Settings has what every server runs with [clause 108]", async () => {
+    const browser = await enter();
+    const page = await open("/admin/settings", browser);
+    expect([page.status, page.title]).toEqual([200, "Settings"]);
+    const sent = await send(
+      "/admin/settings",
+      { intent: "contact", version: "0", phone: "0113 496 0001" },
+      browser,
+    );
+    expect(sent.to).toBe("/admin/settings");
+    expect((await follow(sent, browser)).toasts).toEqual([["Saved"]]);
+    ctx.services.settings.replace(await loadSettings(createSystemContext(ctx.services)));
+    expect((await open("/contact")).text).toContain("0113 496 0001");
+    await ctx.db.deleteFrom("setting_group").execute();
+    ctx.services.settings.replace(await loadSettings(createSystemContext(ctx.services)));
+  });
+
   test("Users lists everybody with an account [clause 106]", async () => {
     const page = await open("/admin/users?q=Olive", await enter());
     expect([page.status, page.title]).toEqual([200, "User Management"]);
@@ -40,6 +72,11 @@ export function portalClauses({ ctx, open, send, follow, people, companies, brow
     expect(of.length).toBeGreaterThan(0);
     const words = of[0]!.all("button summary").map(({ text }) => text.split(" ")[0]);
     expect(words).toEqual(expect.arrayContaining(["Approve", "Reject"]));
+    // One press decides nothing: what is approved is named first.
+    expect(of[0]!.all("button").map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/^Approve/),
+    );
+    expect(of[0]!.text).toContain("Approve Project reference, counter-signed of Calder Steel?");
     const sent = await send(LIST, { intent: "approve", ...waiting }, browser);
     expect(sent.to).toBe(LIST);
     expect((await follow(sent, browser)).toasts).toEqual([["Approved"]]);
@@ -55,7 +92,9 @@ export function portalClauses({ ctx, open, send, follow, people, companies, brow
     const page = await open(LIST, browser);
     expect(page.text).toContain("Please provide a reason for rejection:");
     const empty = await send(LIST, { intent: "reject", ...waiting, reason: "  " }, browser);
-    expect([empty.status, empty.callouts[0]]).toEqual([400, ["That was not done", "Give a reason"]]);
+    expect([empty.status, empty.problems, empty.callouts]).toEqual([400, ["Give a reason"], []]);
+    const [field] = empty.main.all("textarea", (each) => each.has("aria-invalid"));
+    expect(field!.get("name")).toBe("reason");
     expect(await stateOf(waiting.credential)).toMatchObject({ state: "submitted", reason: null });
     expect((await send(LIST, { intent: "reject", ...waiting, reason: "Not signed." }, browser)).to).toBe(
       LIST,

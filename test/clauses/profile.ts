@@ -77,7 +77,9 @@ export function profileClauses({ open, browse, companies, people, projects }: Si
     );
     expect(services).toHaveLength(6);
     const held = page.section("Certifications and accreditations");
-    expect(held.text).toContain("CHAS CertificateCH-1 Valid to31 Mar 2099");
+    expect(held.text).toContain(
+      "CHAS CertificateCH-1 CheckedStated by the company itself Valid to31 Mar 2099",
+    );
     expect(held.text).toContain("ISO 9001");
   });
 

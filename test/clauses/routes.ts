@@ -96,7 +96,7 @@ export async function withoutTable<Answer>(
 }
 
 /** What stands above and below every page. */
-export function navigationClauses({ open, people, browse, send }: Site): void {
+export function navigationClauses({ open, people, browse, send, follow }: Site): void {
   const links = [
     ["/", "Lintel"],
     ["/search", "Find Contractors"],
@@ -144,6 +144,12 @@ export function navigationClauses({ open, people, browse, send }: Site): void {
     expect(exit.to).toBe("/about?from=test");
     expect(admin(await open("/about", browser))).toEqual([false, false]);
     expect((await open("/", browser)).status).toBe(200);
+    for (const from of ["/admin", "/admin/users?q=Ash"]) {
+      await open("/activate-admin", browser);
+      const left = await send(form.get("action")!, { from }, browser);
+      expect(left.to).toBe("/");
+      expect((await follow(left, browser)).toasts).toEqual([]);
+    }
   });
 
   test("the footer has its six links [clause 25]", async () => {

@@ -28,6 +28,8 @@ export function signInPageClauses({ open, browse, people }: Site): void {
       "password",
       true,
     ]);
+    // So that a password manager can fill it in.
+    expect(page.field("Password*").get("autocomplete")).toBe("current-password");
     expect(page.field("Remember me").get("type")).toBe("checkbox");
     expect(page.link("Forgot password?")).toBe("/forgot-password");
     expect(page.link("Sign up")).toBe("/signup");

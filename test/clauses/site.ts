@@ -12,6 +12,7 @@ import { TestBrowser } from "../accounts.ts";
 import { createPerson } from "../factories.ts";
 import { createTestApp } from "../http.ts";
 import { type TestContext, createTestContext } from "../test-context.ts";
+import { unset } from "#domain/current-settings.ts";
 import { Page } from "./page.ts";
 import { createFirms } from "./firms.ts";
 
@@ -27,6 +28,7 @@ export async function openSite() {
     REQUESTS_PER_MINUTE: 1_000_000,
     socialLinks: [{ name: "LinkedIn", url: "https://www.linkedin.com/company/lintel" }],
   };
+  ctx.services.settings.replace(unset(config));
   const services = { ...ctx.services, config };
   const app = createTestApp({ ...ctx, services }, await buildPages());
   await seedGazetteer(ctx.as(system));

@@ -7,7 +7,17 @@ import { openAs } from "./sessions.ts";
 const profile = `/profile/${sample.full}`;
 const empty = `/profile/${sample.empty}`;
 const forVisitors = {
-  "the site itself": ["/", "/about", "/contact", "/terms", "/privacy", "/dev/outbox", "/no/such/page"],
+  "the site itself": [
+    "/",
+    "/about",
+    "/contact",
+    "/terms",
+    "/privacy",
+    "/transparency",
+    "/verify-receipt",
+    "/dev/outbox",
+    "/no/such/page",
+  ],
   "the parts that pages are made of": ["/dev/ui"],
   "the search": [
     "/search?location=Leeds&type=sub",

@@ -87,12 +87,20 @@ test("an administrator writes an announcement, schedules it, and stops it", asyn
   await expectSound(page);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(toasts(page)).toContainText("Draft saved");
-  await expect(page.getByText(/^It reaches \d+ people/)).toBeVisible();
-  await expectSound(page);
   await page.getByRole("button", { name: "Try it on me" }).click();
-  await expect(toasts(page)).toContainText("On its way to you");
-  await page.getByLabel("Day").fill("2099-01-05");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(toasts(page)).toContainText("Saved, and on its way to you");
+  // What stands in the form is what goes out, not what was saved before.
+  await page.getByRole("textbox", { name: "Text" }).fill("On Monday from 07:00.");
+  await page.getByRole("button", { name: "Check and send" }).click();
+  await expect(page.getByRole("article")).toContainText("On Monday from 07:00.");
+  await expect(page.getByText(`Service notice: ${title}`)).toBeVisible();
+  await expect(page.getByText(/It reaches \d+ people/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("radio", { name: "On a day" }).check();
+  await page.getByRole("button", { name: /^Send to \d+ people/ }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose the day on which it goes out");
+  await page.getByRole("textbox", { name: "Day" }).fill("2099-01-05");
+  await page.getByRole("button", { name: /^Send to \d+ people/ }).click();
   await expect(toasts(page)).toContainText("It goes out on 5 Jan 2099, 09:00");
   await expectSound(page);
   await page.getByRole("button", { name: "Stop it" }).click();

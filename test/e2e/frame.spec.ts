@@ -131,4 +131,9 @@ test("the portal's sidebar has its widths, its shortcut and its cookie, and is a
   await overlay.getByRole("link", { name: /^Verifications/ }).click();
   await expect(page).toHaveURL("/admin/verifications");
   await expect(overlay).toBeHidden();
+  await page.keyboard.press("Control+b");
+  await expect(overlay).toBeVisible();
+  await expect(overlay.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Meta+b");
+  await expect(overlay).toBeHidden();
 });

@@ -14,6 +14,11 @@ const companies = {
   verification: "Cocker Plastering",
   "verification on a phone": "Irt Joinery",
   "suspended account": "Esk Roofing",
+  managed: "Greta Tiling",
+  duplicate: "Greta Tilers",
+  "managed on a phone": "Bleng Tiling",
+  "duplicate on a phone": "Bleng Tilers",
+  "erased person": "Calder Glazing",
 } as const;
 export type OwnerPart = keyof typeof companies;
 const parts = Object.keys(companies) as OwnerPart[];

@@ -1,10 +1,10 @@
 import type { TestInfo } from "@playwright/test";
 
 /** What tells one walk of a journey from another: the browser's width, and which try it is. */
-type Walk = Pick<TestInfo, "retry"> & { project: Pick<TestInfo["project"], "name"> };
+export type Walk = Pick<TestInfo, "retry"> & { project: Pick<TestInfo["project"], "name"> };
 
 /** Every walk has companies of its own, so that a second try does not find what the first one left behind. */
-const walks: readonly Walk[] = ["desktop", "phone"].flatMap((name) =>
+export const walks: readonly Walk[] = ["desktop", "phone"].flatMap((name) =>
   [0, 1, 2].map((retry) => ({ project: { name }, retry })),
 );
 
@@ -25,10 +25,14 @@ export const strangersOf = (walk: Walk): Pair =>
 export const reviewOf = (walk: Walk): Pair =>
   pairOf(walk, { first: 910_041, buyer: "Garsdale Estates", firm: "Great Shunner Joinery" });
 
+/** A main contractor with two sealed quotes whose return has passed, one of them of this subcontractor. */
+export const awardOf = (walk: Walk): Pair =>
+  pairOf(walk, { first: 910_061, buyer: "Malham Builders", firm: "Gordale Partitions" });
+
 /** Beside the demo's own: an appeal is another administrator's. */
 export const secondAdministrator = { email: "second.administrator@journeys.example" };
 
-function pairOf(
+export function pairOf(
   { project, retry }: Walk,
   { first, buyer, firm }: { first: number; buyer: string; firm: string },
 ): Pair {
@@ -47,4 +51,5 @@ export const sampleWork = walks.map((walk) => ({
   work: workOf(walk),
   strangers: strangersOf(walk),
   review: reviewOf(walk),
+  award: awardOf(walk),
 }));

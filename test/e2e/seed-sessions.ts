@@ -6,19 +6,20 @@ import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMembers } from "./sample-members.ts";
 import { sampleOwners } from "./sample-owners.ts";
+import { sampleTenders } from "./sample-tenders.ts";
 import { sampleWork, secondAdministrator } from "./sample-work.ts";
 import type { Cookies } from "./sessions.ts";
 
 /** Signs everybody in whom a journey walks as, and writes the cookies to a file for `openAs`. */
 export async function seedSessions(services: Services, file: string): Promise<void> {
   const cookies: Cookies = {};
-  const pairs = sampleWork.flatMap(({ work, strangers, review }) => [work, strangers, review]);
+  const pairs = sampleWork.flatMap(({ work, strangers, review, award }) => [work, strangers, review, award]);
   const everybody = [
     ...Object.values(people),
     secondAdministrator,
     ...sampleMembers,
     ...sampleOwners,
-    ...pairs.flatMap(({ buyer, firm }) => [buyer, firm]),
+    ...[...pairs, ...sampleTenders].flatMap(({ buyer, firm }) => [buyer, firm]),
   ];
   for (const { email } of everybody) {
     const browser = new TestBrowser();

@@ -23,6 +23,8 @@ const pages = [
   { path: "/contact", title: "Contact Us | Lintel" },
   { path: "/terms", title: "Terms of Service | Lintel" },
   { path: "/privacy", title: "Privacy Policy | Lintel" },
+  { path: "/transparency", title: "The public record | Lintel" },
+  { path: "/verify-receipt", title: "Check a receipt | Lintel" },
   { path: "/dev/outbox", title: "Outbox | Lintel" },
 ];
 
@@ -125,7 +127,13 @@ test.describe("the pages that are read", () => {
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     }
     await expect(page.getByText("founded in 2023")).toBeVisible();
-    const credits = ["GeoNames", "Companies House", "Office for National Statistics", "Natural Earth"];
+    const credits = [
+      "GeoNames",
+      "Companies House",
+      "Office for National Statistics",
+      "GOV.UK",
+      "Natural Earth",
+    ];
     for (const credit of [...credits, "CC BY 4.0", "OGL v3.0"]) {
       await expect(page.getByRole("link", { name: credit, exact: true }).first()).toBeVisible();
     }

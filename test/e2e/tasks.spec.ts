@@ -84,7 +84,8 @@ test("what waits longest is answered within two taps of the dashboard @phone-onl
   const waiting = page.getByRole("region", { name: "Needs you" }).getByRole("listitem");
   await isOnFirstScreen(page, waiting.first()).toBe(true);
   await tap(waiting.first().getByRole("link").last());
-  await expect(page).toHaveURL(/\/inquiries\/inq_/);
-  await expect(page.getByLabel("Amount without VAT")).toBeVisible();
+  // An invitation to tender, due in two days; after it the inquiries.
+  await expect(page).toHaveURL(/\/company\/tenders\/invited\/tin_/);
+  await expect(page.getByRole("button", { name: "We intend to tender" })).toBeVisible();
   expect(done.taps).toBeLessThanOrEqual(2);
 });

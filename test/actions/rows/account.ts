@@ -136,6 +136,7 @@ export const accountRows: Row[] = [
       "lapsed-cover": "at-once",
       "saved-search": "daily",
       announcement: "at-once",
+      tender: "daily",
       decision: "screen",
       quietFrom: "22:00",
       quietTo: "07:00",

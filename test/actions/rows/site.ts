@@ -43,6 +43,16 @@ export const siteRows: Row[] = [
     typed: ["message", "name"],
   },
   {
+    file: "routes/transparency/verify-receipt.tsx",
+    does: "checks a receipt",
+    path: () => "/verify-receipt",
+    form: ({ receiptFile }) => ({ files: receiptFile }),
+    by: "stranger",
+    done: 200,
+    stranger: "rightful",
+    outsider: "rightful",
+  },
+  {
     file: "routes/claims/claim.tsx",
     does: "claims a listing with a document",
     path: ({ listing }) => `/claim/${listing.number}`,
