@@ -266,6 +266,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   "tender-rules": {
     BANK_HOLIDAY_YEARS_KEPT: 2,
+    CHASES_AFTER_AWARD: [5, 9],
+    CHASES_AFTER_OPENING: [10, 20],
     EXPRESSION_WORKING_DAYS: 5,
     LAST_ANSWER_WORKING_DAYS: 2,
     MAX_BANK_HOLIDAYS: 1000,
@@ -294,6 +296,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_TERMS_TEXT: 2000,
     MAX_WARRANTIES: 50,
     MAX_WORKING_DAYS: 1000,
+    MOST_CHASES: 12,
     QUANTITY_DECIMALS: 3,
     QUESTIONS_CLOSE_WORKING_DAYS: 5,
     RATE_DECIMALS: 4,
@@ -301,9 +304,11 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     REMINDER_WORKING_DAYS: [5, 2, 1],
     SUGGESTED_FROM_MINUTE: 540,
     SUGGESTED_TO_MINUTE: 960,
+    TOLD_IN_TIME_WORKING_DAYS: 10,
     UNBANDED_WORKING_DAYS: 10,
     USUAL_REPRICE_DAYS: 3,
     USUAL_RETURN_MINUTE: 720,
+    WEEKLY_WORKING_DAYS: 5,
     ZONE_FADES_AT: 1.5,
     fatiguePoints: { own: 3, others: 1, most: 15 },
     matchPoints: {

@@ -1201,6 +1201,7 @@ export interface TradePackage {
   key_terms: Generated<Json>;
   method: Generated<string>;
   min_reprice_days: Generated<number>;
+  outcome_reminded_at: Timestamp | null;
   pricing: Generated<Json>;
   project_id: string;
   published_questions: Generated<number>;

@@ -52,6 +52,7 @@ import {
   createCancelLeftTendersQueue,
   createRemindTenderersQueue,
 } from "#domain/tendering/tendering.jobs.ts";
+import { REMIND_BUYERS_QUEUE, createRemindBuyersQueue } from "#domain/awards/awards.jobs.ts";
 import { FETCH_NOTICES_QUEUE, createFetchNoticesQueue } from "#domain/noticeboard/noticeboard.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
@@ -88,6 +89,7 @@ export const queueNames = [
   CLOSE_TENDERS_QUEUE,
   CANCEL_LEFT_TENDERS_QUEUE,
   REMIND_TENDERERS_QUEUE,
+  REMIND_BUYERS_QUEUE,
   EXPIRE_EXPRESSIONS_QUEUE,
   FETCH_NOTICES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
@@ -127,6 +129,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),
+    createRemindBuyersQueue(services),
     createExpireExpressionsQueue(services),
     createFetchNoticesQueue(services),
     createCancelLeftTendersQueue(services),

@@ -34,7 +34,11 @@ export function planReminders({
 }
 
 /** The one reminder that is due now: where several were missed, the latest of them. */
-export function dueReminder(plan: readonly Reminder[], now: Date, sentUpTo?: Date): Reminder | undefined {
+export function dueReminder<Planned extends { readonly at: Date }>(
+  plan: readonly Planned[],
+  now: Date,
+  sentUpTo?: Date,
+): Planned | undefined {
   return plan
     .filter(({ at }) => at <= now && (sentUpTo === undefined || at > sentUpTo))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];

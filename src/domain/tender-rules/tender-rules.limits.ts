@@ -25,6 +25,13 @@ export const MAX_REPRICE_DAYS = 20;
 /** Who has not answered is reminded so many working days before the return, in the morning. */
 export const REMINDER_WORKING_DAYS = [5, 2, 1] as const;
 export const REMINDER_MINUTE = 540;
+/** A buyer is reminded of firms that wait to hear so many working days after the opening, or after the award; then weekly. */
+export const CHASES_AFTER_OPENING = [10, 20] as const;
+export const CHASES_AFTER_AWARD = [5, 9] as const;
+export const WEEKLY_WORKING_DAYS = 5;
+export const MOST_CHASES = 12;
+/** Who is told within so many working days of the award was told in time. */
+export const TOLD_IN_TIME_WORKING_DAYS = 10;
 /** An expression of interest is released after so many working days without an answer. */
 export const EXPRESSION_WORKING_DAYS = 5;
 

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { TOLD_IN_TIME_WORKING_DAYS } from "#domain/tender-rules/tender-rules.limits.ts";
+import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
 
 /** What waits for a buyer or a tenderer in its tenders. */
 export interface TenderWork {
@@ -12,9 +15,14 @@ export interface TenderWork {
   from: string | null;
   /** Questions, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the last day on which firms are told in time. */
   due: string | null;
+  /** Since when, in London, firms wait to hear: the opening, or the award; null where nobody does. */
+  since: string | null;
 }
+
+/** What is awarded is due so many days later, until bank holidays are reckoned with. */
+const ROUGHLY_IN_TIME_DAYS = 14;
 
 /** What waits for these companies in tenders, what is due first standing first. */
 export async function listTenderWork(
@@ -23,12 +31,12 @@ export async function listTenderWork(
   limit: number,
 ): Promise<TenderWork[]> {
   const own = sql.join(companyIds);
-  const { rows } = await sql<TenderWork>`
-    select kind, id, "companyId", title, "from", count, due::text from (
+  const { rows } = await sql<TenderWork & { nation: Nation | null }>`
+    select kind, id, "companyId", title, "from", count, due::text, since::text, nation from (
       select case when i.state in ('sent', 'viewed') then 'answer'
           when i.state = 'intends_to_tender' then 'price' else 'reconfirm' end as kind,
         i.id, i.company_id as "companyId", p.title, buyer.name as "from", 0 as count,
-        (p.return_at at time zone 'Europe/London')::date as due
+        (p.return_at at time zone 'Europe/London')::date as due, null::date as since, null as nation
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
@@ -37,19 +45,30 @@ export async function listTenderWork(
         and (i.state in ('sent', 'viewed', 'intends_to_tender') or quote.state = 'needs_reconfirmation')
       union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
-        (p.return_at at time zone 'Europe/London')::date
+        (p.return_at at time zone 'Europe/London')::date, null, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
       select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then 'notify' else 'compare' end,
         p.id, p.company_id, p.title, null, count(quote.id)::int,
         case p.state when 'closed' then (p.return_at at time zone 'Europe/London')::date
-          when 'under_evaluation' then p.award_on when 'recommended' then p.award_on end
+          when 'awarded' then (max(award.awarded_at) at time zone 'Europe/London')::date + ${ROUGHLY_IN_TIME_DAYS}::int
+          when 'under_evaluation' then p.award_on when 'recommended' then p.award_on end,
+        (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date, max(t.nation)
       from trade_package p
+      join tender_project t on t.project_id = p.project_id
+      left join opening_record opening on opening.package_id = p.id
+      left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
       where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
       group by p.id) work
     where kind <> 'open' or count > 0
     order by due nulls last, id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ nation, ...row }) => ({ ...row, due: lastDayInTime(row, nation) ?? row.due }));
+}
+
+function lastDayInTime({ kind, since }: TenderWork, nation: Nation | null): string | undefined {
+  if (kind !== "notify" || since === null || nation === null) return undefined;
+  const last = addWorkingDays(since, TOLD_IN_TIME_WORKING_DAYS, nation);
+  return last.kind === "known" ? last.value : undefined;
 }

@@ -113,8 +113,9 @@ function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what
   }
 }
 
-function describeTender({ kind, id, title, from, count }: TenderWork): ReturnType<typeof describe> {
+function describeTender({ kind, id, title, from, count, since }: TenderWork): ReturnType<typeof describe> {
   const [invited, own] = [`/company/tenders/invited/${id}`, `/company/tenders/${id}`];
+  const waiting = since === null ? "" : `, waiting since ${formatDate(since)}`;
   switch (kind) {
     case "answer":
       return { title, what: `${from} invites you to tender`, label: "Answer", to: invited };
@@ -144,16 +145,16 @@ function describeTender({ kind, id, title, from, count }: TenderWork): ReturnTyp
     case "compare":
       return {
         title,
-        what: `${formatNumberOf(count, "quote")} to compare`,
+        what: `${formatNumberOf(count, "quote")} to compare${waiting}`,
         label: "Compare",
         to: `${own}/quotes`,
       };
     case "approve":
-      return { title, what: "A recommended award to approve", label: "Decide", to: `${own}/award` };
+      return { title, what: `A recommended award to approve${waiting}`, label: "Decide", to: `${own}/award` };
     case "notify":
       return {
         title,
-        what: `Awarded, and ${formatNumberOf(count, "tenderer")} to be told the outcome`,
+        what: `Awarded, and ${formatNumberOf(count, "tenderer")} to be told the outcome${waiting}`,
         label: "Go on",
         to: `${own}/award`,
       };
