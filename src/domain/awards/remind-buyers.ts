@@ -9,11 +9,15 @@ import { type Wait, planChases } from "#domain/tender-rules/plan-chases.ts";
 import { dueReminder } from "#domain/tender-rules/plan-reminders.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { systemOnly } from "#domain/verdict.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type AwardRow, findAward } from "./award.queries.ts";
 import { findApprovers, findWaiting } from "./awards.queries.ts";
 
 const BATCH_SIZE = 100;
+/** Two reminders lie farther apart than this; the last one is due long before that many days. */
+const REST_DAYS = 3;
+const LAST_DAYS = 150;
 const UNTOLD = ["closed", "opened", "under_evaluation", "recommended", "awarded"] as const;
 
 interface Standing {
@@ -34,10 +38,17 @@ interface Standing {
  */
 export async function remindBuyers(ctx: Context): Promise<number> {
   systemOnly(ctx);
+  const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
   return processEach<Standing>(ctx.log, {
     failed: "buyer not reminded",
     findBatch: (after) =>
       selectStandings(ctx)
+        .where(
+          sql`greatest(p.outcome_reminded_at, coalesce(a.awarded_at, o.opened_at, p.return_at))`,
+          "<=",
+          daysAgo(REST_DAYS),
+        )
+        .where(sql`coalesce(a.awarded_at, o.opened_at, p.return_at)`, ">=", daysAgo(LAST_DAYS))
         .where("p.id", ">", after?.id ?? "")
         .orderBy("p.id")
         .limit(BATCH_SIZE)
