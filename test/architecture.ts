@@ -161,6 +161,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-rules",
     "transparency",
   ],
+  "tender-figures": ["catalogue", "companies", "packages", "tender-quotes", "tender-rules"],
   "tender-rights": ["audit"],
   awards: [
     "audit",

@@ -264,6 +264,15 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     TEAM_INVITATIONS_PER_COMPANY: { name: "team-invitations", points: 40, per: 86400 },
     TEAM_INVITATION_DAYS: 14,
   },
+  "tender-figures": {
+    COVERED_BY: 3,
+    FEWEST_COUNTED: 5,
+    FEWEST_TENDERS: 3,
+    FIGURES_OF_MONTHS: 12,
+    MOST_RESULTS: 5_000,
+    RESULTS_OF_YEARS: 3,
+    RESULT_ROWS: 50,
+  },
   "tender-rules": {
     BANK_HOLIDAY_YEARS_KEPT: 2,
     CHASES_AFTER_AWARD: [5, 9],
@@ -309,6 +318,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     USUAL_REPRICE_DAYS: 3,
     USUAL_RETURN_MINUTE: 720,
     WEEKLY_WORKING_DAYS: 5,
+    WORKING_FROM_MINUTE: 540,
+    WORKING_TO_MINUTE: 1020,
     ZONE_FADES_AT: 1.5,
     fatiguePoints: { own: 3, others: 1, most: 15 },
     matchPoints: {

@@ -496,6 +496,7 @@ export const personalData: Tables = {
     },
     others: "id package_id quote_id state",
   },
+  tender_figures: { personal: {}, others: "company_id" },
   tender_right: { personal: {}, others: "company_id role step" },
   tender_project: { personal: {}, others: "project_id nation main_contract" },
   trade_package: {

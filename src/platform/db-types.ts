@@ -1100,6 +1100,28 @@ export interface TenderDocument {
   version: Generated<number>;
 }
 
+export interface TenderFigures {
+  answered: Generated<number>;
+  awarded: Generated<number>;
+  closed: Generated<number>;
+  company_id: string;
+  covered: Generated<number>;
+  delivered: Generated<number>;
+  kept: Generated<number>;
+  outcome_days: number | null;
+  outcome_tenders: Generated<number>;
+  outcomes: Generated<number>;
+  priced: Generated<number>;
+  promised: Generated<number>;
+  question_minutes: number | null;
+  question_tenders: Generated<number>;
+  questions: Generated<number>;
+  quotes: Generated<number>;
+  told: Generated<number>;
+  told_tenders: Generated<number>;
+  until: string;
+}
+
 export interface TenderInvitation {
   answered_at: Timestamp | null;
   company_id: string | null;
@@ -1418,6 +1440,7 @@ export interface DB {
   team_invitation: TeamInvitation;
   team_member: TeamMember;
   tender_document: TenderDocument;
+  tender_figures: TenderFigures;
   tender_invitation: TenderInvitation;
   tender_project: TenderProject;
   tender_quote: TenderQuote;

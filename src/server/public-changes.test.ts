@@ -31,6 +31,7 @@ const still: Record<string, string> = {
   place: "the gazetteer changes with a release",
   inquiry: "the median of a year's answers, which one of them hardly moves",
   quote: "the same, and every quote would drop every page",
+  tender_figures: "counts of whole months, counted anew by a job at night",
   search_tally: "estimates of how many firms there are, counted anew by a job",
 };
 

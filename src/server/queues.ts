@@ -53,6 +53,10 @@ import {
   createRemindTenderersQueue,
 } from "#domain/tendering/tendering.jobs.ts";
 import { REMIND_BUYERS_QUEUE, createRemindBuyersQueue } from "#domain/awards/awards.jobs.ts";
+import {
+  TENDER_FIGURES_QUEUE,
+  createTenderFiguresQueue,
+} from "#domain/tender-figures/tender-figures.jobs.ts";
 import { FETCH_NOTICES_QUEUE, createFetchNoticesQueue } from "#domain/noticeboard/noticeboard.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
@@ -90,6 +94,7 @@ export const queueNames = [
   CANCEL_LEFT_TENDERS_QUEUE,
   REMIND_TENDERERS_QUEUE,
   REMIND_BUYERS_QUEUE,
+  TENDER_FIGURES_QUEUE,
   EXPIRE_EXPRESSIONS_QUEUE,
   FETCH_NOTICES_QUEUE,
   SEARCH_STATISTICS_QUEUE,
@@ -130,6 +135,7 @@ export function createQueues(services: Services): JobQueue[] {
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),
     createRemindBuyersQueue(services),
+    createTenderFiguresQueue(services),
     createExpireExpressionsQueue(services),
     createFetchNoticesQueue(services),
     createCancelLeftTendersQueue(services),

@@ -1,4 +1,4 @@
-import { wakeScripts, expect, test } from "./journey.ts";
+import { wakeScripts, expect, expectSound, test } from "./journey.ts";
 import { sample } from "./sample-companies.ts";
 
 const profile = `/profile/${sample.full}`;
@@ -209,3 +209,20 @@ test("search engines learn the one address, the rating and the way to the page",
     "aggregateRating",
   );
 });
+
+test(
+  "what was counted of a company's tenders stands there with what it is of, and nothing of too few",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(profile);
+    const tenders = page.getByRole("region", { name: "Tenders" });
+    await expect(tenders).toContainText("Nov 2025 to Oct 2026");
+    for (const text of ["86%", "18 of 21 quotes", "6 working hours", "half of 14 questions", "11 of 12"])
+      await expect(tenders).toContainText(text);
+    await expect(tenders).not.toContainText("promised");
+    await expectSound(page);
+    await page.goto(`/profile/${sample.empty}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(tenders).toHaveCount(0);
+  },
+);

@@ -89,6 +89,27 @@ async function seedFullCompany(services: Services, author: { id: string; name: s
       published_at: new Date(Date.UTC(2026, 0, each, 12)),
     });
   }
+  await services.db
+    .insertInto("tender_figures")
+    .values({
+      company_id: company.id,
+      until: "2026-11-01",
+      closed: 7,
+      covered: 5,
+      awarded: 6,
+      quotes: 21,
+      told: 18,
+      told_tenders: 6,
+      questions: 14,
+      question_tenders: 4,
+      question_minutes: 350,
+      delivered: 12,
+      answered: 11,
+      priced: 9,
+      promised: 4,
+      kept: 4,
+    })
+    .execute();
   await seedProjects(services, company);
 }
 

@@ -12,6 +12,9 @@ export const MAX_RETURN_DAYS = 366;
 export const SUGGESTED_FROM_MINUTE = 540;
 export const SUGGESTED_TO_MINUTE = 960;
 export const USUAL_RETURN_MINUTE = 720;
+/** The working hours of a working day, in minutes after midnight in London. */
+export const WORKING_FROM_MINUTE = 540;
+export const WORKING_TO_MINUTE = 1020;
 export const MAX_REASON = 500;
 
 /** Questions close so many working days before the return, where half of the period has passed by then. */

@@ -6,6 +6,7 @@ import { serviceName } from "#domain/catalogue/services.data.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
+import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tender,
     outcome: await getOutcome(ctx, { invitationId }),
     order: (await getOwnOrder(ctx, { invitationId })).order,
+    feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
     flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
     areQuestionsOpen:
       tender.work.state === "issued" && (tender.work.questionsCloseAt?.getTime() ?? 0) >= now.getTime(),
@@ -124,7 +126,7 @@ const live: readonly InvitationState[] = LIVE;
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, areQuestionsOpen, isOpen, outcome, order } = loaderData;
+  const { tender, flags, areQuestionsOpen, isOpen, outcome, order, feedback } = loaderData;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
@@ -252,6 +254,11 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <TextLink
               to={`/profile/${invitation.buyerNumber}`}
             >{`See who ${invitation.buyerName} are`}</TextLink>
+            {feedback && (
+              <span className="block text-ink-2">
+                {`Of ${feedback.of} quotes to them in twelve months, ${feedback.count} were told the outcome within 10 working days of the award.`}
+              </span>
+            )}
           </p>
           {invitation.message && (
             <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">
