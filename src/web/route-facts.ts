@@ -100,6 +100,8 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/projects/:project": {},
   "/company/tenders/projects/:project/schedule.csv": {},
   "/company/tenders/list": { takesFiles: isMember },
+  "/company/tenders/results": {},
+  "/company/tenders/results.csv": {},
   "/company/tenders/invited": {},
   "/company/tenders/invited/:invitation": {},
   "/company/tenders/invited/:invitation/quote": { takesFiles: isMember },

@@ -71,6 +71,8 @@ export default [
     route("company/tenders/projects/:project", "routes/tenders/tender-project.tsx"),
     route("company/tenders/projects/:project/schedule.csv", "routes/tenders/schedule-file.ts"),
     route("company/tenders/list", "routes/tenders/package-list.tsx"),
+    route("company/tenders/results", "routes/tenders/results.tsx"),
+    route("company/tenders/results.csv", "routes/tenders/results-file.ts"),
     route("company/tenders/invited", "routes/tenders/invited.tsx"),
     route("company/tenders/invited/:invitation", "routes/tenders/tender.tsx"),
     route("company/tenders/invited/:invitation/order", "routes/tenders/own-order.tsx"),

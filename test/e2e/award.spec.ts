@@ -83,5 +83,15 @@ test(
     await otherPage.getByRole("link", { name: "Groundworks" }).click();
     await expect(otherPage.getByText("Your quote is successful")).toBeVisible();
     await expectSound(otherPage);
+
+    await otherPage.goto("/company/tenders/results");
+    await expect(otherPage.getByText("1 of 1 taken", { exact: true })).toBeVisible();
+    await expect(otherPage.getByRole("table", { name: "By client" })).toContainText("Decided");
+    await expectSound(otherPage);
+    const [results] = await Promise.all([
+      otherPage.waitForEvent("download"),
+      otherPage.getByRole("link", { name: "All outcomes as a CSV file" }).click(),
+    ]);
+    expect(results.suggestedFilename()).toBe("tender-results.csv");
   },
 );

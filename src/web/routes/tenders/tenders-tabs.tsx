@@ -2,9 +2,10 @@ import { useLocation } from "react-router";
 import type { TenderCounts } from "#domain/tendering/count-tenders.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-/** What one's company lets, and what it is asked to price. */
+/** What one's company lets, what it is asked to price, and what became of its quotes. */
 export function TendersTabs({ waiting: { invitations, questions, decisions } }: { waiting: TenderCounts }) {
-  const isInvited = useLocation().pathname.toLowerCase().includes("/invited");
+  const at = useLocation().pathname.toLowerCase();
+  const [isInvited, isResults] = [at.includes("/invited"), at.includes("/results")];
   return (
     <div className="mt-6">
       <Tabs
@@ -13,7 +14,7 @@ export function TendersTabs({ waiting: { invitations, questions, decisions } }: 
           {
             to: "/company/tenders",
             label: "Letting",
-            isCurrent: !isInvited,
+            isCurrent: !isInvited && !isResults,
             ...(questions + decisions > 0 && { count: questions + decisions }),
           },
           {
@@ -22,6 +23,7 @@ export function TendersTabs({ waiting: { invitations, questions, decisions } }: 
             isCurrent: isInvited,
             ...(invitations > 0 && { count: invitations }),
           },
+          { to: "/company/tenders/results", label: "Results", isCurrent: isResults },
         ]}
       />
     </div>
