@@ -17,6 +17,10 @@ export function readPounds(text: string): number | undefined {
   return pence <= MOST_PENCE ? pence : undefined;
 }
 
+/** The same the other way, as a field shows it again: `12,500`, `12,500.50`. */
+export const writePounds = (pence: number): string =>
+  (pence / 100).toLocaleString("en-GB", { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 });
+
 /** An amount in pounds as typed, as pence; `most` is in pounds. */
 export function pounds(missing: string, most: number) {
   return z

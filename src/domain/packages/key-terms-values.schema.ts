@@ -1,3 +1,4 @@
+import { writePounds } from "#domain/money.schema.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 
 const AMOUNTS = new Set(["damagesPerWeek", "piLevel"]);
@@ -9,8 +10,8 @@ export function keyTermsValues(terms: KeyTerms): Record<string, string | string[
     Object.entries(terms).flatMap(([name, value]): [string, string | string[]][] => {
       if (value === undefined || value === null) return [];
       if (Array.isArray(value)) return [[name, value]];
-      const isHundredths = AMOUNTS.has(name) || PERCENTAGES.has(name);
-      return [[name, isHundredths ? String(Number(value) / 100) : String(value)]];
+      if (AMOUNTS.has(name)) return [[name, writePounds(Number(value))]];
+      return [[name, PERCENTAGES.has(name) ? String(Number(value) / 100) : String(value)]];
     }),
   );
 }

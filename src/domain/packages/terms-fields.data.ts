@@ -47,7 +47,7 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
   {
     title: "Payment",
     fields: [
-      { name: "interimInterval", label: "You pay", options: interimIntervals },
+      { name: "interimInterval", label: "Interim payments", options: interimIntervals },
       { name: "dueDateRule", label: "The due date", options: dueDateRules },
       { name: "dueDays", label: "Days to the due date" },
       { name: "finalDateDays", label: "Days from there to the final date for payment" },
@@ -55,7 +55,7 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
       { name: "payLessNoticeDays", label: "Pay less notice, days before the final date" },
       {
         name: "conditionalOnEmployer",
-        label: "Does payment wait until the employer has paid you?",
+        label: "Does payment wait until the employer has paid?",
         options: employerConditions,
       },
       {

@@ -34,10 +34,10 @@ export const interimIntervals = [
 
 /** From what the days to the due date are counted. */
 export const dueDateRules = [
-  { value: "application", label: "After your application is received" },
+  { value: "application", label: "After the subcontractor’s application is received" },
   { value: "valuation-date", label: "After the interim valuation date" },
   { value: "assessment-date", label: "After the assessment date" },
-  { value: "invoice", label: "After your invoice is received" },
+  { value: "invoice", label: "After the subcontractor’s invoice is received" },
   { value: "schedule", label: "On the days of a payment schedule" },
 ] as const satisfies readonly Choice[];
 
@@ -62,7 +62,10 @@ export const yesOrNo = [
 
 /** When the first half of the retention is paid back, and when the rest. */
 export const retentionReleases = [
-  { value: "own-work", label: "When your own work is complete, and when its defects are made good" },
+  {
+    value: "own-work",
+    label: "When the subcontractor’s own work is complete, and when its defects are made good",
+  },
   { value: "fixed-days", label: "On fixed days" },
   { value: "main-contract", label: "When the main contract is complete, and when its defects are made good" },
 ] as const satisfies readonly Choice[];

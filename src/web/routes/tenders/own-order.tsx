@@ -7,7 +7,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -78,7 +78,11 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           </Callout>
         )}
         {order === null ? (
-          <EmptyState drawing="letters" title="No order for you">
+          <EmptyState
+            drawing="letters"
+            title="No order for you"
+            action={<ButtonLink to={home}>Back to the tender</ButtonLink>}
+          >
             Should your quote be chosen, the order or a letter of intent stands here.
           </EmptyState>
         ) : (
@@ -94,8 +98,8 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">
                 {order.terms.map(({ label, words }) => (
                   <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.5">
-                    <dt className="text-ink-2">{label}</dt>
-                    <dd className="max-w-[60%] text-right wrap-anywhere">{words}</dd>
+                    <dt className="min-w-0 text-ink-2">{label}</dt>
+                    <dd className="max-w-[60%] shrink-0 text-right wrap-anywhere">{words}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { writePounds } from "#domain/money.schema.ts";
 import { workSchema } from "#domain/packages/packages.schema.ts";
 import { attendanceParties, attendances } from "#domain/tender-rules/attendances.data.ts";
 import { packageBands } from "#domain/tender-rules/package-bands.data.ts";
@@ -50,7 +51,7 @@ function WorkForm({
       scope: own.scope,
       designPortion: own.designPortion,
       valueBand: own.valueBand ?? "",
-      budget: own.budgetPence === null ? "" : String(own.budgetPence / 100),
+      budget: own.budgetPence === null ? "" : writePounds(own.budgetPence),
       ...Object.fromEntries(
         attendances.map(({ code }) => [`attendance-${code}`, own.attendances[code] ?? ""]),
       ),

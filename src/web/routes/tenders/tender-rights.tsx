@@ -1,4 +1,5 @@
 import { firstCompanyOf } from "#domain/actor.ts";
+import { writePounds } from "#domain/money.schema.ts";
 import { getTenderRights } from "#domain/tender-rights/get-tender-rights.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import {
@@ -124,7 +125,7 @@ interface RightFieldsProps {
 function RightFields({ role, step: { value, label }, right, typed }: RightFieldsProps) {
   const name = `${role}-${value}`;
   const ofWhom = ` (${membershipRoleLabel(role)}s)`;
-  const limit = right.limitPence === null ? "" : (right.limitPence / 100).toLocaleString("en-GB");
+  const limit = right.limitPence === null ? "" : writePounds(right.limitPence);
   return (
     <>
       <CheckboxField
