@@ -108,7 +108,7 @@ function readPricing(input: unknown): readonly PricingLine[] {
   const reading = readPricingText(rows);
   if (reading.kind === "refused") throw new AppError("invalid", reading.sentence);
   if (reading.errors.length === 0) return reading.lines;
-  const first = reading.errors.slice(0, 5).map(({ row, sentence }) => `Row ${row}: ${sentence}`);
+  const first = reading.errors.slice(0, 5).map(({ sentence }) => sentence);
   const more = reading.errors.length - first.length;
   throw new AppError("invalid", [...first, ...(more > 0 ? [`And ${more} rows more.`] : [])].join(" "));
 }

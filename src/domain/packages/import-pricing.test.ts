@@ -4,6 +4,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { workbook } from "#test/workbook.ts";
 import { exportTenderPricing } from "#domain/tendering/export-tender-pricing.ts";
 import { discardPricing } from "./discard-pricing.ts";
+import { editPackage } from "./edit-package.ts";
 import { exportPricing } from "./export-pricing.ts";
 import { getPricing } from "./get-pricing.ts";
 import { keepPricing } from "./keep-pricing.ts";
@@ -65,6 +66,14 @@ test("a workbook is read from the sheet that has headings, and says what was lef
     "Prices in 1 row left out: firms enter their own.",
     "Read from the sheet “Bill”; left out: “Cover”. To have them all, put them below each other in one sheet.",
   ]);
+});
+
+test("pasted rows that cannot be read are named once, each by its number", async () => {
+  const { acting, packageId } = await createBuyer();
+  const version = await versionOf(ctx, packageId);
+  const rows = `${HEAD}Groundworks,1,Dig,10,m3,magic,\n,2,Fill,ten,m3,,`;
+  const said = await refusal(editPackage(acting, { packageId, version, section: "pricing", rows }));
+  expect(said).toMatch(/^Row 2: “magic” is no kind of line.+ Row 3: (?!Row)/);
 });
 
 test("rows that cannot be read are named one by one, and nothing that was there is lost", async () => {

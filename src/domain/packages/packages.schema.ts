@@ -229,5 +229,5 @@ export const pricingSchema = z.object({
 });
 
 export const cancelSchema = z.object({
-  reason: requiredText(1_000, "Give a reason, which the invited firms will read"),
+  reason: requiredText(1_000, "Say why it is cancelled"),
 });

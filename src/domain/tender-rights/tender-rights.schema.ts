@@ -5,18 +5,17 @@ import { chosenRoles, tenderSteps } from "./tender-rights.data.ts";
 
 const box = z.enum(["", "on"], { error: "Tick the box, or leave it" }).default("");
 
+/** Empty is none. A union would refuse what is wrong with no word of what is. */
 const limit = z
   .string()
   .default("")
-  .pipe(
-    z.union([
-      z
-        .string()
-        .regex(/^\s*$/)
-        .transform(() => null),
-      pounds("Enter an amount", MAX_LIMIT),
-    ]),
-  );
+  .transform((text, check) => {
+    if (text.trim() === "") return null;
+    const read = pounds("Enter an amount", MAX_LIMIT).safeParse(text);
+    if (read.success) return read.data;
+    check.addIssue(read.error.issues[0]!.message);
+    return z.NEVER;
+  });
 
 const RELOAD = "Reload the page and try again";
 

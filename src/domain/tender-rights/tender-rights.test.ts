@@ -49,9 +49,13 @@ test("are the usual until an owner chooses others; nobody else chooses or reads 
   });
 });
 
-test.each(["much", "-5", "2bn"])("a limit of %s is refused in a sentence", async (limit) => {
+test.each([
+  ["much", "Enter an amount in pounds, such as 12,500"],
+  ["-5", "Enter an amount in pounds, such as 12,500"],
+  ["2bn", expect.stringMatching(/^Use an amount of at most £[\d,]+$/) as string],
+])("a limit of %s is refused in a sentence", async (limit, message) => {
   await expect(set(owner, { "admin-award": "on", "admin-award-limit": limit })).rejects.toMatchObject({
-    name: "ZodError",
+    issues: [{ message }],
   });
 });
 
