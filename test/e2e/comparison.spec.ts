@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { closedTender } from "./closed-tender.ts";
-import { expect, expectSound, test } from "./journey.ts";
+import { expect, expectNoSidewaysScroll, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
 import { openAs } from "./sessions.ts";
@@ -44,6 +44,10 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
 }) => {
   await openComparison(page);
   await expectSound(page);
+  // As wide as a tablet it is a table still, and not wider than the page.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // The lowest has nothing for the third line: it is looked at, and plugged.
   await page.getByRole("grid").getByRole("link").first().focus();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -24,6 +24,16 @@ const pairs = [
   ["line", "line-ground"],
   ["ink", "line-ground"],
 ] as [string, string][];
+
+it("has every weight that a page asks for: an unknown one is no error, and changes nothing", () => {
+  const known = new Set([...css.matchAll(/--font-(?:weight-)?([a-z]+):/g)].map(([, name]) => name));
+  const asked = globSync("**/*.tsx", { cwd: new URL("..", import.meta.url).pathname }).flatMap((file) => {
+    const text = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+    return [...text.matchAll(/(?<=[\s"`:])font-([a-z]+)(?=[\s"`])/g)].map(([, name]) => name);
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
 
 describe.each(["light", "dark"] as const)("the %s palette", (theme) => {
   it.each(pairs)("keeps %s on %s at 4.5:1 or more", (text, ground) => {

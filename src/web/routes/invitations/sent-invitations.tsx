@@ -93,7 +93,7 @@ function Company({ row }: { row: SentInvitationRow }) {
       ) : (
         row.companyName
       )}
-      <span className="block text-13 font-normal break-all text-ink-3">{row.contactEmail}</span>
+      <span className="block text-13 font-text break-all text-ink-3">{row.contactEmail}</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
     >
       <h2 id="cell-heading" ref={heading} tabIndex={-1} className="text-19 font-label wrap-anywhere">
         {tender.companyName}
-        <span className="block text-15 font-normal text-ink-2">
+        <span className="block text-15 font-text text-ink-2">
           {line ? [line.item, line.description].filter(Boolean).join(" ") : "The whole quote"}
         </span>
       </h2>

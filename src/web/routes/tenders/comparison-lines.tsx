@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
-import { formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatCount, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -31,6 +31,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <Form method="get" role="search" preventScrollReset className="flex items-end gap-2">
           {isOdd && <input type="hidden" name="show" value="odd" />}
+          {firm && <input type="hidden" name="firm" value={firm.companyNumber} />}
           <TextField
             field={{ id: "find", name: "find", defaultValue: wanted.sought, maxLength: 100 }}
             label="Find a line"
@@ -56,7 +57,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
                 to={`${addressOf(wanted, { firm: companyNumber, cell: null })}#lines`}
                 preventScrollReset
                 aria-current={companyNumber === (firm ?? tenders[0])?.companyNumber ? "true" : undefined}
-                className="target aria-[current]:font-label aria-[current]:no-underline"
+                className="target wrap-anywhere aria-[current]:font-label aria-[current]:no-underline"
               >
                 {companyName}
               </TextLink>
@@ -82,7 +83,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
             : `${addressOf(wanted, { from: from + LINES_A_PAGE, cell: null })}#lines`
         }
       >
-        {`${from + 1} to ${Math.min(from + LINES_A_PAGE, foundCount)} of ${foundCount}`}
+        {`${formatCount(from + 1)} to ${formatCount(Math.min(from + LINES_A_PAGE, foundCount))} of ${formatCount(foundCount)}`}
       </Pagination>
     </section>
   );
@@ -199,7 +200,7 @@ function LineRow({
     <tr>
       <th
         scope="row"
-        className="sticky left-0 z-10 max-w-72 min-w-44 border-r border-b border-rule bg-paper px-2 py-1.5 text-left text-13 font-normal md:min-w-60"
+        className="sticky left-0 z-10 max-w-72 min-w-36 border-r border-b border-rule bg-paper px-2 py-1.5 text-left text-13 font-text md:min-w-60"
       >
         <span className="line-clamp-2 wrap-anywhere">
           {item && <span className="text-ink-3">{`${item} `}</span>}

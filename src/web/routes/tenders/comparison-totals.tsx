@@ -25,74 +25,77 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
       <SectionHeading id="totals" count={tenders.length}>
         Totals, without VAT
       </SectionHeading>
-      <Table
-        caption="The total of each tenderer as tendered and as adjusted, the lowest adjusted one first"
-        isCaptionHidden
-        rows={tenders}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: "tenderer",
-            heading: "Tenderer",
-            isName: true,
-            cell: ({ companyName, companyNumber }) => (
-              <TextLink
-                to={`${addressOf(wanted, { cell: { number: companyNumber, line: null } })}#cell`}
-                preventScrollReset
-              >
-                {companyName}
-              </TextLink>
-            ),
-          },
-          {
-            key: "state",
-            heading: "Stands as",
-            onPhone: "bare",
-            cell: ({ state, isLow }) => (
-              <span className="flex flex-wrap gap-2">
-                <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
-                {isLow && <Badge>20% or more under the middle</Badge>}
-              </span>
-            ),
-          },
-          {
-            key: "tendered",
-            heading: "As tendered",
-            isFigure: true,
-            cell: ({ tenderedPence }) => formatMoney(tenderedPence),
-          },
-          {
-            key: "revised",
-            heading: "Corrected by them",
-            isFigure: true,
-            cell: ({ revisionPence }) => formatDifference(revisionPence),
-          },
-          {
-            key: "adjustments",
-            heading: "Adjustments",
-            isFigure: true,
-            cell: ({ adjustmentPence }) => formatDifference(adjustmentPence),
-          },
-          {
-            key: "adjusted",
-            heading: "As adjusted",
-            isFigure: true,
-            cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
-          },
-          {
-            key: "rank",
-            heading: "Rank by price",
-            isFigure: true,
-            cell: ({ rank }) => (rank === null ? "left out" : String(rank)),
-          },
-          {
-            key: "points",
-            heading: "Points of 100",
-            isFigure: true,
-            cell: ({ scores }) => (scores.total === null ? "–" : scores.total.toFixed(1)),
-          },
-        ]}
-      />
+      {/* Between a phone and a desk it is wider than the page: its head moves with it then. */}
+      <div className="max-xl:md:overflow-x-auto max-xl:md:[&_th]:static">
+        <Table
+          caption="The total of each tenderer as tendered and as adjusted, the lowest adjusted one first"
+          isCaptionHidden
+          rows={tenders}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "tenderer",
+              heading: "Tenderer",
+              isName: true,
+              cell: ({ companyName, companyNumber }) => (
+                <TextLink
+                  to={`${addressOf(wanted, { cell: { number: companyNumber, line: null } })}#cell`}
+                  preventScrollReset
+                >
+                  {companyName}
+                </TextLink>
+              ),
+            },
+            {
+              key: "state",
+              heading: "Stands as",
+              onPhone: "bare",
+              cell: ({ state, isLow }) => (
+                <span className="flex flex-wrap gap-2">
+                  <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+                  {isLow && <Badge>20% or more under the middle</Badge>}
+                </span>
+              ),
+            },
+            {
+              key: "tendered",
+              heading: "As tendered",
+              isFigure: true,
+              cell: ({ tenderedPence }) => formatMoney(tenderedPence),
+            },
+            {
+              key: "revised",
+              heading: "Corrected by them",
+              isFigure: true,
+              cell: ({ revisionPence }) => formatDifference(revisionPence),
+            },
+            {
+              key: "adjustments",
+              heading: "Adjustments",
+              isFigure: true,
+              cell: ({ adjustmentPence }) => formatDifference(adjustmentPence),
+            },
+            {
+              key: "adjusted",
+              heading: "As adjusted",
+              isFigure: true,
+              cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
+            },
+            {
+              key: "rank",
+              heading: "Rank by price",
+              isFigure: true,
+              cell: ({ rank }) => (rank === null ? "left out" : String(rank)),
+            },
+            {
+              key: "points",
+              heading: "Points of 100",
+              isFigure: true,
+              cell: ({ scores }) => (scores.total === null ? "–" : scores.total.toFixed(1)),
+            },
+          ]}
+        />
+      </div>
       {low.map((tender) => (
         <LowQuote key={tender.id} tender={tender} middlePence={middlePence!} canAsk={silent === null} />
       ))}

@@ -50,7 +50,7 @@ function Asked({ query }: { query: OwnQuery }) {
       <h3 className="text-16 font-label wrap-anywhere">
         {about ? [about.item, about.description].filter(Boolean).join(" ") : "The whole quote"}
         {tenderedPence !== null && (
-          <span className="font-normal text-ink-2">{`: ${formatMoney(tenderedPence)} as tendered`}</span>
+          <span className="font-text text-ink-2">{`: ${formatMoney(tenderedPence)} as tendered`}</span>
         )}
       </h3>
       <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">{question}</p>
