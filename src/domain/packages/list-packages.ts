@@ -13,6 +13,7 @@ export interface ListedPackage {
   code: string;
   title: string;
   service: string;
+  projectId: string;
   projectName: string;
   state: PackageState;
   returnAt: Date | null;
@@ -49,7 +50,7 @@ export async function listPackages(
           when p.state = 'issued' then 2 when p.state = 'draft' then 3 else 4 end,
         case when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
       from trade_package p where p.company_id = ${companyId})
-    select p.id, p.code, p.title, p.service_code as service, project.name as "projectName", p.state,
+    select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
       count(i.id)::int as invited,
       (count(i.id) filter (where i.state in ('intends_to_tender', 'submitted')))::int as pricing,

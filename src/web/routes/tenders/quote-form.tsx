@@ -27,6 +27,14 @@ interface QuoteFormProps {
   autosave: Autosave;
 }
 
+/** Longer words do not fit beside what is typed. */
+const LONGEST_UNIT = 5;
+
+/** What a figure is for: `£/m²` of a line with a quantity, `£` of one sum. */
+function rateUnit({ quantity, unit }: PricingLine): string {
+  return quantity === null || unit === "" || unit.length > LONGEST_UNIT ? "£" : `£/${unit}`;
+}
+
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
   const isSending = useIsSending();
@@ -63,7 +71,12 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       <fieldset disabled={closed !== null} className="flex w-full min-w-0 flex-col items-start gap-8">
         <input type="hidden" name="draftVersion" value={draftVersion} />
         <section aria-labelledby="prices" className="w-full">
-          <SectionHeading id="prices" aside={isBegun ? `${formatMoney(priced.total)} so far` : undefined}>
+          <SectionHeading
+            id="prices"
+            aside={
+              isBegun ? `${formatMoney(priced.total)} ${closed === null ? "so far" : "in all"}` : undefined
+            }
+          >
             Prices, without VAT
           </SectionHeading>
           {lines.length === 0 ? (
@@ -206,7 +219,7 @@ function LineRow({ line, at, value, pence, problem }: LineRowProps) {
           }}
           label={`${asks === "percentage" ? "Percentage" : isOwnMeasure ? "Sum" : "Rate"} for ${description}`}
           isLabelHidden
-          unit={asks === "rate" ? "£" : "%"}
+          unit={asks === "percentage" ? "%" : rateUnit(line)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}

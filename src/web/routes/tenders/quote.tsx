@@ -137,7 +137,21 @@ export default function Quote({ loaderData: { quote, asked }, actionData }: Rout
       }
       action={state && <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>}
     >
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* In sight all the way down a long list: above all that something could not be saved. */}
+      <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
+        {invitation.returnAt && (
+          <p className="text-15">
+            <span className="font-label">{`Quotes due ${formatDeadline(invitation.returnAt)}`}</span>
+            {closed === null && <TimeLeft address={draftAddress} />}
+          </p>
+        )}
+        {closed === null && (
+          <div>
+            <SavingLine saving={autosave.saving} />
+          </div>
+        )}
+      </div>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.problem && (
             <Callout tone="bad" isLive title="That was not done">
@@ -173,15 +187,7 @@ export default function Quote({ loaderData: { quote, asked }, actionData }: Rout
             autosave={autosave}
           />
         </div>
-        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-20">
-          {invitation.returnAt && (
-            <p>
-              <span className="block text-13 text-ink-2">Quotes due</span>
-              <span className="text-19 font-label">{formatDeadline(invitation.returnAt)}</span>
-              {closed === null && <TimeLeft address={draftAddress} />}
-            </p>
-          )}
-          {closed === null && <SavingLine saving={autosave.saving} />}
+        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-36">
           <SubmitPanel quote={quote} isBehind={autosave.isBehind} />
         </aside>
       </div>

@@ -87,6 +87,7 @@ function Row({ row }: { row: ListedPackage }) {
     code,
     title,
     service,
+    projectId,
     projectName,
     state,
     returnAt,
@@ -105,7 +106,10 @@ function Row({ row }: { row: ListedPackage }) {
         <TextLink to={`/company/tenders/${id}`} className="text-16 font-label wrap-anywhere">
           {[code, title].filter(Boolean).join(" ")}
         </TextLink>
-        <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${serviceName(service)}`}</p>
+        <p className="text-15 wrap-anywhere text-ink-2">
+          <TextLink to={`/company/tenders/projects/${projectId}`}>{projectName}</TextLink>
+          {` · ${serviceName(service)}`}
+        </p>
       </div>
       <span className="justify-self-end @min-[44rem]:order-1">
         <PackageBadge state={state} />
