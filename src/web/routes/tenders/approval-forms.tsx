@@ -46,7 +46,7 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
         </p>
       )}
       {cannot.reject === null && (
-        <details className="w-full border border-rule bg-sheet p-5">
+        <details open={typed["reason"] !== undefined} className="w-full border border-rule bg-sheet p-5">
           <summary className="target cursor-pointer text-15 font-label">Reject it</summary>
           <Form method="post" id="reject-award" data-keep className="mt-4 flex flex-col items-start gap-4">
             <input type="hidden" name="recommendation" value={id} />

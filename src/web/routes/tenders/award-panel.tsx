@@ -43,7 +43,7 @@ interface TakeBackFormProps {
 export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
-    <details className="max-w-2xl border border-rule bg-sheet p-5">
+    <details open={typed["reason"] !== undefined} className="max-w-2xl border border-rule bg-sheet p-5">
       <summary className="target cursor-pointer text-15 font-label">Take the award back</summary>
       <Form method="post" id="take-back" data-keep className="mt-4 flex flex-col items-start gap-4">
         <input type="hidden" name="award" value={award.id} />

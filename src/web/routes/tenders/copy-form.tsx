@@ -8,12 +8,14 @@ interface CopyFormProps {
   title: string;
   projectName: string;
   places: readonly { id: string; name: string }[];
+  /** What was typed into it, if it was refused. */
+  typed: Readonly<Record<string, string>> | undefined;
 }
 
 /** Begins another package with what this one says. */
-export function CopyForm({ title, projectName, places }: CopyFormProps) {
+export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
   return (
-    <details className="border-b border-rule py-3">
+    <details open={typed !== undefined} className="border-b border-rule py-3">
       <summary className="target w-fit cursor-pointer py-1 text-15 underline">Copy this package</summary>
       <Form method="post" id="copy" data-keep className="mt-3 flex max-w-2xl flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
@@ -21,7 +23,7 @@ export function CopyForm({ title, projectName, places }: CopyFormProps) {
           firms do not.
         </p>
         <TextField
-          field={{ id: "copy-title", name: "title" }}
+          field={{ id: "copy-title", name: "title", defaultValue: typed?.["title"] }}
           label="Title"
           hint={`Left empty, “${title}”.`}
           maxLength={160}
@@ -29,7 +31,7 @@ export function CopyForm({ title, projectName, places }: CopyFormProps) {
         />
         {places.length > 0 && (
           <SelectField
-            field={{ id: "copy-project", name: "project" }}
+            field={{ id: "copy-project", name: "project", defaultValue: typed?.["project"] }}
             label="Project"
             prompt={`The same: ${projectName}`}
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
@@ -37,7 +39,11 @@ export function CopyForm({ title, projectName, places }: CopyFormProps) {
           />
         )}
         <CheckboxField
-          field={{ id: "copy-documents", name: "withDocuments" }}
+          field={{
+            id: "copy-documents",
+            name: "withDocuments",
+            defaultChecked: typed?.["withDocuments"] !== undefined,
+          }}
           label="With its documents"
           hint="Within the same project only: documents belong to it."
         />

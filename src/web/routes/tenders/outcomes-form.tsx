@@ -7,13 +7,18 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
+/** By the id of a quote. */
+export type TypedOutcomes = Readonly<Record<string, { code: string; words: string }>>;
+
 interface OutcomesFormProps {
   quotes: readonly ComparedQuote[];
   awardedId: string;
+  /** What was typed into a form that was refused. */
+  typed: TypedOutcomes;
 }
 
 /** What every tenderer is told, on one page and in one step; the tender closes with it. */
-export function OutcomesForm({ quotes, awardedId }: OutcomesFormProps) {
+export function OutcomesForm({ quotes, awardedId, typed }: OutcomesFormProps) {
   const isSending = useIsSending();
   return (
     <section aria-labelledby="outcomes">
@@ -27,7 +32,12 @@ export function OutcomesForm({ quotes, awardedId }: OutcomesFormProps) {
       <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">
         <ul className="w-full">
           {quotes.map((quote) => (
-            <OutcomeRow key={quote.id} quote={quote} isAwarded={quote.id === awardedId} />
+            <OutcomeRow
+              key={quote.id}
+              quote={quote}
+              isAwarded={quote.id === awardedId}
+              typed={typed[quote.id]}
+            />
           ))}
         </ul>
         <Button kind="main" name="intent" value="outcomes" isBusy={isSending} busyLabel="Sending...">
@@ -38,7 +48,13 @@ export function OutcomesForm({ quotes, awardedId }: OutcomesFormProps) {
   );
 }
 
-function OutcomeRow({ quote, isAwarded }: { quote: ComparedQuote; isAwarded: boolean }) {
+interface OutcomeRowProps {
+  quote: ComparedQuote;
+  isAwarded: boolean;
+  typed: TypedOutcomes[string] | undefined;
+}
+
+function OutcomeRow({ quote, isAwarded, typed }: OutcomeRowProps) {
   const { id, companyName, state, reason, band } = quote;
   const isPlain = isAwarded || state === "non_compliant" || state === "declined_by_tenderer";
   const place = [band.rank && rankBands[band.rank], band.gap && gapBands[band.gap]]
@@ -65,14 +81,19 @@ function OutcomeRow({ quote, isAwarded }: { quote: ComparedQuote; isAwarded: boo
         <input type="hidden" name="reasonCode" value="" />
       ) : (
         <SelectField
-          field={{ id: `code-${id}`, name: "reasonCode", defaultValue: "price", required: true }}
+          field={{
+            id: `code-${id}`,
+            name: "reasonCode",
+            defaultValue: typed?.code ?? "price",
+            required: true,
+          }}
           label={`Main reason for ${companyName}`}
           prompt="Choose a reason"
           options={outcomeReasons}
         />
       )}
       <TextField
-        field={{ id: `words-${id}`, name: "words" }}
+        field={{ id: `words-${id}`, name: "words", defaultValue: typed?.words }}
         label={`A sentence to ${companyName}`}
         maxLength={1000}
         autoComplete="off"

@@ -17,7 +17,7 @@ import type { Route } from "./+types/package-award";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
-import { OutcomesForm } from "./outcomes-form.tsx";
+import { OutcomesForm, type TypedOutcomes } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
 
@@ -114,8 +114,18 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), `${formatNumberOf(count, "firm")} told`);
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
 );
+
+/** What was said of each quote: the fields of all stand under one name. */
+function outcomesIn(form: FormData): TypedOutcomes {
+  const [codes, words] = [form.getAll("reasonCode"), form.getAll("words")];
+  return Object.fromEntries(
+    form
+      .getAll("quote")
+      .map((id, at) => [String(id), { code: String(codes[at] ?? ""), words: String(words[at] ?? "") }]),
+  );
+}
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
@@ -159,7 +169,7 @@ export default function PackageAward({ loaderData: { page }, actionData, params 
         </section>
       )}
       {state === "awarded" && award?.state === "accepted" && (
-        <OutcomesForm quotes={quotes} awardedId={award.quoteId} />
+        <OutcomesForm quotes={quotes} awardedId={award.quoteId} typed={actionData?.outcomes ?? {}} />
       )}
       {ended.length > 0 && (
         <section aria-labelledby="ended">

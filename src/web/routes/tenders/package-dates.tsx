@@ -31,9 +31,10 @@ export const action = formAction(
       return savePart(sent, "evaluation", evaluationRowsSchema);
     },
   }),
-  ({ summary, message }, { form }) => ({
+  ({ summary, message, typed }, { form }) => ({
     result: summary,
     problem: message,
+    typed,
     part: form.has("criterion-0") ? "evaluation" : "dates",
   }),
 );
@@ -49,7 +50,7 @@ export default function PackageDates({ actionData }: Route.ComponentProps) {
       />
       <CriteriaForm
         key={`criteria ${own.version}`}
-        problem={actionData?.part === "evaluation" ? actionData.problem : null}
+        refused={actionData?.part === "evaluation" ? actionData : undefined}
       />
     </div>
   );
@@ -83,10 +84,12 @@ function DatesForm({
     <Form method="post" {...getFormProps(form)} data-keep>
       {isFixed && <FixedPart>The return moves by addendum, later and for everybody at once.</FixedPart>}
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-6">
-        <SectionHeading>Dates, in London’s time</SectionHeading>
+        <div className="w-full">
+          <SectionHeading>Dates, in London’s time</SectionHeading>
+        </div>
         <ErrorSummary problems={problemsOf(form)} />
         <input type="hidden" name="version" value={own.version} />
-        <div className="grid w-full gap-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <div className="grid w-full items-end gap-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <DateField field={fields.returnDay} label="Quotes are due on" />
           <TextField field={fields.returnTime} label="At" placeholder="12:00" autoComplete="off" />
           <DateField
@@ -102,7 +105,7 @@ function DatesForm({
           hint="Needed only when it is less; firms read it."
           className="w-full"
         />
-        <div className="grid w-full gap-6 sm:grid-cols-2">
+        <div className="grid w-full items-end gap-6 sm:grid-cols-2">
           <DateField field={fields.awardOn} label="Award planned" />
           <DateField field={fields.startOn} label="Start on site" />
           <TextField
@@ -135,19 +138,25 @@ function DatesForm({
   );
 }
 
-function CriteriaForm({ problem }: { problem: string | null }) {
+interface CriteriaFormProps {
+  refused: { problem: string; typed: Readonly<Record<string, string>> } | undefined;
+}
+
+function CriteriaForm({ refused }: CriteriaFormProps) {
   const own = useOwnPackage();
   const isFixed = own.state !== "draft";
   return (
     <Form method="post" id="package-criteria" data-keep>
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-4">
-        <SectionHeading>How quotes are judged</SectionHeading>
+        <div className="w-full">
+          <SectionHeading>How quotes are judged</SectionHeading>
+        </div>
         <p className="text-15 text-ink-2">
           Up to six criteria that weigh 100 together. Tenderers read them, and they are frozen at issue.
         </p>
-        {problem && (
+        {refused && (
           <Callout tone="bad" isLive title="That was not saved">
-            {problem}
+            {refused.problem}
           </Callout>
         )}
         <input type="hidden" name="version" value={own.version} />
@@ -157,9 +166,9 @@ function CriteriaForm({ problem }: { problem: string | null }) {
               field={{
                 id: `criterion-${at}`,
                 name: `criterion-${at}`,
-                defaultValue: own.evaluation[at]?.criterion ?? "",
+                defaultValue: refused?.typed[`criterion-${at}`] ?? own.evaluation[at]?.criterion ?? "",
               }}
-              label={`Criterion ${at + 1}`}
+              label={at === 0 ? "Criterion" : `Criterion ${at + 1}`}
               isLabelHidden={at > 0}
               placeholder={["Price", "Programme", "Method and team", "Health and safety", "", ""][at]}
               maxLength={80}
@@ -169,9 +178,9 @@ function CriteriaForm({ problem }: { problem: string | null }) {
               field={{
                 id: `weight-${at}`,
                 name: `weight-${at}`,
-                defaultValue: own.evaluation[at] ? String(own.evaluation[at].weight) : "",
+                defaultValue: refused?.typed[`weight-${at}`] ?? String(own.evaluation[at]?.weight ?? ""),
               }}
-              label="Weight"
+              label={at === 0 ? "Weight" : `Weight of criterion ${at + 1}`}
               isLabelHidden={at > 0}
               inputMode="numeric"
               maxLength={3}

@@ -114,6 +114,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
               document={document}
               isOpen={isOpen}
               isDraft={own.state === "draft"}
+              typed={actionData?.typed["document"] === document.id ? actionData.typed : undefined}
             />
           ))}
         </ul>
@@ -155,9 +156,11 @@ interface DocumentRowProps {
   document: TenderDocument;
   isOpen: boolean;
   isDraft: boolean;
+  /** What was typed into its form, which was refused. */
+  typed: Readonly<Record<string, string>> | undefined;
 }
 
-function DocumentRow({ document, isOpen, isDraft }: DocumentRowProps) {
+function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
   const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing } = document;
   return (
     <li className="border-b border-rule py-3">
@@ -176,7 +179,7 @@ function DocumentRow({ document, isOpen, isDraft }: DocumentRowProps) {
         {!isDraft && standings[standing]}
       </div>
       {isOpen && (
-        <details className="mt-1">
+        <details className="mt-1" open={typed !== undefined}>
           <summary className="target w-fit cursor-pointer py-1 text-15 underline">
             Correct or take out
           </summary>
@@ -188,22 +191,26 @@ function DocumentRow({ document, isOpen, isDraft }: DocumentRowProps) {
           >
             <input type="hidden" name="document" value={id} />
             <TextField
-              field={{ id: `number-${id}`, name: "number", defaultValue: number }}
+              field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
               label="Number"
               maxLength={80}
             />
             <TextField
-              field={{ id: `title-${id}`, name: "title", defaultValue: title }}
+              field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
               label="Title"
               maxLength={200}
             />
             <TextField
-              field={{ id: `revision-${id}`, name: "revision", defaultValue: revision }}
+              field={{
+                id: `revision-${id}`,
+                name: "revision",
+                defaultValue: typed?.["revision"] ?? revision,
+              }}
               label="Revision"
               maxLength={20}
             />
             <SelectField
-              field={{ id: `kind-${id}`, name: "kind", defaultValue: kind }}
+              field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
               label="Kind"
               options={documentTypes}
             />

@@ -78,6 +78,7 @@ export const action = formAction(
     problem: form.has("method") ? null : message,
     method: form.has("method") ? summary : undefined,
     typed,
+    ticked: form.getAll("company").map(Number),
   }),
 );
 
@@ -126,7 +127,12 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
             <Button>Find</Button>
             {find !== "" && <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>}
           </Form>
-          <InviteForm key={invitations.length} proposed={proposed} typed={actionData?.typed ?? {}} />
+          <InviteForm
+            key={invitations.length}
+            proposed={proposed}
+            typed={actionData?.typed ?? {}}
+            ticked={actionData?.ticked ?? []}
+          />
         </section>
       )}
     </div>
@@ -196,13 +202,14 @@ function tickedIn(form: HTMLFormElement, proposed: readonly ProposedFirm[]): (be
     );
 }
 
-function InviteForm({
-  proposed,
-  typed,
-}: {
+interface InviteFormProps {
   proposed: readonly ProposedFirm[];
+  /** What was typed and ticked in a form that was refused. */
   typed: Readonly<Record<string, string>>;
-}) {
+  ticked: readonly number[];
+}
+
+function InviteForm({ proposed, typed, ticked }: InviteFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const form = useRef<HTMLFormElement>(null);
@@ -228,7 +235,11 @@ function InviteForm({
       )}
       <ul className="w-full border-t border-rule">
         {[...others, ...proposed].map((firm) => (
-          <ProposedRow key={firm.number} firm={firm} isChosen={chosen.has(firm.number)} />
+          <ProposedRow
+            key={firm.number}
+            firm={firm}
+            isChosen={chosen.has(firm.number) || ticked.includes(firm.number)}
+          />
         ))}
       </ul>
       <div className="grid w-full max-w-2xl gap-5">

@@ -62,7 +62,7 @@ export const action = formAction(
       return sent.goTo(`/company/tenders/${sent.params.id}`, "Cancelled");
     },
   }),
-  ({ message, typed }) => ({ problem: message, reason: typed["reason"] ?? "" }),
+  ({ message, typed }) => ({ problem: message, typed }),
 );
 
 /** What a package still needs, how good its pack is, and its next step. */
@@ -70,6 +70,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
   const own = useOwnPackage();
   const { gaps, advice, quality, copyPlaces } = loaderData;
   const isDraft = own.state === "draft";
+  const typed = actionData?.typed ?? {};
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-10">
@@ -99,7 +100,12 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
         )}
         <div>
           <Facts />
-          <CopyForm title={own.title} projectName={own.projectName} places={copyPlaces} />
+          <CopyForm
+            title={own.title}
+            projectName={own.projectName}
+            places={copyPlaces}
+            typed={typed["intent"] === "copy" ? typed : undefined}
+          />
         </div>
       </div>
       <aside className="flex flex-col gap-8">
@@ -127,12 +133,12 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           )}
         </section>
         {cancellable.includes(own.state) && (
-          <details className="border border-rule bg-sheet p-5">
+          <details open={typed["reason"] !== undefined} className="border border-rule bg-sheet p-5">
             <summary className="cursor-pointer text-15 font-label">Cancel this tender</summary>
             <Form method="post" data-keep id="cancel-tender" className="mt-4 flex flex-col items-start gap-4">
               <input type="hidden" name="version" value={own.version} />
               <TextareaField
-                field={{ id: "reason", name: "reason", defaultValue: actionData?.reason, required: true }}
+                field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
                 label="Reason"
                 hint={isDraft ? "For your own team." : "The invited firms read it."}
                 rows={3}

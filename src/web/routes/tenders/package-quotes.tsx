@@ -42,7 +42,7 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
     },
   }),
-  ({ message }) => ({ problem: message }),
+  ({ message, typed }) => ({ problem: message, typed }),
 );
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
@@ -68,7 +68,9 @@ export default function PackageQuotes({ loaderData: { comparison }, actionData }
             {sealed === 0 ? "No quote is in yet" : `${formatNumberOf(sealed, "quote")} in, sealed`}
           </h2>
           <p className="text-16 text-ink-2">
-            {`Nobody can read them before the return${returnAt ? `, ${formatDeadline(returnAt)}` : ""}: not your team, not the other firms, not we. Who has sent one stands under Firms.`}
+            {state === "closed"
+              ? "Nobody has read them so far: not your team, not the other firms, not we. Who has sent one stands under Firms."
+              : `Nobody can read them before the return${returnAt ? `, ${formatDeadline(returnAt)}` : ""}: not your team, not the other firms, not we. Who has sent one stands under Firms.`}
           </p>
           {state === "closed" && (
             <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
@@ -98,7 +100,7 @@ export default function PackageQuotes({ loaderData: { comparison }, actionData }
               why.
             </EmptyState>
           ) : (
-            <QuoteComparison comparison={comparison} />
+            <QuoteComparison comparison={comparison} typed={actionData?.typed ?? {}} />
           )}
           {state === "under_evaluation" && quotes.length > 0 && (
             <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">

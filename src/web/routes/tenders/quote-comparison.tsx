@@ -9,31 +9,49 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
-export function QuoteComparison({ comparison }: { comparison: Comparison }) {
+export function QuoteComparison({
+  comparison,
+  typed,
+}: {
+  comparison: Comparison;
+  typed: Readonly<Record<string, string>>;
+}) {
   const { quotes, state } = comparison;
   return (
     <>
-      <section aria-labelledby="quotes">
-        <SectionHeading id="quotes" count={quotes.length}>
-          Quotes, without VAT
-        </SectionHeading>
-        <ul>
-          {quotes.map((quote) => (
-            <QuoteEntry key={quote.id} quote={quote} isOpen={state === "under_evaluation"} />
-          ))}
-        </ul>
-      </section>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to="comparison" kind="secondary">
           Compare line by line
         </ButtonLink>
         <span className="text-15 text-ink-2">Adjust like with like, score, and see both totals.</span>
       </p>
+      <section aria-labelledby="quotes">
+        <SectionHeading id="quotes" count={quotes.length}>
+          Quotes, without VAT
+        </SectionHeading>
+        <ul>
+          {quotes.map((quote) => (
+            <QuoteEntry
+              key={quote.id}
+              quote={quote}
+              isOpen={state === "under_evaluation"}
+              typed={typed["quote"] === quote.id ? typed["reason"] : undefined}
+            />
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
 
-function QuoteEntry({ quote, isOpen }: { quote: ComparedQuote; isOpen: boolean }) {
+interface QuoteEntryProps {
+  quote: ComparedQuote;
+  isOpen: boolean;
+  /** The reason that was typed, and refused. */
+  typed: string | undefined;
+}
+
+function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
   const { label, tone } = quoteStates[state];
@@ -81,12 +99,15 @@ function QuoteEntry({ quote, isOpen }: { quote: ComparedQuote; isOpen: boolean }
           </div>
         ))}
       </dl>
-      {isOpen && <JudgeForms quote={quote} />}
+      {isOpen && <JudgeForms quote={quote} typed={typed} />}
     </li>
   );
 }
 
-function JudgeForms({ quote: { id, state, companyName, reason } }: { quote: ComparedQuote }) {
+function JudgeForms({
+  quote: { id, state, companyName, reason },
+  typed,
+}: Pick<QuoteEntryProps, "quote" | "typed">) {
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {state !== "compliant" && (
@@ -98,7 +119,7 @@ function JudgeForms({ quote: { id, state, companyName, reason } }: { quote: Comp
           </Button>
         </Form>
       )}
-      <details className="min-w-0 grow">
+      <details open={typed !== undefined} className="min-w-0 grow">
         <summary className="target w-fit cursor-pointer py-1 text-15 underline">
           Not compliant…<span className="sr-only">{` ${companyName}`}</span>
         </summary>
@@ -111,7 +132,7 @@ function JudgeForms({ quote: { id, state, companyName, reason } }: { quote: Comp
           <input type="hidden" name="quote" value={id} />
           <input type="hidden" name="judgement" value="non_compliant" />
           <TextField
-            field={{ id: `reason-${id}`, name: "reason", defaultValue: reason, required: true }}
+            field={{ id: `reason-${id}`, name: "reason", defaultValue: typed ?? reason, required: true }}
             label="Why; the firm reads it with the outcome"
             maxLength={1000}
             autoComplete="off"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { AwardPage } from "#domain/awards/get-award.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -23,7 +24,8 @@ export function RecommendForm({ page, typed }: RecommendFormProps) {
       <SectionHeading id="recommend">Recommend an award</SectionHeading>
       {unjudged > 0 ? (
         <p className="pt-4 text-16 text-ink-2">
-          {`Say of each quote first whether it is compliant, under Quotes: ${formatNumberOf(unjudged, "quote")} to go.`}
+          {`Say of each quote first whether it is compliant: ${formatNumberOf(unjudged, "quote")} to go. `}
+          <TextLink to="../quotes">Go to the quotes</TextLink>
         </p>
       ) : compliant.length === 0 ? (
         <p className="pt-4 text-16 text-ink-2">

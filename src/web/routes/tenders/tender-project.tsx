@@ -59,7 +59,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, words: typed["words"] ?? "" }),
+  ({ message, typed }) => ({ problem: message, words: typed["words"] }),
 );
 
 /** A project that its buyer lets: its packages with their dates, and how its main contract stands. */
@@ -102,7 +102,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
             </a>
           </p>
         </section>
-        <MainContract schedule={loaderData} words={actionData?.words ?? ""} />
+        <MainContract schedule={loaderData} words={actionData?.words} />
       </div>
     </WorkPage>
   );
@@ -156,7 +156,7 @@ function MainContract({
   words,
 }: {
   schedule: LettingSchedule;
-  words: string;
+  words: string | undefined;
 }) {
   const open = packages.filter(({ state }) => cancellable.includes(state)).length;
   if (project.mainContract === "lost")
@@ -181,7 +181,7 @@ function MainContract({
           Save
         </Button>
       </Form>
-      <details className="border border-rule bg-sheet p-5">
+      <details open={words !== undefined} className="border border-rule bg-sheet p-5">
         <summary className="cursor-pointer text-15 font-label">The project is not won</summary>
         <Form method="post" id="project-lost" data-keep className="mt-4 flex flex-col items-start gap-4">
           <input type="hidden" name="version" value={project.version} />

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
+
+const { daniel, helen } = people;
+
+const partOf = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
+
+test("what a tender’s form refuses stays typed, in sight, with scripts off", async ({
+  scriptlessPage: page,
+}) => {
+  await openScriptlessAs(page, daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: /Passenger lifts/ }).click();
+
+  await partOf(page, "Dates").click();
+  await page.getByLabel("Weight", { exact: true }).fill("75");
+  await page.getByLabel("Criterion 2", { exact: true }).fill("Programme, and the people on it");
+  await page.getByRole("button", { name: "Save the criteria" }).click();
+  await expect(page.getByText(/^The weights add up to 115/)).toBeVisible();
+  await expect(page.getByLabel("Weight", { exact: true })).toHaveValue("75");
+  await expect(page.getByLabel("Criterion 2", { exact: true })).toHaveValue(
+    "Programme, and the people on it",
+  );
+
+  await partOf(page, "Documents").click();
+  await page.getByText("Correct or take out").nth(1).click();
+  await page.getByLabel("Number").nth(1).fill("  ");
+  await page.getByLabel("Title").nth(1).fill("Level 2");
+  await page.getByRole("button", { name: "Save" }).nth(1).click();
+  await expect(page.getByText("Enter a number")).toBeVisible();
+  await expect(page.getByLabel("Title").nth(1)).toBeVisible();
+  await expect(page.getByLabel("Title").nth(1)).toHaveValue("Level 2");
+
+  await partOf(page, "Firms").click();
+  await page.getByRole("checkbox", { name: "Gantry & Jib Lifting" }).check();
+  await page.getByLabel("Or an email address").fill("lifts@example");
+  await page.getByRole("button", { name: "Invite with the issue" }).click();
+  await expect(page.getByText("That was not done")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Gantry & Jib Lifting" })).toBeChecked();
+
+  await partOf(page, "Overview").click();
+  await page.getByText("Copy this package").click();
+  await page.getByLabel("Title").fill("Goods lift");
+  await page.getByLabel("Project").selectOption({ index: 1 });
+  await page.getByLabel("With its documents").check();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText(/^Documents belong to their project/)).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Goods lift");
+  await expect(page.getByLabel("With its documents")).toBeChecked();
+
+  await page.getByText("Cancel this tender").click();
+  await page.getByLabel("Reason").fill("   ");
+  await page.getByRole("button", { name: "Cancel the tender" }).click();
+  await expect(page.getByText("Say why it is cancelled")).toBeVisible();
+  await expect(page.getByLabel("Reason")).toBeVisible();
+});
+
+test("the list of tenders leads to a project’s letting schedule", async ({ page }) => {
+  await openAs(page, daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: "Tannery Yard" }).first().click();
+  await expect(page.getByRole("heading", { name: "Letting schedule" })).toBeVisible();
+});
+
+test("whoever prices the last line sees how long is left, and whether it is saved @phone", async ({
+  page,
+}) => {
+  await openAs(page, helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  await page.getByRole("link", { name: "Price it" }).click();
+  const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
+  await rates.last().scrollIntoViewIfNeeded();
+  await rates.last().fill("12.5");
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeInViewport();
+  await expect(page.getByRole("timer")).toBeInViewport();
+  await expect(page.getByText("£/m²", { exact: true }).first()).toBeAttached();
+});
