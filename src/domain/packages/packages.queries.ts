@@ -109,7 +109,10 @@ async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {
 /** Only to who may see it: to anybody else a package has no version. */
 function requireVersion(own: PackageRow, version: number | undefined): PackageRow {
   if (version !== undefined && own.version !== version)
-    throw new AppError("conflict", "Somebody has changed this tender meanwhile. It is shown as it is now.");
+    throw new AppError(
+      "conflict",
+      "A colleague, or you in another tab, has changed this tender meanwhile. Look through it as it is now, then send yours once more: what you typed is still here.",
+    );
   return own;
 }
 

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 
-import { forget } from "./kept-forms.ts";
+import { forget, forgetVersion } from "./kept-forms.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -18,7 +18,9 @@ export async function forgetSent(
 ): Promise<Results> {
   const results = await next();
   if (request.method === "GET" || sentKey === null) return results;
-  if (Object.values(results).every(isTaken)) forget(sentKey);
+  const all = Object.values(results);
+  if (all.every(isTaken)) forget(sentKey);
+  else if (all.some(({ result }) => statusOf(result) === 409)) forgetVersion(sentKey);
   return results;
 }
 

@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forget, forgetAll, isAnythingKept, type KeptForm, keyOf, store, take } from "./kept-forms.ts";
+import {
+  forget,
+  forgetAll,
+  forgetVersion,
+  isAnythingKept,
+  type KeptForm,
+  keyOf,
+  store,
+  take,
+} from "./kept-forms.ts";
 
 const KEY = "lintel-form /contact contact";
 const typed = (owner: string | null): KeptForm => ({ owner, controls: [], hadFiles: false });
@@ -66,4 +75,17 @@ test("every page's form has a place of its own, but where pages share one by its
     expect(keyAt("/contact", keep)).not.toBe(keyAt("/account", keep));
   }
   expect(keyAt("/a", "location")).toBe(keyAt("/b", "location"));
+});
+
+test("what was refused because of its version is kept without it and without what was only shown", () => {
+  vi.stubGlobal("sessionStorage", new Memory());
+  const words = { name: "scope", place: 0, value: "Dig." };
+  const shown = { name: "title", place: 0, value: "Groundworks", isUntouched: true as const };
+  store(KEY, { ...typed(null), controls: [words, shown, { name: "version", place: 0, value: "3" }] });
+  forgetVersion(KEY);
+  forgetVersion(KEY);
+  expect(take(KEY, null)?.controls).toEqual([words]);
+  forget(KEY);
+  forgetVersion(KEY);
+  expect(isAnythingKept()).toBe(false);
 });

@@ -18,13 +18,16 @@ interface KeptControl {
   value: string;
   /** Of boxes and circles. */
   isChecked?: boolean;
+  /** It stood as the page had it. */
+  isUntouched?: true;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const PREFIX = "lintel-form ";
 /** They tell the server which version was changed, and a form that is sent twice from two. */
-const KEPT_HIDDEN = new Set(["version", "key", "token"]);
+const VERSION = "version";
+const KEPT_HIDDEN = new Set([VERSION, "key", "token"]);
 const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
 
 /**
@@ -81,6 +84,7 @@ export function readForm(form: HTMLFormElement, owner: string | null): KeptForm 
     place,
     value: control.value,
     ...(isChoice(control) && { isChecked: control.checked }),
+    ...(!isChanged(control) && { isUntouched: true as const }),
   }));
   const hadFiles = [...form.elements].some(
     (each) => each instanceof HTMLInputElement && (each.files?.length ?? 0) > 0,
@@ -126,6 +130,21 @@ export function take(key: string, owner: string | null): KeptForm | undefined {
   if (form.owner === null || form.owner === owner) return form;
   if (owner !== null) forget(key);
   return undefined;
+}
+
+/**
+ * What was typed against something that has changed since, and was told so: from then on it counts against what the page
+ * shows. With the old version put back it would be refused for ever, with the fields that were only shown it would take
+ * back what somebody else has changed.
+ */
+export function forgetVersion(key: string): void {
+  const text = storage()?.getItem(key) ?? null;
+  if (text === null) return;
+  const form = JSON.parse(text) as KeptForm;
+  store(key, {
+    ...form,
+    controls: form.controls.filter(({ name, isUntouched }) => name !== VERSION && !isUntouched),
+  });
 }
 
 export function forget(key: string): void {

@@ -14,6 +14,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/package-award";
+import { afterConflict } from "./after-conflict.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
@@ -24,6 +25,8 @@ import { RecommendationEntry } from "./recommendation-entry.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: await getAward(contextOf(context), { packageId: params.id }) };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type AwardSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: AwardSent) => `/company/tenders/${params.id}/award`;

@@ -10,8 +10,8 @@ import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/package-comparison";
+import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonQueries } from "./comparison-queries.tsx";
@@ -26,9 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { view: viewOf(comparison, readWanted(new URL(request.url))) };
 }
 
-/** After a refusal too: what a colleague has entered meanwhile is shown beside what was typed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = afterConflict;
 
 type ComparisonSent = Sent<Route.ActionArgs>;
 

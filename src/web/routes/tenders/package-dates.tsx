@@ -17,6 +17,7 @@ import type { Route } from "./+types/package-dates";
 import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
+import { useMerged } from "./use-merged.ts";
 
 type DatesSent = Sent<Route.ActionArgs>;
 
@@ -39,15 +40,27 @@ export const action = formAction(
   }),
 );
 
+/** As the form shows them. */
+const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
+  returnDay: own.returnAt ? isoDay(own.returnAt) : "",
+  returnTime: own.returnAt ? formatTime(own.returnAt) : "12:00",
+  shortReason: own.shortReason,
+  questionsDay: own.questionsCloseAt ? isoDay(own.questionsCloseAt) : "",
+  questionsTime: own.questionsCloseAt ? formatTime(own.questionsCloseAt) : "",
+  awardOn: own.awardOn ?? "",
+  startOn: own.startOn ?? "",
+  durationWeeks: own.durationWeeks === null ? "" : String(own.durationWeeks),
+  validityDays: String(own.validityDays),
+  minRepriceDays: String(own.minRepriceDays),
+});
+
 /** When questions and quotes are due, and how quotes are judged. */
 export default function PackageDates({ actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
+  const result = useMerged(actionData?.part === "dates" ? actionData.result : undefined, valuesOf(own));
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
-      <DatesForm
-        key={`dates ${own.version}`}
-        result={actionData?.part === "dates" ? actionData.result : undefined}
-      />
+      <DatesForm key={`dates ${own.version}`} result={result} />
       <CriteriaForm
         key={`criteria ${own.version}`}
         refused={actionData?.part === "evaluation" ? actionData : undefined}
@@ -67,18 +80,7 @@ function DatesForm({
   const [form, fields] = useCheckedForm(datesSchema, {
     id: "package-dates",
     lastResult: result,
-    defaultValue: {
-      returnDay: own.returnAt ? isoDay(own.returnAt) : "",
-      returnTime: own.returnAt ? formatTime(own.returnAt) : "12:00",
-      shortReason: own.shortReason,
-      questionsDay: own.questionsCloseAt ? isoDay(own.questionsCloseAt) : "",
-      questionsTime: own.questionsCloseAt ? formatTime(own.questionsCloseAt) : "",
-      awardOn: own.awardOn ?? "",
-      startOn: own.startOn ?? "",
-      durationWeeks: own.durationWeeks === null ? "" : String(own.durationWeeks),
-      validityDays: String(own.validityDays),
-      minRepriceDays: String(own.minRepriceDays),
-    },
+    defaultValue: valuesOf(own),
   });
   return (
     <Form method="post" {...getFormProps(form)} data-keep>

@@ -21,6 +21,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-documents";
+import { afterConflict } from "./after-conflict.ts";
 import { AddendumForm } from "./addendum-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
@@ -28,6 +29,8 @@ import { PackLinks } from "./pack-links.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   return listDocuments(contextOf(context), { packageId: params.id });
 }
+
+export const shouldRevalidate = afterConflict;
 
 type DocumentsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: DocumentsSent) => `/company/tenders/${params.id}/documents`;

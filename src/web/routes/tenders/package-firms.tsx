@@ -24,6 +24,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-firms";
+import { afterConflict } from "./after-conflict.ts";
 import { ExpressionsList } from "./expressions-list.tsx";
 import { MethodForm } from "./method-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -42,6 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     proposed: await proposeFirms(ctx, { packageId, find }),
   };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type FirmsSent = Sent<Route.ActionArgs>;
 
@@ -290,7 +293,9 @@ function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: boolean
           {name}
         </label>
         <span className="ml-2 text-15 text-ink-2">{town}</span>
+        {isSaved && " "}
         {isSaved && <Badge>Saved</Badge>}
+        {isInvited && " "}
         {isInvited && <Badge>Invited</Badge>}
         <p className="text-15 text-ink-2">
           {reasons

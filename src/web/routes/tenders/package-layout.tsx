@@ -8,6 +8,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
+import { afterConflict } from "./after-conflict.ts";
 import { packageParts } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -24,6 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { own: await getPackage(contextOf(context), { packageId: params.id }) };
 }
+
+export const shouldRevalidate = afterConflict;
 
 /** A package as its buyer works on it: its head, its parts as tabs. */
 export default function PackageLayout({ loaderData: { own } }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-overview";
+import { afterConflict } from "./after-conflict.ts";
 import { CopyForm } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { pathOfPart } from "./package-parts.data.ts";
@@ -31,6 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
   };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type OverviewSent = Sent<Route.ActionArgs>;
 const which = ({ params, text }: OverviewSent) => ({ packageId: params.id, version: text("version") });

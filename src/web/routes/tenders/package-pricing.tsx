@@ -17,6 +17,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-pricing";
+import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PricingProposalView } from "./pricing-proposal.tsx";
@@ -26,6 +27,8 @@ import { savePart } from "./save-part.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   return getPricing(contextOf(context), { packageId: params.id });
 }
+
+export const shouldRevalidate = afterConflict;
 
 type PricingSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: PricingSent) => `/company/tenders/${params.id}/pricing`;

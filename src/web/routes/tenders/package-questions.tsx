@@ -20,6 +20,7 @@ import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
+import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
 import { TimeRequests } from "./time-requests.tsx";
 
@@ -37,6 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
   };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type QuestionsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: QuestionsSent) => `/company/tenders/${params.id}/questions`;

@@ -11,12 +11,15 @@ import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { Route } from "./+types/package-quotes";
+import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
 import { QuoteComparison } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { comparison: await listQuotes(contextOf(context), { packageId: params.id }) };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type QuotesSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: QuotesSent) => `/company/tenders/${params.id}/quotes`;

@@ -16,10 +16,12 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-terms";
+import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
 import { termsGroups } from "#domain/packages/terms-fields.data.ts";
+import { useMerged } from "./use-merged.ts";
 import { TermsFlags } from "./terms-flags.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,6 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+export const shouldRevalidate = afterConflict;
+
 export const action = formAction(
   (sent: Sent<Route.ActionArgs>) => savePart(sent, "terms", keyTermsSchema),
   ({ summary }) => ({ result: summary }),
@@ -42,7 +46,11 @@ export default function PackageTerms({ loaderData, actionData }: Route.Component
   const own = useOwnPackage();
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <TermsForm key={own.version} values={loaderData.values} result={actionData?.result} />
+      <TermsForm
+        key={own.version}
+        values={loaderData.values}
+        result={useMerged(actionData?.result, loaderData.values)}
+      />
       <aside className="flex flex-col gap-4 xl:sticky xl:top-20">
         <SectionHeading>What the law says to it</SectionHeading>
         {loaderData.flags.length === 0 ? (
@@ -69,7 +77,7 @@ function TermsForm({ values, result }: TermsFormProps) {
     lastResult: result,
     defaultValue: values,
   });
-  const unstated = Array.isArray(values["unstated"]) ? values["unstated"] : [];
+  const unstated = fields.unstated.defaultOptions ?? [];
   return (
     <Form method="post" {...getFormProps(form)} data-keep>
       {isFixed && <FixedPart />}

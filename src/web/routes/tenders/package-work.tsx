@@ -18,6 +18,7 @@ import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
 import { serviceOptions } from "./service-options.data.ts";
+import { useMerged } from "./use-merged.ts";
 
 export const action = formAction(
   (sent: Sent<Route.ActionArgs>) => savePart(sent, "work", workSchema),
@@ -27,10 +28,28 @@ export const action = formAction(
 /** What nearly every package asks for. */
 const USUAL: ReadonlySet<string> = new Set(["employers_liability", "public_liability", "hs_policy"]);
 
+/** As the form shows it. */
+const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
+  title: own.title,
+  code: own.code,
+  service: own.service,
+  scope: own.scope,
+  designPortion: own.designPortion,
+  valueBand: own.valueBand ?? "",
+  budget: own.budgetPence === null ? "" : writePounds(own.budgetPence),
+  ...Object.fromEntries(attendances.map(({ code }) => [`attendance-${code}`, own.attendances[code] ?? ""])),
+  ...Object.fromEntries(
+    own.credentials.map(({ type, isMandatory }) => [
+      `credential-${type}`,
+      isMandatory ? "mandatory" : "asked",
+    ]),
+  ),
+});
+
 /** What the work is, what comes with it, and who provides what. */
 export default function PackageWork({ actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  return <WorkForm key={own.version} result={actionData?.result} />;
+  return <WorkForm key={own.version} result={useMerged(actionData?.result, valuesOf(own))} />;
 }
 
 function WorkForm({
@@ -44,24 +63,7 @@ function WorkForm({
   const [form, fields] = useCheckedForm(workSchema, {
     id: "package-work",
     lastResult: result,
-    defaultValue: {
-      title: own.title,
-      code: own.code,
-      service: own.service,
-      scope: own.scope,
-      designPortion: own.designPortion,
-      valueBand: own.valueBand ?? "",
-      budget: own.budgetPence === null ? "" : writePounds(own.budgetPence),
-      ...Object.fromEntries(
-        attendances.map(({ code }) => [`attendance-${code}`, own.attendances[code] ?? ""]),
-      ),
-      ...Object.fromEntries(
-        own.credentials.map(({ type, isMandatory }) => [
-          `credential-${type}`,
-          isMandatory ? "mandatory" : "asked",
-        ]),
-      ),
-    },
+    defaultValue: valuesOf(own),
   });
   const of = fields as Record<string, (typeof fields)["title"]>;
   const isAsked = (code: string) => own.credentials.some(({ type }) => type === code);

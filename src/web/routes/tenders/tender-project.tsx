@@ -19,6 +19,7 @@ import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
+import { afterConflict } from "./after-conflict.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { ScheduleChart } from "./schedule-chart.tsx";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -35,6 +36,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, params }: Route.LoaderArgs) {
   return getLettingSchedule(contextOf(context), { projectId: params.project });
 }
+
+export const shouldRevalidate = afterConflict;
 
 type ProjectSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: ProjectSent) => `/company/tenders/projects/${params.project}`;

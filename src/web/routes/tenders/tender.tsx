@@ -25,6 +25,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
+import { afterConflict } from "./after-conflict.ts";
 import { AddendaList } from "./addenda-list.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { AttendanceList } from "./attendance-list.tsx";
@@ -69,6 +70,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOpen: tender.work.state === "issued" && (tender.work.returnAt?.getTime() ?? 0) >= now.getTime(),
   };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type TenderSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: TenderSent) => `/company/tenders/invited/${params.invitation}`;
