@@ -77,6 +77,8 @@ test("whoever prices the last line sees how long is left, and whether it is save
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeInViewport();
   await expect(page.getByRole("timer")).toBeInViewport();
   await expect(page.getByText("£/m²", { exact: true }).first()).toBeAttached();
+  await page.getByRole("link", { name: "Go to the first" }).click();
+  await expect(rates.first()).toBeInViewport();
 });
 
 test("two at one tender: who is slower is told, keeps what was typed, and sends it once more", async ({

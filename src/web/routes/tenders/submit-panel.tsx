@@ -4,12 +4,18 @@ import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 
 interface SubmitPanelProps {
   quote: OwnQuote;
   /** Something is typed that is not saved: what would be submitted is not what stands there. */
   isBehind: boolean;
+}
+
+/** The field of the form in which something is missing: of a line, or of what goes with them. */
+function fieldOf(at: number | string): string {
+  if (typeof at === "number") return `price-${at}`;
+  return at === "prices" ? at : `quote-${at}`;
 }
 
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
@@ -22,7 +28,10 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
     <>
       {closed === null && draftVersion > 0 && problems.length > 0 && (
         <p className="text-15 text-wait">
-          {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted.`}
+          {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted. `}
+          <a href={`#${fieldOf(problems[0]!.at)}`} className={linkClass()}>
+            Go to the first
+          </a>
         </p>
       )}
       {closed === null && draftVersion > 0 && problems.length === 0 && (

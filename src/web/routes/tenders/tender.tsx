@@ -133,6 +133,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
+  const isAnswered = invitation.state === "intends_to_tender" || invitation.state === "submitted";
   return (
     <WorkPage
       title={work.title}
@@ -270,7 +271,8 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           )}
           {isLive && work.state !== "cancelled" && (
             <ButtonLink
-              kind={isOpen ? "main" : "secondary"}
+              // Before the answer is given, that is the one main action.
+              kind={isOpen && isAnswered ? "main" : "secondary"}
               to={`/company/tenders/invited/${invitation.id}/quote`}
             >
               {isOpen ? (invitation.state === "submitted" ? "Your quote" : "Price it") : "Your quote"}
