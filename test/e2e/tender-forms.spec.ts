@@ -87,6 +87,7 @@ test("two at one tender: who is slower is told, keeps what was typed, and sends 
   await openAs(page, daniel.email, "/company/tenders");
   await page.getByRole("link", { name: /External works/ }).click();
   await partOf(page, "Work").click();
+  await expect(page.getByLabel("Scope")).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.locator("html[data-scripts=on]").waitFor();
