@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { mergeUntouched } from "./use-merged.ts";
 
 const before = { scope: "Dig.\nFill.", title: "Groundworks", budget: "", unstated: ["dueDate"] };
-const sent = (initialValue: NonNullable<SubmissionResult["initialValue"]>) => ({ status: "error" as const, initialValue });
+const sent = (initialValue: NonNullable<SubmissionResult["initialValue"]>) => ({
+  status: "error" as const,
+  initialValue,
+});
 
 test("a colleague’s change stands where nothing was typed, and what was typed where something was", () => {
   const result = sent({ scope: "Dig.\r\nFill.", title: "Groundworks east", unstated: ["dueDate"] });
