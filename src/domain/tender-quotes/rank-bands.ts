@@ -8,7 +8,8 @@ export interface OutcomeBand {
 
 /**
  * Where each quote lay among the compliant ones and how far above the awarded total, in bands that give no price away: by
- * its id. Withheld where there are fewer than three; the awarded one has none. `quotes` are the compliant ones, in pence.
+ * its id. Withheld where there are fewer than three; the awarded one has none. What was below the award is told no gap, and
+ * the lowest no rank: there is no band for either. `quotes` are the compliant ones, in pence.
  */
 export function bandsOf(
   quotes: readonly { readonly id: string; readonly pence: number }[],
@@ -16,22 +17,24 @@ export function bandsOf(
 ): ReadonlyMap<string, OutcomeBand> {
   const awarded = quotes.find(({ id }) => id === awardedId);
   if (!awarded || quotes.length < FEWEST_FOR_BANDS) return new Map();
-  const byPrice = quotes.toSorted((a, b) => a.pence - b.pence).filter(({ id }) => id !== awardedId);
+  const byPrice = quotes.toSorted((a, b) => a.pence - b.pence);
   return new Map(
-    byPrice.map(({ id, pence }, at) => [
-      id,
-      { rank: rankAt(at, byPrice.length), gap: gapOf(pence, awarded.pence) },
-    ]),
+    byPrice.flatMap(({ id, pence }, at) =>
+      id === awardedId
+        ? []
+        : [[id, { rank: rankAt(at, byPrice.length), gap: gapOf(pence, awarded.pence) }] as const],
+    ),
   );
 }
 
-function rankAt(at: number, count: number): RankBand {
+function rankAt(at: number, count: number): RankBand | null {
+  if (at === 0) return null;
   if (at === count - 1) return "last";
-  return at === 0 ? "second" : "middle";
+  return at === 1 ? "second" : "middle";
 }
 
-/** What is no dearer than the awarded one is in the first band. */
-function gapOf(pence: number, awarded: number): GapBand {
+function gapOf(pence: number, awarded: number): GapBand | null {
+  if (pence < awarded) return null;
   const share = awarded === 0 ? 0 : (pence - awarded) / awarded;
   if (share <= 0.05) return "to_5";
   if (share <= 0.1) return "to_10";

@@ -3,9 +3,17 @@ import { orderDeclineLabel, orderKindLabel } from "#domain/awards/decline-reason
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { ScopeText } from "./scope-text.tsx";
+
+interface OrderViewProps {
+  order: NonNullable<OwnOrder["order"]>;
+  file: string;
+  /** Whoever reads it is to answer it. */
+  isOwn?: boolean;
+}
 
 /** An order or a letter of intent as both sides read it: the facts, and what differs from the sheet. */
-export function OrderView({ order, file }: { order: NonNullable<OwnOrder["order"]>; file: string }) {
+export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
   const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, awardState } = order;
   const { label, tone } = awardStates[awardState];
   const isLetter = kind === "letter-of-intent";
@@ -22,7 +30,9 @@ export function OrderView({ order, file }: { order: NonNullable<OwnOrder["order"
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>
+          {isOwn && awardState === "issued" ? "Waits for your answer" : label}
+        </StatusBadge>
         <a href={file} className="target text-15 underline" download>
           {`${orderKindLabel(kind)} as PDF`}
         </a>
@@ -39,7 +49,7 @@ export function OrderView({ order, file }: { order: NonNullable<OwnOrder["order"
       </dl>
       <div>
         <h3 className="text-13 text-ink-2">{isLetter ? "What it authorises" : "What is ordered"}</h3>
-        <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{scope}</p>
+        <ScopeText text={scope} />
       </div>
       {paymentBasis && (
         <div>

@@ -22,7 +22,10 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
       {reasonCode && <p>{`Main reason: ${outcomeReasonLabel(reasonCode)}.`}</p>}
       {place && <p>{`${place}.`}</p>}
       {outcome === "unsuccessful" && !place && (
-        <p>How it ranked is not told: fewer than three quotes were compliant.</p>
+        <p>
+          How it ranked is not told: fewer than three quotes were compliant, or another than the lowest was
+          chosen.
+        </p>
       )}
       {words && <p className="whitespace-pre-line">{words}</p>}
       <p className="text-13">{`Told ${formatMoment(sentAt)}`}</p>

@@ -74,7 +74,7 @@ function OutcomeRow({ quote, isAwarded, typed }: OutcomeRowProps) {
                 ? `Not compliant: ${reason}`
                 : place
                   ? `Not successful. It is told: ${place}.`
-                  : "Not successful. Ranks and gaps are withheld: fewer than three compliant quotes."}
+                  : "Not successful. It is told no rank: fewer than three quotes are compliant, or this is the lowest."}
         </p>
       </div>
       {isPlain ? (
@@ -95,6 +95,7 @@ function OutcomeRow({ quote, isAwarded, typed }: OutcomeRowProps) {
       <TextField
         field={{ id: `words-${id}`, name: "words", defaultValue: typed?.words }}
         label={`A sentence to ${companyName}`}
+        className={isPlain ? "md:col-span-2" : undefined}
         maxLength={1000}
         autoComplete="off"
       />

@@ -87,7 +87,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           </EmptyState>
         ) : (
           <>
-            <OrderView order={order} file={`${home}/order.pdf`} />
+            <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
               <AnswerForms order={order} typed={actionData?.typed ?? {}} />
             ) : (

@@ -145,20 +145,23 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
       }
       action={<OwnStanding state={invitation.state} packageState={work.state} />}
     >
+      {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
+      <div className="mt-6 flex flex-col gap-6 empty:hidden">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+          </Callout>
+        )}
+        {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
+        {outcome && <OutcomeNotice outcome={outcome} />}
+        {work.cancelReason !== null && (
+          <Callout tone="quiet" title="The buyer has cancelled this tender">
+            {work.cancelReason}
+          </Callout>
+        )}
+      </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10 max-xl:order-2">
-          {actionData?.problem && (
-            <Callout tone="bad" isLive title="That was not done">
-              {actionData.problem}
-            </Callout>
-          )}
-          {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
-          {outcome && <OutcomeNotice outcome={outcome} />}
-          {work.cancelReason !== null && (
-            <Callout tone="quiet" title="The buyer has cancelled this tender">
-              {work.cancelReason}
-            </Callout>
-          )}
           {addenda.length > 0 && <AddendaList addenda={addenda} />}
           <section aria-labelledby="scope">
             <SectionHeading id="scope">Scope</SectionHeading>
