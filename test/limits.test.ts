@@ -293,6 +293,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_PAYMENT_DAYS: 365,
     MAX_PRICE_PENCE: 1_000_000_000_000,
     MAX_PRICING_CHARACTERS: 4_000_000,
+    MAX_TABLE_ROWS: 20_000,
     MAX_PRICING_COLUMNS: 60,
     MAX_PRICING_LINES: 5000,
     MAX_QUANTITY: 10_000_000,
@@ -362,6 +363,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     PACKAGES_PER_COMPANY: { name: "packages-company", points: 200, per: 86_400 },
     PAGE_OF_PACKAGES: 50,
     PRICING_FILES_PER_PERSON: { name: "pricing-files-person", points: 120, per: 3600 },
+    TENDER_FILES_PER_PERSON: { name: "tender-files-person", points: 120, per: 3600 },
     WHOLE_WEIGHT: 100,
   },
   "tender-documents": {
@@ -389,6 +391,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     ENTRIES_PER_PERSON: { name: "comparison-entries-person", points: 3000, per: 3600 },
     MAX_ENTRIES: 20_000,
     MAX_ENTRY_REASON: 500,
+    MAX_PRINTED_NOTES: 1000,
     MAX_QUERIES: 1000,
     MAX_QUERY: 2000,
     MAX_QUERY_ANSWER: 2000,

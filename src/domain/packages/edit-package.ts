@@ -14,6 +14,7 @@ import { credentialTypes } from "#domain/verification/credential-types.data.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { type PackageRow, lockDraft } from "./packages.queries.ts";
+import { countFile } from "./count-file.ts";
 import { canUseTenders } from "./packages.policy.ts";
 import {
   datesSchema,
@@ -83,6 +84,7 @@ const schema = packageIdSchema
 export async function editPackage(ctx: Context, input: unknown): Promise<void> {
   const { packageId, version, section } = schema.parse(input);
   requireMember(ctx, canUseTenders(ctx.actor));
+  if (section === "pricing") await countFile(ctx);
   await ctx.transact(async (tx) => {
     const own = await lockDraft(tx, packageId, version);
     const { companyId } = own;

@@ -18,3 +18,5 @@ export const MAX_VALIDITY_DAYS = 365;
 /** Lines of a history in one file, and in one that is printed; the newest where there are more. */
 export const MAX_HISTORY_LINES = 50_000;
 export const MAX_PRINTED_HISTORY_LINES = 2_000;
+/** Files that are written or read for somebody, of a pricing document, a history, a comparison or an order. */
+export const TENDER_FILES_PER_PERSON = { name: "tender-files-person", points: 120, per: 3600 };

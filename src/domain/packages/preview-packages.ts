@@ -3,6 +3,7 @@ import { type ListReading, readPackageList } from "#domain/tender-rules/read-pac
 import { MAX_LIST_CHARACTERS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { countFile } from "./count-file.ts";
 import { canUseTenders } from "./packages.policy.ts";
 import { readListFile } from "./read-pricing-file.ts";
 
@@ -15,6 +16,7 @@ export async function previewPackages(
   { rows, files }: { rows: string; files: readonly File[] },
 ): Promise<ListReading & { rows: string }> {
   requireMember(ctx, canUseTenders(ctx.actor));
+  await countFile(ctx);
   const [file] = files;
   if (file && file.size > MAX_LIST_CHARACTERS)
     throw new AppError("invalid", "This file is too long for a list of packages.");

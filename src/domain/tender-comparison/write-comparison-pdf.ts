@@ -13,6 +13,7 @@ import {
 } from "#platform/pdf-sheet.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
+import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
 import { aboutLine, entryName } from "./write-comparison-workbook.ts";
 
 const TOTALS = { columns: [0, 150, 225, 300, 380, 455], size: 9 };
@@ -21,6 +22,7 @@ const NOTES = { columns: [0, 190, 270], size: 9 };
 /** A comparison on A4 for those who approve: both totals, the points, and tenderer by tenderer what was adjusted and asked. */
 export async function writeComparisonPdf(comparison: TenderComparison, madeAt: Date): Promise<Buffer> {
   const { title, quotes } = comparison;
+  const { since, left } = notesFrom(comparison);
   const { pdf, done } = openSheet({ title: `Comparison of ${title}`, at: madeAt });
   heading(pdf, `Comparison of ${title}`, 20);
   pdf
@@ -28,6 +30,10 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
     .font(REGULAR)
     .fontSize(10)
     .text(`As it stood on ${londonMoment(madeAt)}, without VAT. What was tendered is never changed.`);
+  if (left > 0)
+    pdf.text(
+      `The newest ${MAX_PRINTED_NOTES} adjustments, marks and questions are here; ${left} older ones are in the workbook alone.`,
+    );
   space(pdf);
   const columns = ["Tenderer", "As tendered", "Corrected", "Adjustments", "As adjusted", "Points"];
   writeRow(pdf, columns, { ...TOTALS, font: BOLD });
@@ -44,14 +50,32 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
       ],
       TOTALS,
     );
-  for (const quote of quotes) writeTenderer(pdf, comparison, quote);
+  for (const quote of quotes) writeTenderer(pdf, comparison, { quote, since });
   pdf.end();
   return done;
 }
 
-function writeTenderer(pdf: Pdf, comparison: TenderComparison, quote: ComparedTender): void {
-  const entries = [...quote.cells.values()].flatMap((cell) => cell.entries);
-  const queries = comparison.queries.filter(({ quoteId }) => quoteId === quote.id);
+const entriesOf = (quote: ComparedTender) => [...quote.cells.values()].flatMap((cell) => cell.entries);
+
+/** From when on notes are printed, and how many are older. */
+function notesFrom({ quotes, queries }: TenderComparison): { since: Date; left: number } {
+  const moments = [
+    ...quotes.flatMap(entriesOf).map(({ at }) => at),
+    ...queries.map(({ askedAt }) => askedAt),
+  ].toSorted((one, other) => other.getTime() - one.getTime());
+  const since = moments[MAX_PRINTED_NOTES - 1] ?? new Date(0);
+  return { since, left: moments.filter((moment) => moment < since).length };
+}
+
+function writeTenderer(
+  pdf: Pdf,
+  comparison: TenderComparison,
+  { quote, since }: { quote: ComparedTender; since: Date },
+): void {
+  const entries = entriesOf(quote).filter(({ at }) => at >= since);
+  const queries = comparison.queries.filter(
+    ({ quoteId, askedAt }) => quoteId === quote.id && askedAt >= since,
+  );
   const given = quote.scores.criteria.flatMap(({ criterion, given: score }) =>
     score ? [[criterion, `${score.score} of 100`, score.reason]] : [],
   );

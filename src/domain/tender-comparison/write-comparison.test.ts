@@ -48,3 +48,23 @@ test("a PDF is made of it, whatever letters the words have", async () => {
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.length).toBeGreaterThan(5_000);
 });
+
+test("on paper stand the newest thousand notes, however many there are", async () => {
+  const comparison = await compared();
+  const [asked] = comparison.queries;
+  const print = (count: number) =>
+    writeComparisonPdf(
+      {
+        ...comparison,
+        queries: Array.from({ length: count }, (_, at) => ({
+          ...asked!,
+          id: `qqy_${at}`,
+          askedAt: new Date(asked!.askedAt.getTime() + at),
+        })),
+      },
+      ctx.clock.now(),
+    );
+  const [few, thousand, many] = [await print(10), await print(1_000), await print(6_000)];
+  expect(thousand.length).toBeGreaterThan(2 * few.length);
+  expect(many.length).toBeLessThan(1.1 * thousand.length);
+});

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Context } from "#domain/context.ts";
+import { countFile } from "#domain/packages/count-file.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -37,6 +38,7 @@ export async function importPrices(
   if (file.size > MAX_PRICES_BYTES)
     throw new AppError("invalid", `This file is larger than ${MAX_PRICES_BYTES / 1024 ** 2} MB.`);
   await ctx.limits.consume(QUOTE_SAVES_PER_PERSON, actor.userId);
+  await countFile(ctx);
   const lines = await readPricing(ctx, asked.packageId);
   const read = readPriceRows(await decode(file), lines);
   if (read.kind === "refused") throw new AppError("invalid", read.sentence);

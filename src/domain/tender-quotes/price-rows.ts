@@ -1,6 +1,6 @@
-import { type CsvError, parse } from "csv-parse/sync";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { readTable } from "#domain/tender-rules/read-table.ts";
 import { QUANTITY_DECIMALS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { readPounds } from "#domain/money.schema.ts";
 import { writeCsv } from "#platform/write-csv.ts";
@@ -41,8 +41,9 @@ export type PriceRows =
 
 /** Reads the same rows back. Each has to be the line that it was: rows that were left out or moved are named. */
 export function readPriceRows(text: string, lines: readonly PricingLine[]): PriceRows {
-  const rows = split(text);
-  if (rows === undefined) return refused("The file cannot be read: look at its speech marks.");
+  const table = readTable(text);
+  if (table.kind === "refused") return table;
+  const { rows } = table;
   const head = rows.findIndex((row) => row.some((cell) => wordOf(cell) === "description"));
   if (head === -1)
     return refused("There is no column “Description”: download the lines first, and fill those in.");
@@ -84,21 +85,3 @@ const clean = (cell: string | undefined) =>
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'(?=[=+\-@＝＋－＠])/, "");
-
-/** Undefined where it is no such file. */
-function split(text: string): string[][] | undefined {
-  const body = text.replace(/^\uFEFF/, "");
-  const [first = ""] = body.split(/\r?\n/, 1);
-  const delimiter = ["\t", ";", ","].find((each) => first.includes(each)) ?? ",";
-  try {
-    return parse(body, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      record_delimiter: ["\r\n", "\n", "\r"],
-    });
-  } catch (error) {
-    if ((error as CsvError).code === undefined) throw error;
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from "csv-parse/sync";
+import { MAX_TABLE_ROWS } from "./tender-rules.limits.ts";
 
 export type TableReading =
   | { readonly kind: "read"; readonly rows: readonly (readonly string[])[] }
@@ -7,6 +8,12 @@ export type TableReading =
 /** The cells of what is pasted from a spreadsheet or stands in a CSV file; tabs, commas and semicolons part the columns. */
 export function readTable(text: string): TableReading {
   const body = text.replace(/^\uFEFF/, "");
+  // An empty row is cheap to send and dear to read.
+  if (hasMoreRows(body, MAX_TABLE_ROWS))
+    return {
+      kind: "refused",
+      sentence: `This has more than ${MAX_TABLE_ROWS.toLocaleString("en-GB")} rows, the empty ones counted: take those out.`,
+    };
   try {
     const rows: string[][] = parse(body, {
       delimiter: guessDelimiter(body),
@@ -32,4 +39,13 @@ function guessDelimiter(text: string): string {
   if (head.includes("\t")) return "\t";
   const count = (mark: string) => head.split(mark).length;
   return count(";") > count(",") ? ";" : ",";
+}
+
+function hasMoreRows(text: string, most: number): boolean {
+  let rows = 1;
+  for (const _ of text.matchAll(/\r\n|\n|\r/g)) {
+    rows += 1;
+    if (rows > most) return true;
+  }
+  return false;
 }

@@ -65,6 +65,8 @@ export const fatiguePoints = { own: 3, others: 1, most: 15 } as const;
 
 /** The bounds of a pricing document. Pounds and quantities stay where integers are exact. */
 export const MAX_PRICING_LINES = 5000;
+/** Rows of any table that is read, the empty ones among them: each costs its reader time. */
+export const MAX_TABLE_ROWS = 20_000;
 export const MAX_PRICING_CHARACTERS = 4_000_000;
 export const MAX_PRICING_COLUMNS = 60;
 /** The bounds of a list of packages. */

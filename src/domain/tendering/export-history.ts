@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { countFile } from "#domain/packages/count-file.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { MAX_HISTORY_LINES } from "#domain/packages/packages.limits.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
@@ -15,6 +16,7 @@ export async function exportHistory(ctx: Context, input: unknown): Promise<strin
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   requireFound(found, canSeePackage(ctx.actor, found));
+  await countFile(ctx);
   const { lines } = await tellHistory(ctx, { packageId, most: MAX_HISTORY_LINES });
   return writeCsv(
     HEAD,

@@ -1,3 +1,4 @@
+import { countFile } from "#domain/packages/count-file.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { writeComparisonPdf } from "#domain/tender-comparison/write-comparison-pdf.ts";
 import { contextOf } from "#web/session.ts";
@@ -8,5 +9,6 @@ import { pdfAnswer } from "./pdf-answer.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const comparison = await getComparison(ctx, { packageId: params.id });
+  await countFile(ctx);
   return pdfAnswer("comparison.pdf", await writeComparisonPdf(comparison, ctx.clock.now()));
 }

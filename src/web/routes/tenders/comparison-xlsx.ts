@@ -1,3 +1,4 @@
+import { countFile } from "#domain/packages/count-file.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { writeComparisonWorkbook } from "#domain/tender-comparison/write-comparison-workbook.ts";
 import { contextOf } from "#web/session.ts";
@@ -5,7 +6,9 @@ import type { Route } from "./+types/comparison-xlsx";
 
 /** A comparison as a workbook, for its buyer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const comparison = await getComparison(contextOf(context), { packageId: params.id });
+  const ctx = contextOf(context);
+  const comparison = await getComparison(ctx, { packageId: params.id });
+  await countFile(ctx);
   return new Response(new Uint8Array(await writeComparisonWorkbook(comparison)), {
     headers: {
       "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

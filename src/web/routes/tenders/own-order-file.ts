@@ -1,5 +1,6 @@
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { writeOrder } from "#domain/awards/write-order.ts";
+import { countFile } from "#domain/packages/count-file.ts";
 import { AppError } from "#platform/errors.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/own-order-file";
@@ -7,7 +8,9 @@ import { pdfAnswer } from "./pdf-answer.ts";
 
 /** The order that one's own company was sent, as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { order } = await getOwnOrder(contextOf(context), { invitationId: params.invitation });
+  const ctx = contextOf(context);
+  const { order } = await getOwnOrder(ctx, { invitationId: params.invitation });
   if (!order) throw new AppError("not-found", "There is no order for you.");
+  await countFile(ctx);
   return pdfAnswer(`${order.kind}.pdf`, await writeOrder(order));
 }
