@@ -181,6 +181,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "packages",
     "tender-invitations",
     "tender-quotes",
+    "tender-rights",
     "tender-rules",
   ],
   clarifications: ["companies", "notifications", "packages", "tender-invitations", "tender-rules"],

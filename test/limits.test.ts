@@ -409,6 +409,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_WEEKS: 520,
     OPENING_WAITS_SECONDS: 60,
     QUOTE_SAVES_PER_PERSON: { name: "quote-saves-person", points: 1200, per: 3600 },
+    SUBMISSIONS_PER_INVITATION: { name: "quote-submissions-invitation", points: 60, per: 3600 },
   },
   "tender-invitations": {
     CONSIDERED_FIRMS: 200,

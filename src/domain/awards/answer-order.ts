@@ -6,6 +6,8 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonDate, londonDay } from "#platform/london-time.ts";
 import { canAnswerOrder } from "./awards.policy.ts";
 import { orderAnswerSchema } from "./awards.schema.ts";
 import { movePackage } from "./move-package.ts";
@@ -15,7 +17,8 @@ type Answer = ReturnType<typeof orderAnswerSchema.parse>;
 
 /**
  * The winner accepts what it was sent, or declines it with a reason, which never counts against it. A no takes the package
- * back to the comparison, where the other compliant quotes stand as they did. The first answer counts.
+ * back to the comparison, where the other compliant quotes stand as they did. The first answer counts. A letter of intent
+ * that has ended is refused with conflict, and can still be declined.
  */
 export async function answerOrder(ctx: Context, input: unknown): Promise<void> {
   const answer = orderAnswerSchema.parse(input);
@@ -29,6 +32,11 @@ export async function answerOrder(ctx: Context, input: unknown): Promise<void> {
     const order = own.order!;
     const isYes = answer.answer === "accepts";
     const now = tx.clock.now();
+    if (isYes && order.expiresOn !== null && order.expiresOn < londonDay(now))
+      throw new AppError(
+        "conflict",
+        `This letter of intent held until ${londonDate(new Date(`${order.expiresOn}T12:00:00Z`))}. Ask the buyer for a new one, or decline it.`,
+      );
     await tx.db
       .updateTable("award_order")
       .set({

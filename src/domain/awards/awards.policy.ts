@@ -48,14 +48,14 @@ export function canApproveAward(actor: Actor, found: Recommended | undefined): V
     : refused("forbidden", "You have recommended it, so that somebody else approves it.");
 }
 
-/** Whoever may approve awards at all, whatever the value. */
+/** Whoever has the right at this value. */
 export function canRejectAward(
   actor: Actor,
-  found: Pick<Recommended, "companyId" | "state" | "rights" | "isWaiting"> | undefined,
+  found: Pick<Recommended, "companyId" | "state" | "rights" | "pence" | "isWaiting"> | undefined,
 ): Verdict {
   const verdict = canSeePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  const right = canDecideTender(actor, { ...found, step: "award", pence: 0 });
+  const right = canDecideTender(actor, { ...found, step: "award" });
   if (!right.isAllowed) return right;
   return found.state === "recommended" && found.isWaiting ? allowed : CHANGED;
 }
@@ -74,7 +74,7 @@ export function canWithdrawRecommendation(
 
 interface Awarded extends Let {
   rights: TenderRights;
-  award: { state: AwardState } | undefined;
+  award: { state: AwardState; pence: number } | undefined;
   /** The award that was looked at is the one that counts. */
   isLookedAt: boolean;
 }
@@ -90,11 +90,11 @@ export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number })
     : CHANGED;
 }
 
-/** The same take it back, until the winner has accepted. */
+/** Whoever may approve an award of its value takes it back, until the winner has accepted. */
 export function canTakeAwardBack(actor: Actor, found: Awarded | undefined): Verdict {
   const verdict = canSeePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  const right = canDecideTender(actor, { ...found, step: "award", pence: 0 });
+  const right = canDecideTender(actor, { ...found, step: "award", pence: found.award?.pence ?? 0 });
   if (!right.isAllowed) return right;
   if (found.award?.state === "accepted")
     return refused("conflict", "The winner has accepted: what changes now is between the two of you.");

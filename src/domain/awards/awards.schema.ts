@@ -77,11 +77,9 @@ export const orderSchema = awardIdSchema
     instead: z.array(line).max(MAX_DIFFERENCES).default([]),
     /** By the requirement, why it is ordered although its evidence does not hold. */
     waive: z
-      .record(
-        z.string().max(60),
-        z.string().max(MAX_WHY * 4, { error: `Use at most ${MAX_WHY} characters for a reason` }),
-        { error: "Give a reason for each" },
-      )
+      .record(z.string().max(60), optionalText(MAX_WHY).transform(empty), {
+        error: "Give a reason for each",
+      })
       .default({}),
   })
   .superRefine(({ kind, endsOn, startsOn, expiresOn, paymentBasis, answerBy }, check) => {

@@ -315,6 +315,55 @@ describe("an order", () => {
     expect((await pageFor(owner)).award!.order!.waivers).toEqual([]);
   });
 
+  test("is for no more than was approved, whoever sends it; nor is a letter of intent", async () => {
+    const letter = { kind: "letter-of-intent", expiresOn: "2027-02-01", paymentBasis: "By the hour." };
+    for (const kind of [{}, letter])
+      await expect(send({ ...kind, amount: "1,764.01" })).rejects.toMatchObject({
+        kind: "invalid",
+        message: expect.stringContaining("approved at £1,764.00"),
+      });
+    expect((await ownOrder(0)).order).toBeNull();
+    await send({ amount: "1,764" });
+  });
+
+  test("a letter of intent that has ended is not accepted any more, and can be declined", async () => {
+    const letter = { kind: "letter-of-intent", expiresOn: "2027-02-01", paymentBasis: "By the hour." };
+    const orderId = await send({ ...letter, amount: "500" });
+    ctx.clock.set("2027-02-02T00:00:00.000Z");
+    await expect(accept(orderId)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("held until 1 Feb 2027"),
+    });
+    await decline(orderId);
+    expect(await stateOf()).toBe("under_evaluation");
+  });
+
+  test("above an admin's limit is not the admin's to take back", async () => {
+    const { id: companyId } = opened.sides.buyer.company;
+    await setTenderRights(ctx.as(owner), { companyId, "admin-award": "on", "admin-award-limit": "1,000" });
+    const input = { packageId, awardId: await awardId(), reason: "No." };
+    await expect(takeAwardBack(ctx.as(second), input)).rejects.toMatchObject({ kind: "forbidden" });
+    expect((await pageFor(second)).cannot.takeBack).toContain("£1,000");
+    await takeAwardBack(ctx.as(owner), input);
+    const recommendationId = await propose(member);
+    await expect(
+      rejectAward(ctx.as(second), { packageId, recommendationId, reason: "No." }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("a reason for letting evidence pass is kept without what cannot be seen", async () => {
+    const type = "public_liability";
+    const required = [{ type, grades: [], isMandatory: true }];
+    await ctx.db
+      .updateTable("trade_package")
+      .set({ required_credentials: JSON.stringify(required) })
+      .where("id", "=", packageId)
+      .execute();
+    await expect(send({ waive: { [type]: "\u0000\u202e" } })).rejects.toMatchObject({ kind: "invalid" });
+    await send({ waive: { [type]: "Seen\u0000 on \u202epaper." } });
+    expect((await pageFor(owner)).award!.order!.waivers).toMatchObject([{ reason: "Seen on paper." }]);
+  });
+
   test("a letter of intent says its scope, its ceiling, its end and how it is paid", async () => {
     const letter = {
       kind: "letter-of-intent",

@@ -20,7 +20,8 @@ type OrderForm = ReturnType<typeof orderSchema.parse>;
 
 /**
  * Sends the winner an order or a letter of intent, with the key terms of the sheet and what differs from them. Refuses with
- * invalid one whose winner lacks mandatory evidence until the end of the work, unless each is waived with a reason.
+ * invalid one above what was approved, and one whose winner lacks mandatory evidence until the end of the work, unless each
+ * is waived with a reason.
  */
 export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
   const form = orderSchema.parse(input);
@@ -36,6 +37,7 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const standing = await findStandingAward(tx, form);
     const own = requireFound(standing, canIssueOrder(tx.actor, standing));
     const { award } = own;
+    requireApproved(form, award!);
     const now = tx.clock.now();
     const terms = sheetRows(own);
     await tx.db
@@ -72,6 +74,18 @@ async function findStandingAward(scope: Pick<Context, "db">, { packageId, awardI
   return { ...own, award, rights, pence: amount, isLookedAt: award?.id === awardId };
 }
 
+const inPounds = (pence: number) =>
+  `£${(pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** Nobody has approved more than the award comes to, whatever whoever sends the order may approve by themselves. */
+function requireApproved({ kind, amount }: OrderForm, { pence }: { pence: number }): void {
+  if (amount > pence)
+    throw new AppError(
+      "invalid",
+      `The award was approved at ${inPounds(pence)}: ${kind === "order" ? "an order" : "a letter of intent"} cannot be for more. Take the award back, and have the price corrected and approved again.`,
+    );
+}
+
 /** What differs from the sheet, and from the price of the quote where the order has another. */
 function differencesOf(
   { kind, amount, term, instead }: OrderForm,
@@ -87,8 +101,6 @@ function differencesOf(
   });
   if (new Set(rows.map(({ label }) => label)).size < rows.length)
     throw new AppError("invalid", "A term stands twice among those that differ.");
-  const inPounds = (pence: number) =>
-    `£${(pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   return kind === "order" && amount !== quoted
     ? [{ label: "Price without VAT", sheet: inPounds(quoted), order: inPounds(amount) }, ...rows]
     : rows;
@@ -103,13 +115,12 @@ async function waiversOf(
   return problems
     .filter(({ isMandatory }) => isMandatory)
     .map(({ type, requirement, problem }) => {
-      const reason = (form.waive[type] ?? "").trim();
+      const reason = form.waive[type] ?? "";
       if (reason === "")
         throw new AppError(
           "invalid",
           `${requirement}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)} Ask for it first, or give a reason why it is ordered all the same.`,
         );
-      if (reason.length > 1_000) throw new AppError("invalid", "Use at most 1000 characters for a reason.");
       return { requirement, problem, reason };
     });
 }

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
+import { findRights } from "#domain/tender-rights/rights.queries.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
+import { usualRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { PASSWORD, type SignedIn, createMember, memberIn } from "#test/accounts.ts";
 import { createListing, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -70,6 +74,24 @@ describe("handing over", () => {
     await hand({ formerOwners: "out" });
     expect([await roleOf(heir), await roleOf(owner)]).toEqual(["owner", undefined]);
     expect(await lettersTo(owner)).toBe(1);
+  });
+
+  test("ends the team's invitations and who decides in tenders: what the former owners chose and sent", async () => {
+    const { companyId } = company;
+    await inviteColleague(ctx.as(owner.member), {
+      companyId,
+      email: "friend@elsewhere.example",
+      role: "admin",
+    });
+    await setTenderRights(ctx.as(owner.member), { companyId, "member-award": "on" });
+    await hand();
+    const pending = await ctx.db
+      .selectFrom("team_invitation")
+      .select("status")
+      .where("company_id", "=", companyId)
+      .execute();
+    expect(pending).toEqual([{ status: "revoked" }]);
+    expect(await findRights(ctx, companyId)).toEqual(usualRights);
   });
 
   test("shows a company again that had left the directory with its last member", async () => {

@@ -37,6 +37,7 @@ export async function transferOwnership(ctx: Context, input: unknown, browser: B
     if (former.length === 0 && team.roles.get(heir.id) === "owner")
       throw new AppError("conflict", `${heir.name} is the owner already.`);
     await setRoles(tx, company.id, { heirId: heir.id, former, formerOwners });
+    await endInvitationsAndRights(tx, company.id);
     await putBack(tx, company.id);
     await recordEvent(tx, {
       action: "ownership-handed-over",
@@ -99,6 +100,17 @@ async function setRoles(tx: Tx, companyId: string, { heirId, former, formerOwner
     .where("company_id", "=", companyId)
     .where("user_id", "in", former);
   await (formerOwners === "out" ? out.execute() : demoted.execute());
+}
+
+/** Nobody comes in by what the former owners have sent, and who decides in tenders is the new owner's to choose. */
+async function endInvitationsAndRights(tx: Tx, companyId: string): Promise<void> {
+  await tx.db
+    .updateTable("team_invitation")
+    .set({ status: "revoked" })
+    .where("company_id", "=", companyId)
+    .where("status", "=", "pending")
+    .execute();
+  await tx.db.deleteFrom("tender_right").where("company_id", "=", companyId).execute();
 }
 
 interface Told {

@@ -56,6 +56,20 @@ test("with a row that cannot be read, or a code that is there already, nothing i
   expect((await listPackages(acting, {})).packages).toHaveLength(1);
 });
 
+test("how a project stands is not changed by what is added to it", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const { projectId } = await createPackages(acting, { ...form, rows: "1,A,IP-01" });
+  const more = { ...form, projectName: "", project: projectId, rows: "2,B,IP-01" };
+  expect(await refusal(createPackages(acting, { ...more, mainContract: "won" }))).toMatch(
+    /^Its main contract stands as “Being tendered/,
+  );
+  expect(await refusal(createPackages(acting, { ...more, nation: "scotland" }))).toMatch(
+    /^The packages of this project follow the law of England and Wales/,
+  );
+  expect(await refusal(createPackages(acting, more))).toBe("done");
+});
+
 test("a look at a list makes nothing, and a file goes before what was pasted", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);

@@ -5,6 +5,7 @@ import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
@@ -18,6 +19,7 @@ const CHANGES: readonly QueryOutcome[] = ["corrected", "withdrawn"];
 /**
  * A tenderer's answer to what its buyer asked after the opening. Where an error was pointed out it stands by its price,
  * withdraws, or corrects a genuine error if the package's rule lets it: a dated revision beside the figure as tendered.
+ * What changes the price needs the right to submit one of what it comes to then.
  */
 export async function answerQuery(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, queryId, outcome, answer, correctedPence } = queryAnswerSchema.parse(input);
@@ -70,7 +72,8 @@ async function requireOutcome(
     );
 }
 
-async function withdraw(tx: Tx, { id }: OpenedQuote): Promise<void> {
+async function withdraw(tx: Tx, { id, companyId }: OpenedQuote): Promise<void> {
+  await requireRight(tx, { companyId, step: "submit", pence: 0 });
   await tx.db
     .updateTable("tender_quote")
     .set({ state: "withdrawn", updated_at: tx.clock.now() })
@@ -79,12 +82,13 @@ async function withdraw(tx: Tx, { id }: OpenedQuote): Promise<void> {
 }
 
 /** What was opened stays what it is; from now on the quote comes to what its corrections make of it. */
-async function correct(tx: Tx, { id, packageId, content }: OpenedQuote): Promise<void> {
+async function correct(tx: Tx, { id, packageId, companyId, content }: OpenedQuote): Promise<void> {
   const queries = (await listQueries(tx, packageId)).filter(({ quoteId }) => quoteId === id);
   const changed = replayRevisions(content, queries).map(({ fromPence, toPence }) => toPence - fromPence);
   const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
   if (pence < 0)
     throw new AppError("invalid", "Your quote would come to less than nothing. Look at the sum once more.");
+  await requireRight(tx, { companyId, step: "submit", pence });
   await tx.db.updateTable("tender_quote").set({ corrected_pence: pence }).where("id", "=", id).execute();
 }
 

@@ -5,6 +5,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { recommend } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { answerQuery } from "./answer-query.ts";
 import { askTenderer } from "./ask-tenderer.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
@@ -106,6 +107,41 @@ describe("asking", () => {
 });
 
 describe("an error", () => {
+  test("changes the price by whoever may submit one of what it comes to; who may not is refused", async () => {
+    const { companyId, invitationId, owner } = opened.tenderers[1]!;
+    const [company] = owner.memberships;
+    const colleague = await createPerson(
+      ctx,
+      [{ id: companyId, number: company!.companyNumber, name: "Firm B" }],
+      {
+        role: "member",
+      },
+    );
+    await setTenderRights(ctx.as(owner), {
+      companyId,
+      "member-submit": "on",
+      "member-submit-limit": "2,900",
+    });
+    const id = await ask(1, 2, "error");
+    const attempt = (typed: object) =>
+      answerQuery(ctx.as(colleague), { invitationId, queryId: id, ...typed });
+    const corrected = (amount: string) => ({ outcome: "corrected", amount, answer: "Left out." });
+    await expect(attempt(corrected("1,016.01"))).rejects.toMatchObject({ kind: "forbidden" });
+    await setTenderRights(ctx.as(owner), { companyId, "admin-submit": "on" });
+    await expect(attempt(corrected("1,000"))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(attempt({ outcome: "withdrawn", answer: "Not held." })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect((await own(1)).queries).toMatchObject([{ outcome: null }]);
+    await setTenderRights(ctx.as(owner), {
+      companyId,
+      "member-submit": "on",
+      "member-submit-limit": "2,900",
+    });
+    await attempt(corrected("1,016"));
+    expect((await quoteOf(1))!.adjustedPence).toBe(290_000);
+  });
+
   test("is corrected as a dated revision; what was tendered stays beside it", async () => {
     const id = await ask(1, 2, "error");
     await answer(1, id, { outcome: "corrected", amount: "1,100.50", answer: "Two items were left out." });

@@ -22,6 +22,8 @@ export interface TenderDocument {
   addedAt: Date;
   /** *Superseded* is a newer revision than the issued one, which the next addendum brings. */
   standing: DocumentStanding;
+  /** Some revision of it was issued, with this package or another: its number, title and kind stay. */
+  wasIssued: boolean;
 }
 
 type Row = Omit<TenderDocument, "look" | "standing"> & {
@@ -38,7 +40,9 @@ export async function listNewest(
     select d.id, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
       a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt",
       (select e.revision_id from document_set_entry e join document_revision was on was.id = e.revision_id
-        where e.package_id = l.package_id and e.set_number = ${setNumber} and was.document_id = d.id) as "issuedRevision"
+        where e.package_id = l.package_id and e.set_number = ${setNumber} and was.document_id = d.id) as "issuedRevision",
+      exists (select from document_set_entry e join document_revision was on was.id = e.revision_id
+        where was.document_id = d.id) as "wasIssued"
     from package_document l
     join tender_document d on d.id = l.document_id
     cross join lateral (

@@ -6,7 +6,10 @@ import { AppError } from "#platform/errors.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
 import { documentFactsSchema, documentOfPackageSchema } from "./tender-documents.schema.ts";
 
-/** Corrects what was read from a file's name: number, title, revision, kind. A revision that was issued keeps its mark. */
+/**
+ * Corrects what was read from a file's name: number, title, revision, kind. What was issued stays as it was issued: refuses
+ * with conflict another number, title or kind of a document of which some package has issued a revision.
+ */
 export async function editDocument(ctx: Context, input: unknown): Promise<void> {
   const ids = documentOfPackageSchema.parse(input);
   const { number, title, revision, kind } = documentFactsSchema.parse(input);
@@ -15,6 +18,12 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
     const { companyId, projectId } = requireFound(locked, canChangeDocuments(tx.actor, locked));
     const newest = await findNewest(tx, ids);
     if (!newest) throw new AppError("not-found", "There is no such document.");
+    const isRenamed = newest.number !== number || newest.title !== (title ?? "") || newest.kind !== kind;
+    if (newest.wasIssued && isRenamed)
+      throw new AppError(
+        "conflict",
+        `${newest.number} has been issued: its number, title and kind stay. Take it out, and add the file as a document of its own.`,
+      );
     const other = await tx.db
       .selectFrom("tender_document")
       .select("id")
@@ -37,15 +46,22 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
 function findNewest(tx: Tx, { packageId, documentId }: { packageId: string; documentId: string }) {
   return tx.db
     .selectFrom("document_revision as r")
-    .innerJoin("package_document as l", "l.document_id", "r.document_id")
+    .innerJoin("tender_document as d", "d.id", "r.document_id")
+    .innerJoin("package_document as l", "l.document_id", "d.id")
     .where("l.package_id", "=", packageId)
-    .where("r.document_id", "=", documentId)
-    .select(({ exists, selectFrom }) => [
-      "r.id",
-      exists(
-        selectFrom("document_set_entry as e").whereRef("e.revision_id", "=", "r.id").select("e.revision_id"),
-      ).as("isIssued"),
-    ])
+    .where("d.id", "=", documentId)
+    .select(({ exists, selectFrom }) => {
+      const issued = selectFrom("document_set_entry as e").select("e.revision_id");
+      const ofDocument = issued.innerJoin("document_revision as was", "was.id", "e.revision_id");
+      return [
+        "r.id",
+        "d.number",
+        "d.title",
+        "d.kind",
+        exists(issued.whereRef("e.revision_id", "=", "r.id")).as("isIssued"),
+        exists(ofDocument.whereRef("was.document_id", "=", "d.id")).as("wasIssued"),
+      ];
+    })
     .orderBy("r.ordinal", "desc")
     .limit(1)
     .executeTakeFirst();

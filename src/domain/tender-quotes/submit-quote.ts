@@ -4,6 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { holdPackage, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
+import { SUBMISSIONS_PER_INVITATION } from "./tender-quotes.limits.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function submitQuote(ctx: Context, input: unknown): Promise<number>
   const { actor } = await requirePricing(ctx, invitationId, receivedAt);
   const { draftVersion } = draftVersionSchema.parse(input);
   statementSchema.parse(input);
+  await ctx.limits.consume(SUBMISSIONS_PER_INVITATION, invitationId);
   return ctx.transact(async (tx) => {
     await holdPackage(tx, (await requirePricing(tx, invitationId, receivedAt)).invitation.packageId);
     // Only now does nobody move the return or open the quotes.

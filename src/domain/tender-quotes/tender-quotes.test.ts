@@ -11,6 +11,7 @@ import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { getOutcome } from "./get-outcome.ts";
 import { getQuote } from "./get-quote.ts";
@@ -174,6 +175,12 @@ describe("submitting", () => {
   test("what was withdrawn is not opened, and can be submitted again", async () => {
     await submit(0, "12", "8");
     await submit(1, "13", "8");
+    const { company } = sides.first;
+    const colleague = await createPerson(ctx, [company], { role: "member" });
+    await setTenderRights(ctx.as(owners[0]!), { companyId: company.id, "admin-submit": "on" });
+    await expect(withdrawQuote(ctx.as(colleague), { invitationId: invitations[0] })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
     await withdrawQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
     await withdrawQuote(ctx.as(owners[1]!), { invitationId: invitations[1] });
     await submit(1, "13", "7");

@@ -3,6 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { AppError } from "#platform/errors.ts";
 import { holdPackage, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
@@ -10,7 +11,10 @@ import { SEALED, type QuoteState } from "./tender-quotes.states.ts";
 
 const sealedStates: readonly QuoteState[] = SEALED;
 
-/** Takes a submitted quote back until quotes are due; nobody has seen it. What was written stays, and can be submitted again. */
+/**
+ * Takes a submitted quote back until quotes are due; nobody has seen it. What was written stays, and can be submitted again.
+ * Refuses with forbidden whoever may submit none.
+ */
 export async function withdrawQuote(ctx: Context, input: unknown): Promise<void> {
   const receivedAt = ctx.clock.now();
   const { invitationId } = invitationIdSchema.parse(input);
@@ -21,6 +25,7 @@ export async function withdrawQuote(ctx: Context, input: unknown): Promise<void>
     const quote = await lockQuote(tx, invitationId);
     if (!quote || !sealedStates.includes(quote.state))
       throw new AppError("conflict", "There is no submitted quote to withdraw.");
+    await requireRight(tx, { companyId: invitation.companyId, step: "submit", pence: 0 });
     await tx.db
       .updateTable("tender_quote")
       .set({ state: "withdrawn", updated_at: tx.clock.now() })

@@ -78,6 +78,10 @@ test("a tender is issued by a role that may, up to its limit, by the budget or e
   await expect(issue(member, packageId)).rejects.toMatchObject({
     message: expect.stringContaining("£25,000"),
   });
+  for (const valueBand of ["25k-100k", "over-500k"]) {
+    await work({ budget: "1", valueBand });
+    await expect(issue(member, packageId)).rejects.toMatchObject({ kind: "forbidden" });
+  }
   await work({ valueBand: "under-25k" });
   await issue(member, packageId);
   expect((await findPackage(ctx, packageId))!.state).toBe("issued");

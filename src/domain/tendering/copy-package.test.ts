@@ -6,8 +6,10 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
+import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { copyPackage } from "./copy-package.ts";
 import { getHistory } from "./get-history.ts";
+import { issuePackage } from "./issue-package.ts";
 import { listCopyPlaces } from "./list-copy-places.ts";
 
 const ctx = await createTestContext();
@@ -79,6 +81,23 @@ test("documents come along within their project where that is ticked, and nowher
     service: "EG-07",
   });
   expect((await getPackage(acting, { packageId })).title).toBe("Groundworks");
+});
+
+test("what was issued keeps its name, whichever package's list it is changed in", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const copy = await copyPackage(acting, { packageId, withDocuments: "on", title: "Phase 2" });
+  const [document] = (await listDocuments(acting, { packageId: copy })).documents;
+  const { id: documentId, number, kind } = document!;
+  const facts = { packageId: copy, documentId, number, kind, title: "Ground floor plan", revision: "C" };
+  await editDocument(acting, facts);
+  await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
+  const { documents } = await listDocuments(acting, { packageId: copy });
+  expect(documents).toMatchObject([{ wasIssued: true, title: "Ground floor plan" }]);
+  for (const change of [{ number: "A-999" }, { title: "Roof" }, { kind: "other" }])
+    expect(await refusal(editDocument(acting, { ...facts, ...change }))).toMatch(/^A-101 has been issued/);
+  expect(await refusal(editDocument(acting, facts))).toBe("done");
 });
 
 test("a stranger copies nothing, and nobody into a stranger's project", async () => {

@@ -61,12 +61,13 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
   });
 }
 
-/** What it is worth by the budget, else at most by what is published. */
-const issueOf = ({ companyId, budgetPence, valueBand }: PackageRow) => ({
-  companyId,
-  step: "issue" as const,
-  pence: budgetPence ?? (valueBand === null ? null : (packageBandByValue(valueBand)?.below ?? null)),
-});
+/** What the right to issue is judged by: the higher of the budget and of what the published band reaches; null is not known. */
+function issueOf({ companyId, budgetPence, valueBand }: PackageRow) {
+  const band = valueBand === null ? undefined : packageBandByValue(valueBand);
+  const isOpenEnded = band === undefined || (band.below === null && budgetPence === null);
+  const pence = isOpenEnded ? budgetPence : Math.max(budgetPence ?? 0, band.below ?? band.from);
+  return { companyId, step: "issue" as const, pence };
+}
 
 /** Five working days before the return where the buyer has said nothing. */
 function closeOf({ questionsCloseAt, returnAt, nation }: PackageRow, issuedAt: Date): Date {

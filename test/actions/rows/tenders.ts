@@ -720,7 +720,7 @@ export const tenderRows: Row[] = [
       intent: "order",
       award: tenders.toOrder.awardId,
       kind: "letter-of-intent",
-      amount: "5,000",
+      amount: "500",
       scope: "Typed: setting out.",
       endsOn: "2027-03-01",
       expiresOn: "2027-02-01",

@@ -164,7 +164,9 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
-  const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing } = document;
+  const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing, wasIssued } =
+    document;
+  const isFixed = standing === "issued";
   return (
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -184,7 +186,7 @@ function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
       {isOpen && (
         <details className="mt-1" open={typed !== undefined}>
           <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-            Correct or take out
+            {isFixed ? "Take out" : "Correct or take out"}
           </summary>
           <Form
             method="post"
@@ -193,34 +195,51 @@ function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
             className="mt-3 grid items-end gap-4 sm:grid-cols-4"
           >
             <input type="hidden" name="document" value={id} />
-            <TextField
-              field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
-              label="Number"
-              maxLength={80}
-            />
-            <TextField
-              field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
-              label="Title"
-              maxLength={200}
-            />
-            <TextField
-              field={{
-                id: `revision-${id}`,
-                name: "revision",
-                defaultValue: typed?.["revision"] ?? revision,
-              }}
-              label="Revision"
-              maxLength={20}
-            />
-            <SelectField
-              field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
-              label="Kind"
-              options={documentTypes}
-            />
+            {wasIssued ? (
+              <>
+                <input type="hidden" name="number" value={number} />
+                <input type="hidden" name="title" value={title} />
+                <input type="hidden" name="kind" value={kind} />
+                <p className="text-15 text-ink-2 sm:col-span-4">
+                  It has been issued: its number, title and kind stay.
+                </p>
+              </>
+            ) : (
+              <>
+                <TextField
+                  field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
+                  label="Number"
+                  maxLength={80}
+                />
+                <TextField
+                  field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
+                  label="Title"
+                  maxLength={200}
+                />
+                <SelectField
+                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
+                  label="Kind"
+                  options={documentTypes}
+                />
+              </>
+            )}
+            {!isFixed && (
+              <TextField
+                field={{
+                  id: `revision-${id}`,
+                  name: "revision",
+                  defaultValue: typed?.["revision"] ?? revision,
+                }}
+                label="Revision"
+                maxLength={20}
+              />
+            )}
             <div className="flex flex-wrap gap-3 sm:col-span-4">
-              <Button name="intent" value="edit">
-                Save
-              </Button>
+              {!isFixed && (
+                <Button name="intent" value="edit">
+                  Save
+                </Button>
+              )}
               <Button kind="danger" name="intent" value="remove">
                 Take out
               </Button>
