@@ -347,7 +347,13 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_QUESTION: 4000,
     MAX_QUESTIONS: 500,
     MAX_TIME_REASON: 2000,
+    MAX_QUESTIONS_OF_FIRM: 60,
     QUESTIONS_PER_PERSON: { name: "questions-person", points: 60, per: 86_400 },
+    REPLIES_PER_PERSON: { name: "question-replies-person", points: 300, per: 3600 },
+  },
+  tendering: {
+    ADDENDA_PER_PACKAGE: { name: "addenda-package", points: 40, per: 86_400 },
+    STANDINGS_PER_PROJECT: { name: "main-contract-project", points: 10, per: 3600 },
   },
   packages: {
     MAX_BUDGET: 1_000_000_000,
@@ -412,6 +418,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     SUBMISSIONS_PER_INVITATION: { name: "quote-submissions-invitation", points: 60, per: 3600 },
   },
   "tender-invitations": {
+    ANSWERS_PER_INVITATION: { name: "tender-answers-invitation", points: 30, per: 86_400 },
     CONSIDERED_FIRMS: 200,
     FEW_FIRMS: 6,
     MAX_FIRMS: 40,

@@ -5,6 +5,8 @@ import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { drawPdfPage } from "#platform/draw-pdf.ts";
 import { createPerson } from "#test/factories.ts";
@@ -324,6 +326,21 @@ describe("an order", () => {
       });
     expect((await ownOrder(0)).order).toBeNull();
     await send({ amount: "1,764" });
+  });
+
+  test("and its approval stand in no tenderer's tender, list or history, nor who acts for the buyer", async () => {
+    await send();
+    for (const at of [0, 1]) {
+      const acting = ctx.as(opened.owners[at]!);
+      const invitationId = opened.invitations[at]!;
+      const { invitation, work, history } = await getTender(acting, { invitationId });
+      expect([invitation.packageState, work.state]).toEqual(["under_evaluation", "under_evaluation"]);
+      const { invitations } = await listReceived(acting, {});
+      expect(invitations.map(({ packageState }) => packageState)).toEqual(["under_evaluation"]);
+      const names = history.map(({ who }) => who);
+      for (const person of [owner, second, member]) expect(names).not.toContain(person.name);
+      expect(names).toContain(opened.owners[at]!.name);
+    }
   });
 
   test("a letter of intent that has ended is not accepted any more, and can be declined", async () => {

@@ -30,7 +30,7 @@ export async function askForTime(ctx: Context, input: unknown): Promise<string> 
   const wanted = takeReturn({ now, returnAt: invitation.returnAt! }, wish);
   await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
   return ctx.transact(async (tx) => {
-    await requireRoom(tx, invitation.packageId);
+    await requireRoom(tx, { packageId: invitation.packageId, invitationId });
     const id = newId("clr", now.getTime());
     const asked = await tx.db
       .insertInto("clarification")

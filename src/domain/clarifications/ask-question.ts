@@ -28,7 +28,7 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   const invitation = requireFound(found, verdict);
   await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
   return ctx.transact(async (tx) => {
-    await requireRoom(tx, invitation.packageId);
+    await requireRoom(tx, { packageId: invitation.packageId, invitationId });
     const now = tx.clock.now();
     const id = newId("clr", now.getTime());
     await tx.db

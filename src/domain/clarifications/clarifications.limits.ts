@@ -3,5 +3,8 @@ export const MAX_ANSWER = 8_000;
 /** Why more time is needed, given or refused. */
 export const MAX_TIME_REASON = 2_000;
 export const QUESTIONS_PER_PERSON = { name: "questions-person", points: 60, per: 86_400 };
+/** Of one tenderer in one register, so that none fills it for the others. */
+export const MAX_QUESTIONS_OF_FIRM = 60;
+export const REPLIES_PER_PERSON = { name: "question-replies-person", points: 300, per: 3_600 };
 /** In one register. */
 export const MAX_QUESTIONS = 500;

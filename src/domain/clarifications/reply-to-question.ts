@@ -1,11 +1,12 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
+import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { REPLIES_PER_PERSON } from "./clarifications.limits.ts";
 import { type Clarification, findQuestion } from "./clarifications.queries.ts";
 import { canAnswerQuestions } from "./clarifications.policy.ts";
 import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
@@ -19,6 +20,8 @@ const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody
 export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
   const { packageId, questionId } = questionOfPackageSchema.parse(input);
   const { to, answer } = replySchema.parse(input);
+  const asked = canAnswerQuestions(ctx.actor, await findPackage(ctx, packageId));
+  await ctx.limits.consume(REPLIES_PER_PERSON, requireMember(ctx, asked).userId);
   await ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const verdict = canAnswerQuestions(tx.actor, locked);

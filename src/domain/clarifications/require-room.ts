@@ -1,14 +1,22 @@
 import type { Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { MAX_QUESTIONS } from "./clarifications.limits.ts";
+import { MAX_QUESTIONS, MAX_QUESTIONS_OF_FIRM } from "./clarifications.limits.ts";
 
-/** Refuses with conflict when a package's register is full. */
-export async function requireRoom(tx: Tx, packageId: string): Promise<void> {
-  const { count } = await tx.db
+interface Asking {
+  packageId: string;
+  invitationId: string;
+}
+
+/** Refuses with conflict when a package's register is full, or a tenderer has asked as much as one may. */
+export async function requireRoom(tx: Tx, { packageId, invitationId }: Asking): Promise<void> {
+  const { all, own } = await tx.db
     .selectFrom("clarification")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("invitation_id", "=", invitationId).as("own"),
+    ])
     .where("package_id", "=", packageId)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_QUESTIONS)
+  if (Number(all) >= MAX_QUESTIONS || Number(own) >= MAX_QUESTIONS_OF_FIRM)
     throw new AppError("conflict", "This tender’s register of questions is full. Write to the buyer.");
 }

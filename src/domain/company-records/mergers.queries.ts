@@ -72,6 +72,7 @@ async function readStanding({ db }: Scope, gone: string, kept: string): Promise<
     (select count(*)::int from trade_package where company_id = ${gone})
       + (select count(*)::int from tender_document where company_id = ${gone})
       + (select count(*)::int from tender_invitation where company_id = ${gone})
+      + (select count(*)::int from expression_of_interest where company_id = ${gone})
       + (select count(*)::int from tender_quote where company_id = ${gone}) as tenders,
     (select count(*)::int from company_claim where company_id in (${gone}, ${kept}) and state = 'pending') as claims,
     (select count(*)::int from report_case where kind = 'profile' and subject_id in (${gone}, ${kept})

@@ -1,11 +1,15 @@
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { areBlocked } from "#domain/tender-invitations/are-blocked.ts";
 import { insertInvitation } from "#domain/tender-invitations/insert-invitation.ts";
 import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
 import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { AppError } from "#platform/errors.ts";
 
-/** Makes an expression of interest an invitation, which is sent at once. */
+/**
+ * Makes an expression of interest an invitation, which is sent at once. Refuses with conflict when the tender has gone to as
+ * many firms as it takes, with forbidden when one of the two has blocked the other since.
+ */
 export async function acceptFirm(
   tx: Tx,
   own: PackageRow,
@@ -18,10 +22,9 @@ export async function acceptFirm(
     .where("state", "not in", ["revoked", "declined", "bounced"])
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_FIRMS)
-    throw new AppError(
-      "conflict",
-      `This tender has gone to ${MAX_FIRMS} firms, which is as many as it takes.`,
-    );
+    throw new AppError("conflict", "This tender has gone to as many firms as it takes.");
+  if (await areBlocked(tx, own.companyId, companyId))
+    throw new AppError("forbidden", "This firm cannot be invited: one of you has blocked the other.");
   const { name: buyerName } = await tx.db
     .selectFrom("company")
     .select("name")

@@ -60,7 +60,8 @@ export async function expressInterest(ctx: Context, input: unknown): Promise<{ i
       audience: "buyer",
       details: { firm: companyName },
     });
-    const isInvited = own.method === "open";
+    // What the buyer has taken back comes again by the buyer's own answer alone.
+    const isInvited = own.method === "open" && !standing!.wasRevoked;
     if (isInvited) await acceptFirm(tx, own, { expressionId: id, companyId, userId: null });
     await writeNotifications(tx, {
       kind: "tender",

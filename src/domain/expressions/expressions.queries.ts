@@ -44,12 +44,13 @@ export async function readStanding(
   { db, clock }: Pick<Scope, "db" | "clock">,
   own: PackageRow,
   companyId: string,
-): Promise<AskedTender & { invitationId: string | null }> {
+): Promise<AskedTender & { invitationId: string | null; wasRevoked: boolean }> {
   const { id, companyId: buyerId, state, returnAt, isPublic } = own;
   const { rows } = await sql<{
     accountType: AccountType;
     isBlocked: boolean;
     invitationId: string | null;
+    wasRevoked: boolean;
     hasAsked: boolean;
   }>`
     select c.account_type as "accountType",
@@ -57,6 +58,8 @@ export async function readStanding(
         or (b.company_id = ${buyerId} and b.blocked_company_id = c.id)) as "isBlocked",
       (select id from tender_invitation where package_id = ${id} and company_id = c.id
         and state not in ('draft', 'revoked')) as "invitationId",
+      exists (select from tender_invitation where package_id = ${id} and company_id = c.id
+        and state = 'revoked') as "wasRevoked",
       exists (select from expression_of_interest where package_id = ${id} and company_id = c.id) as "hasAsked"
     from company c where c.id = ${companyId}`.execute(db);
   const found = rows[0]!;

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createPerson } from "#test/factories.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
@@ -144,6 +146,35 @@ test("nobody asks who is the buyer, no subcontractor, blocked, invited already, 
   ctx.clock.set("2027-01-07T12:00:00.001Z");
   await expect(ask(noticeId, second)).rejects.toMatchObject({ kind: expect.any(String) as string });
   expect(await listExpressions(buyer(), { packageId })).toHaveLength(1);
+});
+
+test("who was taken out of an open tender comes back by its buyer's answer alone", async () => {
+  const { packageId, noticeId } = await put("open");
+  await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
+  const [{ id: invitationId } = { id: "" }] = (await listReceived(first(), {})).invitations;
+  await revokeInvitation(buyer(), { packageId, invitationId });
+  expect(await ask(noticeId)).toEqual({ isInvited: false });
+  expect((await listReceived(first(), {})).invitations).toEqual([]);
+  const [{ id: expressionId } = { id: "" }] = await listExpressions(buyer(), { packageId });
+  await answerExpression(buyer(), { packageId, expressionId, answer: "accept" });
+  expect((await listReceived(first(), {})).invitations).toHaveLength(1);
+});
+
+test("a firm that was blocked after it has asked is not accepted", async () => {
+  const { packageId, noticeId } = await put("selective");
+  await ask(noticeId);
+  await ctx.db
+    .insertInto("company_block")
+    .values({
+      company_id: sides.first.company.id,
+      blocked_company_id: sides.buyer.company.id,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  const [{ id: expressionId } = { id: "" }] = await listExpressions(buyer(), { packageId });
+  await expect(
+    answerExpression(buyer(), { packageId, expressionId, answer: "accept" }),
+  ).rejects.toMatchObject({ kind: "forbidden" });
 });
 
 test("of twenty times at once a firm has asked once", async () => {

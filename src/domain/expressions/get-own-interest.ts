@@ -30,7 +30,7 @@ export async function getOwnInterest(ctx: Context, input: unknown): Promise<OwnI
   const packageId = await findNoticePackage(ctx, noticeId);
   const own = packageId === undefined ? undefined : await findPackage(ctx, packageId);
   if (!own) return null;
-  const { invitationId, ...standing } = await readStanding(ctx, own, companyId);
+  const { invitationId, wasRevoked: _wasRevoked, ...standing } = await readStanding(ctx, own, companyId);
   const verdict = canExpressInterest(ctx.actor, standing);
   const asked = await selectExpressions(ctx)
     .where("e.package_id", "=", own.id)

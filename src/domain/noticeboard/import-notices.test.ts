@@ -25,7 +25,16 @@ beforeEach(async () => {
   await ctx.db.deleteFrom("notice").execute();
 });
 
-const importFile = (file: string) => importNotices(createSystemContext(ctx.services), { file, rejectsFile });
+const importNow = (file: string) => importNotices(createSystemContext(ctx.services), { file, rejectsFile });
+
+/** After everything in the files was released, whenever they are looked at. */
+async function importFile(file: string) {
+  const now = ctx.clock.now().toISOString();
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const report = await importNow(file);
+  ctx.clock.set(now);
+  return report;
+}
 
 const tender = {
   title: "Roof of a school",
@@ -183,6 +192,17 @@ test("what cannot be read is listed with its reason, and the others are taken", 
     '8,"It has no closing date."',
   ])
     expect(listed).toContain(line);
+});
+
+test("a release of the day after tomorrow is refused: nothing its publisher says would be newer", async () => {
+  const file = join(folder, "future.json");
+  const releases = [
+    release({ date: "2022-10-22T09:00:00Z" }),
+    release({ date: "2022-10-22T09:00:00.001Z", ocid: "ocds-b5fd17-future" }),
+  ];
+  await writeFile(file, JSON.stringify({ version: "1.1", releases }));
+  expect(await importNow(file)).toMatchObject({ read: 2, added: 1, rejected: 1 });
+  expect(await rejects()).toContain('2,"Its date of release lies in the future."');
 });
 
 test("a file that is no package is refused with a sentence; what stood before a break is kept", async () => {

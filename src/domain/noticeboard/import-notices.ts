@@ -28,6 +28,7 @@ export interface ImportNoticesReport {
   readonly rejected: number;
 }
 
+const DAY_MS = 86_400_000;
 const LISTS: ReadonlySet<string> = new Set(["releases", "records"]);
 
 /**
@@ -57,6 +58,9 @@ export async function importNotices(
     for await (const { line, reading } of readReadings(file)) {
       report.read = line;
       if ("fault" in reading) bad.push({ line, reason: reading.fault });
+      // It would stand for ever: nothing that its publisher says later is newer.
+      else if (reading.release.releasedAt.getTime() > ctx.clock.now().getTime() + DAY_MS)
+        bad.push({ line, reason: "Its date of release lies in the future." });
       else batch.push({ line, release: reading.release, where: placeRelease(reading.release, places) });
       if (batch.length >= RELEASES_A_BATCH) await flush();
       if (bad.length >= RELEASES_A_BATCH) {

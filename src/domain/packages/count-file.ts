@@ -1,8 +1,10 @@
-import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { TENDER_FILES_PER_PERSON } from "./packages.limits.ts";
+import { canUseTenders } from "./packages.policy.ts";
 
-/** Counts a file that costs the server seconds to write or to read; refuses with rate-limited too many of them. */
+/** Counts a file that costs the server seconds to write or to read; refuses with too-many when there were too many. */
 export async function countFile(ctx: Context): Promise<void> {
-  await ctx.limits.consume(TENDER_FILES_PER_PERSON, memberOf(ctx.actor).userId);
+  const { userId } = requireMember(ctx, canUseTenders(ctx.actor));
+  await ctx.limits.consume(TENDER_FILES_PER_PERSON, userId);
 }

@@ -23,6 +23,9 @@ export async function listHistory(
     .leftJoin("user_account as person", "person.id", "e.actor_id")
     .leftJoin("tender_invitation as invitation", "invitation.id", "e.invitation_id")
     .leftJoin("company as firm", "firm.id", "invitation.company_id")
+    .leftJoin("membership as own", (join) =>
+      join.onRef("own.user_id", "=", "e.actor_id").onRef("own.company_id", "=", "invitation.company_id"),
+    )
     .where("e.package_id", "=", packageId)
     .$if(invitationId !== undefined, (query) =>
       query.where(({ or, eb }) =>
@@ -34,20 +37,20 @@ export async function listHistory(
       "e.kind",
       "e.created_at as at",
       "e.details",
-      "e.audience",
       "person.name",
       "firm.name as firm",
+      "own.user_id as ownId",
     ])
     .orderBy("e.created_at", "desc")
     .orderBy("e.id", "desc")
     .limit(most)
     .execute();
-  return rows.map(({ id, kind, at, details, audience, name, firm }) => ({
+  return rows.map(({ id, kind, at, details, name, firm, ownId }) => ({
     id,
     kind,
     at,
-    // Tenderers read what was done for everybody, not by whom; their own lines are by their own people.
-    who: invitationId === undefined || audience === "invitation" ? name : null,
+    // Tenderers read what was done, and by whom where it was one of their own people: never who it was at the buyer.
+    who: invitationId === undefined || ownId !== null ? name : null,
     firm: invitationId === undefined ? firm : null,
     details: details as HistoryLine["details"],
   }));

@@ -35,3 +35,7 @@ export const cancellable: readonly PackageState[] = [
   "under_evaluation",
   "recommended",
 ];
+
+/** As those who priced it know it: nothing says that a quote is recommended or awarded before they are told what became of theirs. */
+export const stateForTenderers = (state: PackageState): PackageState =>
+  state === "recommended" || state === "awarded" ? "under_evaluation" : state;

@@ -53,7 +53,7 @@ export function canAnswerQuery(
   return isChange && found.packageState !== "under_evaluation"
     ? refused(
         "conflict",
-        "The buyer’s approvers are looking at the quotes as they are: write to the buyer before anything changes.",
+        "The buyer decides on the quotes as they are now: write to the buyer before anything changes.",
       )
     : allowed;
 }

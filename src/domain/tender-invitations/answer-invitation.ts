@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { keepAnswer } from "./keep-answer.ts";
+import { ANSWERS_PER_INVITATION } from "./tender-invitations.limits.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
 import { canSeeTender } from "./tender-invitations.policy.ts";
 import { answerSchema, invitationIdSchema } from "./tender-invitations.schema.ts";
@@ -10,5 +11,6 @@ export async function answerInvitation(ctx: Context, input: unknown): Promise<vo
   const { invitationId } = invitationIdSchema.parse(input);
   const answer = answerSchema.parse(input);
   requireMember(ctx, canSeeTender(ctx.actor, await findInvitation(ctx, invitationId)));
+  await ctx.limits.consume(ANSWERS_PER_INVITATION, invitationId);
   await ctx.transact((tx) => keepAnswer(tx, invitationId, answer));
 }

@@ -5,6 +5,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
+import { areBlocked } from "./are-blocked.ts";
 import { lockInvitation } from "./tender-invitations.queries.ts";
 import { canInviteFirm } from "./tender-invitations.policy.ts";
 
@@ -28,7 +29,8 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
       .where("company_id", "=", companyId)
       .executeTakeFirst();
     const isOwn = found.buyerId === companyId;
-    authorize(canInviteFirm({ name: companyName, isOwn, isBlocked: false, isInvited: other !== undefined }));
+    const isBlocked = await areBlocked(tx, found.buyerId, companyId);
+    authorize(canInviteFirm({ name: companyName, isOwn, isBlocked, isInvited: other !== undefined }));
     await tx.db
       .updateTable("tender_invitation")
       .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))

@@ -3,6 +3,7 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
@@ -23,6 +24,8 @@ export async function listReceived(
     .orderBy("i.id", "desc")
     .limit(PAGE_OF_INVITATIONS + 1)
     .execute();
-  const invitations = rows.slice(0, PAGE_OF_INVITATIONS);
+  const invitations = rows
+    .slice(0, PAGE_OF_INVITATIONS)
+    .map((row) => ({ ...row, packageState: stateForTenderers(row.packageState) }));
   return { invitations, next: rows.length > PAGE_OF_INVITATIONS ? invitations.at(-1)!.id : null };
 }

@@ -12,6 +12,7 @@ import {
   rankForInvitation,
   scoreMatch,
 } from "#domain/tender-rules/match-score.ts";
+import { cleanLine } from "#domain/text.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { escapeLike } from "#platform/escape-like.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -34,7 +35,7 @@ export interface ProposedFirm {
   isSaved: boolean;
 }
 
-const schema = packageIdSchema.extend({ find: z.string().max(100).default("") });
+const schema = packageIdSchema.extend({ find: z.string().max(100).transform(cleanLine).default("") });
 
 /**
  * Firms that fit a package, the best first, by the score of the tender rules with its reasons: those that offer its service
@@ -45,7 +46,7 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
   const site = own.location === "" ? undefined : await findPlace(ctx, own.location);
-  const candidates = await findCandidates(ctx, own, { chosen: chosenBy(own, find.trim()), site });
+  const candidates = await findCandidates(ctx, own, { chosen: chosenBy(own, find), site });
   const wanted = wantedBy(own);
   const today = londonDay(ctx.clock.now());
   return candidates

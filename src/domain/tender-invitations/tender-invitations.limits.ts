@@ -11,3 +11,5 @@ export const PAGE_OF_INVITATIONS = 50;
 export const PROPOSED_FIRMS = 24;
 /** How many are scored to propose them. */
 export const CONSIDERED_FIRMS = 200;
+/** Changes of mind: each tells the buyer, and stands in the history. */
+export const ANSWERS_PER_INVITATION = { name: "tender-answers-invitation", points: 30, per: 86_400 };

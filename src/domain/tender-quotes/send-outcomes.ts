@@ -9,7 +9,6 @@ import { bandsOf } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened, selectQuotes } from "./quotes.queries.ts";
 import { canSendOutcomes } from "./tender-quotes.policy.ts";
 import { outcomesSchema } from "./tender-quotes.schema.ts";
-import { MAX_OUTCOME_WORDS } from "./tender-quotes.limits.ts";
 
 interface Said {
   reasonCode: string;
@@ -26,10 +25,7 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<number
   const isAccepted = (await findAccepted(ctx, packageId)) !== undefined;
   requireMember(ctx, canSendOutcomes(ctx.actor, found && { ...found, isAccepted }));
   const said = new Map<string, Said>(
-    quote.map((id, at) => [
-      id,
-      { reasonCode: reasonCode[at] ?? "", words: (words[at] ?? "").trim().slice(0, MAX_OUTCOME_WORDS) },
-    ]),
+    quote.map((id, at) => [id, { reasonCode: reasonCode[at] ?? "", words: words[at] ?? "" }]),
   );
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);

@@ -69,7 +69,7 @@ export const outcomesSchema = packageIdSchema.extend({
     .max(60)
     .default([]),
   words: z
-    .array(z.string().max(MAX_OUTCOME_WORDS * 4, { error: `Use at most ${MAX_OUTCOME_WORDS} characters` }))
+    .array(optionalText(MAX_OUTCOME_WORDS).transform((words) => words ?? ""))
     .max(60)
     .default([]),
 });

@@ -8,6 +8,7 @@ import { type TimeRequest, selectTimeRequests } from "#domain/clarifications/tim
 import type { Context } from "#domain/context.ts";
 import { type HistoryLine, listHistory } from "#domain/packages/list-history.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { type IssuedDocument, listIssued } from "#domain/tender-documents/documents.queries.ts";
@@ -54,8 +55,8 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
   const { budgetPence: _budget, version: _version, companyId: _company, projectId: _project, ...work } = own;
   const { setNumber } = own;
   return {
-    invitation,
-    work,
+    invitation: { ...invitation, packageState: stateForTenderers(invitation.packageState) },
+    work: { ...work, state: stateForTenderers(work.state) },
     documents: await listIssued(ctx, { packageId, setNumber, invitationId }),
     pricing: await readPricing(ctx, packageId),
     published: await listPublished(ctx, packageId),

@@ -7,6 +7,7 @@ import { findPackage, lockForDecision } from "#domain/packages/packages.queries.
 import { versionSchema } from "#domain/packages/packages.schema.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { ADDENDA_PER_PACKAGE } from "./tendering.limits.ts";
 import { writeAddendum } from "./write-addendum.ts";
 
 const schema = requestOfPackageSchema.extend(versionSchema.shape);
@@ -20,6 +21,7 @@ export async function grantTime(ctx: Context, input: unknown): Promise<number> {
   const { packageId, requestId, version } = schema.parse(input);
   const { userId } = requireMember(ctx, canDecideOnTime(ctx.actor, await findPackage(ctx, packageId)));
   const { reason, ...later } = grantSchema.parse(input);
+  await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
   return ctx.transact(async (tx) => {
     const own = await lockForDecision(tx, packageId, version);
     authorize(canDecideOnTime(tx.actor, own));

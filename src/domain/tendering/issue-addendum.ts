@@ -9,6 +9,7 @@ import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonMinute, londonMomentsAt } from "#platform/london-time.ts";
+import { ADDENDA_PER_PACKAGE } from "./tendering.limits.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
 
@@ -23,6 +24,7 @@ export async function issueAddendum(ctx: Context, input: unknown): Promise<numbe
   const { packageId, version } = schema.parse(input);
   const { userId } = requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId)));
   const form = addendumSchema.parse(input);
+  await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
   return ctx.transact(async (tx) => {
     const own = await lockForDecision(tx, packageId, version);
     if (own.state !== "issued")

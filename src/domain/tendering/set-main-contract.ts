@@ -9,6 +9,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { findTenderProject } from "./letting.queries.ts";
+import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { mainContractSchema } from "./tendering.schema.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
   const { projectId, version, mainContract, words } = mainContractSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
   return ctx.transact(async (tx) => {
     await tx.db
       .selectFrom("tender_project")

@@ -22,6 +22,8 @@ import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.t
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { ANSWERS_PER_INVITATION } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { MAX_QUESTIONS_OF_FIRM } from "#domain/clarifications/clarifications.limits.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
@@ -261,6 +263,13 @@ test("the link of the e-mail answers, opens nothing, and takes the invitation fo
     kind: "not-found",
   });
   await expect(claimInvitation(buyer(), link)).rejects.toThrow("your own company");
+  const block = { company_id: sides.buyer.company.id, blocked_company_id: sides.first.company.id };
+  await ctx.db
+    .insertInto("company_block")
+    .values({ ...block, created_at: ctx.clock.now() })
+    .execute();
+  await expect(claimInvitation(first(), link)).rejects.toMatchObject({ kind: "forbidden" });
+  await ctx.db.deleteFrom("company_block").execute();
   const id = await claimInvitation(first(), link);
   expect((await getTender(first(), { invitationId: id })).invitation.state).toBe("intends_to_tender");
   await expect(claimInvitation(second(), link)).rejects.toMatchObject({ kind: "conflict" });
@@ -269,6 +278,46 @@ test("the link of the e-mail answers, opens nothing, and takes the invitation fo
   await expect(inviteFirms(buyer(), { packageId: other, email: "desk@newfirm.example" })).rejects.toThrow(
     "does not take invitations",
   );
+});
+
+test("an answer is changed so many times a day, by the link and signed in together", async () => {
+  const { toFirst: invitationId } = await createIssued(ctx, sides);
+  for (let at = 0; at < ANSWERS_PER_INVITATION.points; at += 1)
+    await answerInvitation(first(), { invitationId, answer: "intends" });
+  await expect(answerInvitation(first(), { invitationId, answer: "intends" })).rejects.toMatchObject({
+    kind: "too-many",
+  });
+});
+
+test("one tenderer does not fill the register for the others", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  await ctx.db
+    .insertInto("clarification")
+    .values(
+      Array.from({ length: MAX_QUESTIONS_OF_FIRM }, (_, at) => ({
+        id: `clr_${at}`,
+        package_id: packageId,
+        invitation_id: toFirst,
+        kind: "question",
+        state: "submitted",
+        question: "How deep?",
+        asked_by: sides.first.owner.userId,
+        asked_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
+  await expect(askQuestion(first(), { invitationId: toFirst, question: "And now?" })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  await askQuestion(second(), { invitationId: toSecond, question: "How deep?" });
+});
+
+test("firms are looked for by whatever was typed", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const find = async (typed: string) =>
+    (await proposeFirms(buyer(), { packageId, find: typed })).map(({ name }) => name);
+  expect(await find("calder\u0000")).toContain("Calder Groundworks");
+  expect(await find("\u0000")).toEqual(await find(""));
 });
 
 test("more than six firms need a reason, nobody is invited twice, and who has blocked is left alone", async () => {

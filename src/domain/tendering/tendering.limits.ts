@@ -1,0 +1,4 @@
+/** Addenda of one package: each tells every tenderer, on screen and by e-mail. */
+export const ADDENDA_PER_PACKAGE = { name: "addenda-package", points: 40, per: 86_400 };
+/** Changes of how a main contract stands: each may tell the tenderers of every package. */
+export const STANDINGS_PER_PROJECT = { name: "main-contract-project", points: 10, per: 3_600 };
