@@ -16,7 +16,13 @@ test("as many rows as fit are read, whatever ends them", () => {
 
 test("one more is refused, filled or empty", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
-    expect(readTable(Array(MAX_TABLE_ROWS + 1).fill("a,b").join(end))).toEqual(refused);
+    expect(
+      readTable(
+        Array(MAX_TABLE_ROWS + 1)
+          .fill("a,b")
+          .join(end),
+      ),
+    ).toEqual(refused);
     expect(readTable(end.repeat(3_000_000))).toEqual(refused);
   }
 });
