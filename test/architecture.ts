@@ -61,6 +61,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "answer-times": [],
   attempts: ["sessions"],
   audit: ["retention"],
+  calendar: ["audit", "sessions", "verification"],
   catalogue: [],
   pictures: ["storage"],
   places: [],

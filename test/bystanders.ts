@@ -172,6 +172,7 @@ async function addRows(ctx: TestContext): Promise<void> {
   });
   await add("notification_choice", { user_id, kind: "message", delivery: "off" });
   await add("quiet_hours", { user_id, from_minute: 0, to_minute: 60 });
+  await add("calendar_address", { user_id, id: "b1".padEnd(32, "0"), created_at });
   await add("company_block", { company_id: other_id, blocked_company_id: company_id, created_at });
   await add("team_invitation", {
     id: newId("tin"),

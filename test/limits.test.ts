@@ -74,6 +74,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_VALUE: 20_000,
     UNSEALED_SECONDS: 300,
   },
+  calendar: { CALENDAR_READS: { name: "calendar-reads", points: 120, per: 3600 }, MOST_EVENTS: 1000 },
   claims: {
     CLAIM_CODES_PER_LISTING: { name: "claim-codes-listing", points: 30, per: 86400 },
     CLAIM_CODES_PER_PERSON: { name: "claim-codes-person", points: 10, per: 86400 },

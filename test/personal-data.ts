@@ -80,6 +80,7 @@ export const personalData: Tables = {
     personal: { person_id: LEFT_ID, value: BOTH },
     others: "event_id salt",
   },
+  calendar_address: { personal: { user_id: GONE_ID, id: SECRET } },
   clarification: {
     personal: { question: WRITTEN, answer: WRITTEN, asked_by: LEFT_ID, answered_by: LEFT_ID },
     others: "id package_id invitation_id kind state",

@@ -422,6 +422,7 @@ export async function writePersonalRows(ctx: TestContext): Promise<{ person: Mem
     .execute();
   await put("notification_choice", { user_id, kind: "team", delivery: "off" });
   await put("quiet_hours", { user_id, from_minute: 0, to_minute: 60 });
+  await put("calendar_address", { user_id, id: "5ec4e7".padEnd(32, "0"), created_at: at });
   const headers = JSON.stringify({ "X-Vera": trace("outbox_letter.headers", "vera-header") });
   await put("outbox_letter", { id: "ltr_1", sender: "us@lintel.example", recipient: email, headers });
   await put("outbox_letter", {

@@ -10,6 +10,7 @@ import {
   canStoreFiles,
 } from "#domain/attachments/attachments.policy.ts";
 import { canReadTrail } from "#domain/audit/audit.policy.ts";
+import { canHaveCalendar } from "#domain/calendar/calendar.policy.ts";
 import {
   canClaimListing,
   canDecideClaim,
@@ -366,6 +367,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   "sign-in sign-in yes yes yes yes forbidden forbidden": {
     canExpressInterest: (a) => canExpressInterest(a, askedTender),
     canUseFavourites: (a) => canUseFavourites(a),
+    canHaveCalendar: (a) => canHaveCalendar(a),
     canUseInquiries: (a) => canUseInquiries(a),
     canSendInvitation: (a) => canSendInvitation(a),
     canUseMessages: (a) => canUseMessages(a),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     .execute();
   await ctx.db.deleteFrom("membership").where("user_id", "=", userId).execute();
   await hideInTenders();
+  all.push(world.calendar);
   await ctx.db
     .updateTable("user_session")
     .set({ is_admin_mode: false })
@@ -121,6 +122,8 @@ function valuesOf(name: string): readonly (string | number)[] {
       ];
     case "invitation":
       return idsOfTenders().filter((id) => id.startsWith("tin"));
+    case "calendar":
+      return [world.calendar];
     case "request":
       return [world.tellRequestId];
     case "step":

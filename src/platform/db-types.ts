@@ -144,6 +144,12 @@ export interface AwardOrder {
   waivers: Json;
 }
 
+export interface CalendarAddress {
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
 export interface Clarification {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1361,6 +1367,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_value: AuditValue;
   award_order: AwardOrder;
+  calendar_address: CalendarAddress;
   clarification: Clarification;
   company: Company;
   company_accreditation: CompanyAccreditation;

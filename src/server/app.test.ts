@@ -341,10 +341,12 @@ test("each answer is logged with its path and without its query", async () => {
   await logging.request("/search?q=somebody");
   await logging.request("/amira@firm.example/more");
   await logging.request("/amira%40firm.example");
+  await logging.request(`/calendar/${"5ec4e7aB".repeat(8)}.ics`);
   expect(lines).toMatchObject([
     { method: "GET", path: "/search", status: 200 },
     { path: "/[address]/more" },
     { path: "/[address]" },
+    { path: "/calendar/[address].ics" },
   ]);
 });
 

@@ -134,9 +134,9 @@ function identifyAndLog(services: Services) {
   };
 }
 
-/** An address of somebody that was typed as one of a page. */
+/** An address of somebody that was typed as one of a page, and a calendar's, which is a secret. */
 function withoutAddresses(path: string): string {
-  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "[address]");
+  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, "[address]").replaceAll(/[0-9a-f]{64}/gi, "[address]");
 }
 
 /** A server that is shutting down asks for no further requests on the connections it has. */

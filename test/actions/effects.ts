@@ -412,6 +412,18 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/account/notifications",
     "consent +1, user_account",
   ],
+  "routes/account/calendar.tsx makes a calendar address": [
+    "/account/calendar",
+    "audit_event +1, calendar_address +1",
+  ],
+  "routes/account/confirm-calendar-step.tsx makes a new calendar address": [
+    "/account/calendar",
+    "audit_event +1, calendar_address",
+  ],
+  "routes/account/confirm-calendar-step.tsx switches the calendar off": [
+    "/account/calendar",
+    "audit_event +1, calendar_address -1",
+  ],
   "routes/account/team.tsx invites a colleague": [
     "/account/team",
     "audit_event +1, email_fate +1, team_invitation +1, jobs +1",

@@ -11,6 +11,8 @@ import { makeAdministrator } from "#domain/admin/make-administrator.ts";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { readWorkingArea } from "#domain/companies/get-location.ts";
 import { readSection, versionOf } from "#domain/companies/profile-sections.queries.ts";
+import { getCalendarAddress } from "#domain/calendar/get-calendar-address.ts";
+import { makeCalendarAddress } from "#domain/calendar/make-calendar-address.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.ts";
@@ -147,7 +149,9 @@ export async function createWorld(ctx: TestContext) {
     receiptFile: await createReceipt(ctx),
   };
   const changes = await createAccountChanges(ctx, careful);
-  return { ctx, ...people, members, ...rest, ...things, ...changes, ...files, network, browsers };
+  await makeCalendarAddress(ctx.as(owner.member));
+  const calendar = (await getCalendarAddress(ctx.as(owner.member)))!.address.split("/").at(-1)!;
+  return { ctx, ...people, members, ...rest, ...things, ...changes, ...files, calendar, network, browsers };
 }
 
 async function createPeople(ctx: TestContext) {

@@ -143,6 +143,11 @@ export const accountSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "calendar_address",
+    read: (db, { userId }) =>
+      db.selectFrom("calendar_address").select("created_at").where("user_id", "=", userId).execute(),
+  },
+  {
     name: "team_invitations",
     read: (db, { userId, email }) =>
       db

@@ -128,6 +128,7 @@ test("after 14 days nothing of the person is left but an id, agreements and the 
     "notification",
     "notification_choice",
     "quiet_hours",
+    "calendar_address",
     "saved_search",
     "company_claim",
   ] as const) {

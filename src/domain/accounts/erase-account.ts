@@ -32,6 +32,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<number> {
     "notification",
     "notification_choice",
     "quiet_hours",
+    "calendar_address",
     "saved_search",
     // Their documents go with the next sweep.
     "company_claim",

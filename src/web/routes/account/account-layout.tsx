@@ -32,6 +32,7 @@ const pages = [
   { to: "/account/sessions", label: "Sessions" },
   { to: "/account/notifications", label: "Notifications" },
   { to: "/account/team", label: "Team" },
+  { to: "/account/calendar", label: "Calendar" },
   { to: "/account/data", label: "Your data" },
 ];
 

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import { MOST_EVENTS } from "./calendar.limits.ts";
+
+/** A date that concerns a company. */
+export interface CalendarDate {
+  kind:
+    | "return"
+    | "questions-close"
+    | "award"
+    | "start"
+    | "reconfirm"
+    | "order"
+    | "query"
+    | "questions"
+    | "interest"
+    | "credential";
+  /** Whether the company lets the work; a tenderer of it otherwise. */
+  isBuyer: boolean;
+  /** The package, or the tenderer's invitation; of other kinds what waits. */
+  id: string;
+  /** The page's: the package's or the invitation's. */
+  pageId: string;
+  companyName: string;
+  /** The work; of a credential its type. */
+  title: string;
+  /** The project; of a credential its grade. */
+  project: string | null;
+  /** The other side, where it is one firm. */
+  other: string | null;
+  count: number;
+  /** A moment, or else a day of London's. */
+  at: Date | null;
+  day: string | null;
+  isCancelled: boolean;
+  /** How often it was changed since it was first told. */
+  sequence: number;
+  changedAt: Date;
+}
+
+/**
+ * The dates that concern these companies, those nearest to now first. A tenderer has what it was told: its own invitations
+ * that it has not declined, and of when something changed nothing but issue, addenda and cancellation.
+ */
+export async function listDates(
+  { db, clock }: Pick<Scope, "db" | "clock">,
+  companyIds: readonly string[],
+): Promise<CalendarDate[]> {
+  const own = sql.join(companyIds);
+  const now = clock.now();
+  const { rows } = await sql<CalendarDate>`
+    with issued as (
+      select p.id, p.company_id, p.state, p.title, p.return_at, p.questions_close_at, p.award_on, p.start_on,
+        project.name as project_name, buyer.name as buyer_name, p.state = 'cancelled' as is_cancelled,
+        (a.count + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
+        greatest(p.issued_at, a.last_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
+      from trade_package p
+      join project on project.id = p.project_id
+      join company buyer on buyer.id = p.company_id
+      cross join lateral (
+        select count(*) as count, max(issued_at) as last_at from addendum where package_id = p.id) a
+      where p.issued_at is not null and (p.company_id in (${own})
+        or p.id in (select package_id from tender_invitation where company_id in (${own})))
+    ), own_invitation as (
+      select i.id, i.package_id, firm.name as firm_name
+      from tender_invitation i join company firm on firm.id = i.company_id
+      where i.company_id in (${own}) and i.state not in ('draft', 'revoked', 'declined')
+    ), planned as (
+      select p.id, d.kind, d.at, d.day from issued p
+      cross join lateral (values
+        ('return', p.return_at, null::date), ('questions-close', p.questions_close_at, null),
+        ('award', null, p.award_on), ('start', null, p.start_on)) d (kind, at, day)
+      where d.at is not null or d.day is not null
+    ), sent_order as (
+      select o.id, award.package_id, q.invitation_id, q.company_id, o.answer_by::text as day,
+        award.state = 'withdrawn' as is_cancelled, (award.state = 'withdrawn')::int as sequence,
+        greatest(o.issued_at, case when award.state = 'withdrawn' then award.ended_at end) as changed_at
+      from issued p
+      join package_award award on award.package_id = p.id and award.state in ('issued', 'withdrawn')
+      join award_order o on o.award_id = award.id and o.answered_at is null
+      join tender_quote q on q.id = award.quote_id
+    )
+    select * from (
+      select d.kind, true as "isBuyer", p.id, p.id as "pageId", p.buyer_name as "companyName", p.title,
+        p.project_name as project, null as other, 0 as count, d.at, d.day::text,
+        p.is_cancelled or (p.state = 'unsuccessful' and d.kind in ('award', 'start')) as "isCancelled",
+        p.sequence, p.changed_at as "changedAt"
+      from issued p join planned d on d.id = p.id where p.company_id in (${own})
+      union all
+      select d.kind, false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, d.at, d.day::text,
+        p.is_cancelled, p.sequence, p.changed_at
+      from own_invitation i join issued p on p.id = i.package_id join planned d on d.id = p.id
+      where d.kind in ('return', 'questions-close') or not exists (
+        select from tender_quote q join outcome_notice o on o.quote_id = q.id
+        where q.invitation_id = i.id and o.outcome <> 'successful')
+      union all
+      select 'reconfirm', false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, p.return_at, null,
+        false, p.sequence, p.changed_at
+      from own_invitation i join issued p on p.id = i.package_id
+      join tender_quote q on q.invitation_id = i.id and q.state = 'needs_reconfirmation'
+      where p.state = 'issued'
+      union all
+      select 'order', true, o.id, p.id, p.buyer_name, p.title, p.project_name, firm.name, 0, null, o.day,
+        o.is_cancelled, o.sequence, o.changed_at
+      from sent_order o join issued p on p.id = o.package_id join company firm on firm.id = o.company_id
+      where p.company_id in (${own})
+      union all
+      select 'order', false, o.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, null, o.day,
+        o.is_cancelled, o.sequence, o.changed_at
+      from own_invitation i join sent_order o on o.invitation_id = i.id join issued p on p.id = o.package_id
+      union all
+      select 'query', false, a.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, null,
+        (a.asked_at at time zone 'Europe/London')::date::text, false, 0, a.asked_at
+      from own_invitation i join issued p on p.id = i.package_id
+      join tender_quote q on q.invitation_id = i.id
+      join quote_query a on a.quote_id = q.id and a.outcome is null
+      where p.state in ('under_evaluation', 'recommended')
+      union all
+      select 'questions', true, p.id, p.id, p.buyer_name, p.title, p.project_name, null, count(*)::int, p.return_at,
+        null, false, p.sequence, greatest(p.changed_at, max(c.asked_at))
+      from issued p join clarification c on c.package_id = p.id and c.state = 'submitted'
+      where p.company_id in (${own}) and p.state = 'issued'
+      group by p.id, p.buyer_name, p.title, p.project_name, p.return_at, p.sequence, p.changed_at
+      union all
+      select 'interest', true, e.id, p.id, p.buyer_name, p.title, p.project_name, firm.name, 0, e.ends_at, null,
+        false, 0, e.submitted_at
+      from issued p join expression_of_interest e on e.package_id = p.id and e.state = 'submitted'
+      join company firm on firm.id = e.company_id
+      where p.company_id in (${own}) and p.state = 'issued'
+      union all
+      select 'credential', false, held.id, held.id, firm.name, held.type, held.grade, null, 0, null,
+        held.expires_on::text, false, 0, coalesce(held.decided_at, held.created_at)
+      from credential held join company firm on firm.id = held.company_id
+      where held.company_id in (${own}) and held.state = 'approved' and held.expires_on is not null
+    ) dates
+    order by abs(extract(epoch from coalesce(at, day::date::timestamptz) - ${now}::timestamptz)), kind, id
+    limit ${MOST_EVENTS}`.execute(db);
+  return rows;
+}
