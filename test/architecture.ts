@@ -163,6 +163,15 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "transparency",
   ],
   "tender-figures": ["catalogue", "companies", "packages", "tender-quotes", "tender-rules"],
+  "tender-records": [
+    "audit",
+    "awards",
+    "clarifications",
+    "noticeboard",
+    "packages",
+    "tender-quotes",
+    "tender-rules",
+  ],
   "tender-rights": ["audit"],
   awards: [
     "audit",

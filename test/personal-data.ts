@@ -511,7 +511,7 @@ export const personalData: Tables = {
       created_by: LEFT_ID,
     },
     others:
-      "id company_id project_id state method code service_code attendances required_credentials value_band key_terms evaluation pricing",
+      "id company_id project_id state shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
   },
   trade_place: { personal: {}, others: "trade_slug place_slug town county accreditations" },
   two_step: { personal: { user_id: GONE_ID, sealed_secret: SECRET } },

@@ -31,6 +31,10 @@ export const environmentSchema = z.object({
   DATABASE_POOL: whole(10, 1, 200),
   PUBLIC_URL: optional(webAddress),
   SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
+  OCDS_PREFIX: z
+    .string()
+    .regex(/^ocds-[a-z0-9]{6}$/, { error: "must look like ocds-a1b2c3" })
+    .default("ocds-xxxxxx"),
   NOTICES_URL: optional(z.url({ protocol: /^https$/, error: "must look like https://host/package.json" })),
   CLAMD_URL: optional(z.url({ protocol: /^tcp$/, error: "must look like tcp://host:3310" })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),

@@ -1239,6 +1239,7 @@ export interface TradePackage {
   scope: Generated<string>;
   service_code: string;
   set_number: Generated<number>;
+  shared_parts: Generated<string[]>;
   short_reason: Generated<string>;
   spread_reason: Generated<string>;
   start_on: string | null;

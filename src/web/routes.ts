@@ -90,6 +90,7 @@ export default [
     route("company/tenders/invited/:invitation/receipts/:version/pdf", "routes/tenders/receipt-pdf.ts"),
     route("company/tenders/:id/history.csv", "routes/tenders/history-csv.ts"),
     route("company/tenders/:id/history.pdf", "routes/tenders/history-pdf.ts"),
+    route("company/tenders/:id/record.json", "routes/tenders/record-file.ts"),
     route("company/tenders/:id/quotes/comparison.xlsx", "routes/tenders/comparison-xlsx.ts"),
     route("company/tenders/:id/quotes/comparison.pdf", "routes/tenders/comparison-pdf.ts"),
     route("company/tenders/:id", "routes/tenders/package-layout.tsx", [
@@ -110,6 +111,7 @@ export default [
     route("tenders.rss", "routes/noticeboard/rss.ts"),
     route("tenders.json", "routes/noticeboard/json-feed.ts"),
     route("tenders/:id", "routes/noticeboard/notice.tsx"),
+    route("tenders/:id/record.json", "routes/noticeboard/public-record.ts"),
     route("company/tenders/:id/pricing.csv", "routes/tenders/pricing-file.ts"),
     route("tenders/answer", "routes/tenders/answer.tsx"),
     layout("routes/company/company-layout.tsx", [

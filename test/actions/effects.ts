@@ -560,6 +560,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/pricing",
     "pricing_proposal -1",
   ],
+  "routes/tenders/package-history.tsx makes parts of a record public": [
+    "/company/tenders/pkg_…/history",
+    "audit_event +1, trade_package",
+  ],
   "routes/tenders/package-dates.tsx sets the dates": [
     "/company/tenders/pkg_…/dates",
     "audit_event +1, trade_package",

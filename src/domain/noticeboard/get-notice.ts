@@ -47,6 +47,8 @@ export interface Notice {
   outside: { buyerName: string | null; summary: string; pence: number | null; url: string } | null;
   /** Of one of ours. */
   work: PublicPackage | null;
+  /** Whether its buyer has made anything of its record public. */
+  hasRecord: boolean;
 }
 
 /** A notice, open or not any more; not-found for anything else. */
@@ -75,6 +77,9 @@ export async function getNotice(ctx: ReadContext, input: unknown): Promise<Notic
       "notice.closes_at as closesAt",
       "notice.updated_at as updatedAt",
       isStillOpen(now).as("isStillOpen"),
+      sql<boolean>`exists (select from trade_package p where p.id = notice.package_id and p.shared_parts <> '{}')`.as(
+        "hasRecord",
+      ),
     ])
     .$narrowType<{ origin: NoticeOriginValue; state: NoticeState }>()
     .executeTakeFirst();

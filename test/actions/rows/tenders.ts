@@ -203,6 +203,16 @@ export const tenderRows: Row[] = [
   },
   {
     ...buyer,
+    file: "routes/tenders/package-history.tsx",
+    does: "makes parts of a record public",
+    path: ({ tenders }) => `/company/tenders/${tenders.asked.packageId}/history`,
+    form: () => ({ part: ["tender", "figures"] }),
+    done: "/company/tenders/pkg_",
+    reader: 403,
+    rubbish: { nothing: null, "hostile names": null },
+  },
+  {
+    ...buyer,
     file: "routes/tenders/package-dates.tsx",
     does: "sets the dates",
     path: at("draft", "/dates"),

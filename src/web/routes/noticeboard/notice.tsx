@@ -117,6 +117,13 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
             </Callout>
           )}
           {work && <WorkParts work={work} />}
+          {notice.hasRecord && (
+            <p className="text-15">
+              <a href={`/tenders/${notice.id}/record.json`} className={`target ${linkClass()}`}>
+                What its buyer has made public of its record, as open data (OCDS)
+              </a>
+            </p>
+          )}
           {outside && <OutsideParts outside={outside} origin={notice.origin} />}
         </div>
         <NoticeAside notice={notice} daysLeft={daysLeft}>

@@ -1,30 +1,64 @@
 import { getHistory } from "#domain/tendering/get-history.ts";
+import { getRecordSharing } from "#domain/tender-records/get-record-sharing.ts";
+import { shareRecord } from "#domain/tender-records/share-record.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-history";
 import { HistoryList } from "./history-list.tsx";
+import { RecordSharingPanel } from "./record-sharing-panel.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { lines: await getHistory(contextOf(context), { packageId: params.id }) };
+  const ctx = contextOf(context);
+  const packageId = params.id;
+  return { lines: await getHistory(ctx, { packageId }), sharing: await getRecordSharing(ctx, { packageId }) };
 }
 
-/** Everything that happened on a package, the newest first. */
-export default function PackageHistory({ loaderData: { lines }, params }: Route.ComponentProps) {
+export const action = formAction(
+  async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) => {
+    const parts = form.getAll("part");
+    await shareRecord(ctx, { packageId: params.id, parts });
+    return goTo(
+      `/company/tenders/${params.id}/history`,
+      parts.length > 0 ? "The record is public as chosen" : "The record is not public",
+    );
+  },
+  ({ message }) => ({ problem: message }),
+);
+
+/** Everything that happened on a package, the newest first, and its record to keep or to publish. */
+export default function PackageHistory({
+  loaderData: { lines, sharing },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const files = [
+    { file: "history.csv", label: "Download as CSV" },
+    { file: "history.pdf", label: "Download as PDF" },
+    ...(sharing.isIssued ? [{ file: "record.json", label: "Download as open data (OCDS)" }] : []),
+  ];
   return (
     <div className="flex flex-col gap-4">
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-15">
-        {["csv", "pdf"].map((format) => (
+        {files.map(({ file, label }) => (
           <a
-            key={format}
-            href={`/company/tenders/${params.id}/history.${format}`}
+            key={file}
+            href={`/company/tenders/${params.id}/${file}`}
             download
             className={`target ${linkClass()}`}
           >
-            {`Download as ${format.toUpperCase()}`}
+            {label}
           </a>
         ))}
       </p>
       <HistoryList lines={lines} />
+      {sharing.shared && <RecordSharingPanel shared={sharing.shared} mayShare={sharing.mayShare} />}
     </div>
   );
 }

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import { listPublished, type PublishedQuestion } from "#domain/clarifications/clarifications.queries.ts";
+import { type AwardRow, selectAwards } from "#domain/awards/award.queries.ts";
+import { type AwardOrder, selectOrders } from "#domain/awards/order.queries.ts";
+import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
+
+export interface RecordFirm {
+  id: string;
+  number: number;
+  name: string;
+  registeredName: string | null;
+  companiesHouseNumber: string | null;
+  town: string | null;
+}
+
+interface RecordDocument {
+  set: number;
+  revisionId: string;
+  documentId: string;
+  number: string;
+  title: string;
+  kind: string;
+  revision: string;
+  contentType: string;
+  issuedAt: Date;
+}
+
+interface RecordAddendum {
+  number: number;
+  reason: string;
+  materiality: "information" | "reprice";
+  changes: SetChanges;
+  /** The document set that it made, or that had been made before. */
+  set: number;
+  oldReturnAt: Date;
+  newReturnAt: Date;
+  issuedAt: Date;
+}
+
+/** Everything that the record of an issued package is written from. */
+export interface RecordFacts {
+  own: PackageRow;
+  cancelledAt: Date | null;
+  buyer: RecordFirm;
+  documents: RecordDocument[];
+  /** The first one first. */
+  addenda: RecordAddendum[];
+  questions: PublishedQuestion[];
+  /** Null before the quotes are opened, and with it everything that follows. */
+  opening: { at: Date; count: number } | null;
+  quotes: OpenedQuote[];
+  awards: AwardRow[];
+  orders: AwardOrder[];
+  firms: RecordFirm[];
+}
+
+export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Promise<RecordFacts> {
+  const { db } = scope;
+  const packageId = own.id;
+  const opening = await db
+    .selectFrom("opening_record")
+    .select(["opened_at as at", sql<number>`jsonb_array_length(quotes)`.as("count")])
+    .where("package_id", "=", packageId)
+    .executeTakeFirst();
+  const quotes = opening ? await listOpened(scope, packageId) : [];
+  const awards = opening ? await selectAwards(scope, packageId).orderBy("a.awarded_at").execute() : [];
+  const { ended_at: endedAt } = await db
+    .selectFrom("trade_package")
+    .select("ended_at")
+    .where("id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  const firmIds = [
+    own.companyId,
+    ...quotes.map((quote) => quote.companyId),
+    ...awards.map((each) => each.firmId),
+  ];
+  const firms = await db
+    .selectFrom("company")
+    .select([
+      "id",
+      "number",
+      "name",
+      "registered_name as registeredName",
+      "companies_house_number as companiesHouseNumber",
+      "town",
+    ])
+    .where("id", "in", firmIds)
+    .execute();
+  return {
+    own,
+    cancelledAt: own.state === "cancelled" ? endedAt : null,
+    buyer: firms.find(({ id }) => id === own.companyId)!,
+    documents: await listSets(scope, packageId),
+    addenda: await listAddenda(scope, packageId),
+    questions: await listPublished(scope, packageId),
+    opening: opening ?? null,
+    quotes,
+    awards,
+    orders: opening
+      ? await selectOrders(scope).where("a.package_id", "=", packageId).orderBy("o.issued_at").execute()
+      : [],
+    firms,
+  };
+}
+
+async function listAddenda({ db }: Pick<Scope, "db">, packageId: string): Promise<RecordAddendum[]> {
+  const rows = await db
+    .selectFrom("addendum")
+    .select([
+      "number",
+      "reason",
+      "materiality",
+      "changes",
+      "set_number as set",
+      "old_return_at as oldReturnAt",
+      "new_return_at as newReturnAt",
+      "issued_at as issuedAt",
+    ])
+    .where("package_id", "=", packageId)
+    .orderBy("number")
+    .execute();
+  return rows as unknown as RecordAddendum[];
+}
+
+/** What each document set holds, the first set first. */
+function listSets({ db }: Pick<Scope, "db">, packageId: string): Promise<RecordDocument[]> {
+  return db
+    .selectFrom("document_set as s")
+    .innerJoin("document_set_entry as e", (join) =>
+      join.onRef("e.package_id", "=", "s.package_id").onRef("e.set_number", "=", "s.number"),
+    )
+    .innerJoin("document_revision as r", "r.id", "e.revision_id")
+    .innerJoin("tender_document as d", "d.id", "r.document_id")
+    .innerJoin("attachment as file", "file.id", "r.attachment_id")
+    .select([
+      "s.number as set",
+      "r.id as revisionId",
+      "d.id as documentId",
+      "d.number",
+      "d.title",
+      "d.kind",
+      "r.revision",
+      "file.content_type as contentType",
+      "s.issued_at as issuedAt",
+    ])
+    .where("s.package_id", "=", packageId)
+    .orderBy("s.number")
+    .orderBy("d.number")
+    .execute();
+}

@@ -1,0 +1,381 @@
+import type { AwardRow } from "#domain/awards/award.queries.ts";
+import type { AwardOrder } from "#domain/awards/order.queries.ts";
+import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
+import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
+import type { RecordFacts, RecordFirm } from "./tender-records.queries.ts";
+import type { RecordPart } from "./record-parts.data.ts";
+
+/** A release of the Open Contracting Data Standard 1.1, with its extensions for lots, bids and enquiries. */
+export interface Release {
+  ocid: string;
+  id: string;
+  date: string;
+  language: "en";
+  tag: string[];
+  initiationType: "tender";
+  parties?: object[];
+  buyer?: object;
+  tender?: object;
+  bids?: object;
+  awards?: object[];
+  contracts?: object[];
+}
+
+/** What is written: all of it for the buyer, or the parts that it has made public, in which no amount is and no loser. */
+export type RecordView = "buyer" | ReadonlySet<RecordPart>;
+
+interface Writing {
+  facts: RecordFacts;
+  ocid: string;
+  has: (part: RecordPart) => boolean;
+  isBuyers: boolean;
+}
+
+/**
+ * What happened to an issued package, a release for each event, the first one first. The same event has the same id for
+ * good. Before the quotes are opened there is no bid in it, no tenderer and no count of either.
+ */
+export function writeReleases(facts: RecordFacts, view: RecordView, prefix: string): Release[] {
+  const isBuyers = view === "buyer";
+  const writing: Writing = {
+    facts,
+    ocid: `${prefix}-${facts.own.id}`,
+    has: (part) => isBuyers || view.has(part),
+    isBuyers,
+  };
+  return [
+    issueOf(writing),
+    ...amendmentsOf(writing),
+    ...enquiriesOf(writing),
+    ...openingOf(writing),
+    ...awardsOf(writing),
+    ...cancellationOf(writing),
+  ].toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
+}
+
+type Event = Pick<Release, "tag"> & { suffix: string; at: Date } & Partial<Release>;
+
+const releaseOf = ({ facts, ocid }: Writing, { suffix, at, ...rest }: Event): Release => ({
+  ocid,
+  id: `${facts.own.id}-${suffix}`,
+  date: at.toISOString(),
+  language: "en",
+  initiationType: "tender",
+  ...rest,
+});
+
+function issueOf(writing: Writing): Release {
+  const { own, buyer, addenda } = writing.facts;
+  const reference = referenceOf(buyer);
+  const firstReturn = addenda[0]?.oldReturnAt ?? own.returnAt!;
+  const start = own.issuedAt!.toISOString();
+  const works = worksOf(writing);
+  const shown = writing.has("tender") && {
+    description: own.scope,
+    mainProcurementCategory: "works",
+    procurementMethod: own.method,
+    awardCriteria: own.evaluation.length > 1 ? "ratedCriteria" : "priceOnly",
+    ...(own.evaluation.length > 1 && {
+      awardCriteriaDetails: own.evaluation
+        .map(({ criterion, weight }) => `${criterion} ${weight}`)
+        .join(", "),
+    }),
+    submissionMethod: ["electronicSubmission"],
+    enquiryPeriod: { startDate: start, endDate: own.questionsCloseAt!.toISOString() },
+    tenderPeriod: { startDate: start, endDate: firstReturn.toISOString() },
+    ...(own.awardOn !== null && { awardPeriod: { endDate: startOf(own.awardOn) } }),
+    ...(works && { contractPeriod: works }),
+  };
+  return releaseOf(writing, {
+    suffix: "tender-1",
+    at: own.issuedAt!,
+    tag: ["tender"],
+    parties: [partyOf(buyer, ["buyer", "procuringEntity"])],
+    buyer: reference,
+    tender: {
+      id: own.id,
+      title: own.title,
+      status: "active",
+      procuringEntity: reference,
+      ...shown,
+      lots: [
+        {
+          id: own.id,
+          title: own.title,
+          status: "active",
+          ...(writing.has("tender") && { description: own.scope, ...(works && { contractPeriod: works }) }),
+        },
+      ],
+      ...documentsOf(writing, 1),
+    },
+  });
+}
+
+function worksOf({ facts: { own } }: Writing) {
+  if (own.startOn === null) return undefined;
+  const startDate = startOf(own.startOn);
+  if (own.durationWeeks === null) return { startDate };
+  const end = new Date(Date.parse(startDate) + own.durationWeeks * 7 * 86_400_000);
+  return { startDate, endDate: end.toISOString() };
+}
+
+/** The documents that a set is the first to have, or has in another revision; titles, and never where they are. */
+function documentsOf({ facts: { own, documents }, has }: Writing, set: number) {
+  if (!has("documents")) return {};
+  const before = new Set(documents.filter((each) => each.set < set).map((each) => each.revisionId));
+  const added = documents.filter((each) => each.set === set && !before.has(each.revisionId));
+  if (added.length === 0) return {};
+  return {
+    documents: added.map(({ documentId, number, title, kind, revision, contentType, issuedAt }) => ({
+      id: documentId,
+      documentType: documentTypes.find(({ value }) => value === kind)?.ocds ?? "biddingDocuments",
+      title: [number, title, revision && `revision ${revision}`].filter(Boolean).join(", "),
+      datePublished: issuedAt.toISOString(),
+      format: contentType,
+      relatedLots: [own.id],
+    })),
+  };
+}
+
+function amendmentsOf(writing: Writing): Release[] {
+  const { own, addenda } = writing.facts;
+  if (!(["tender", "documents", "amendments"] as const).some((part) => writing.has(part))) return [];
+  return addenda.map((addendum, index) => {
+    const { number, reason, changes, materiality, set, newReturnAt, issuedAt } = addendum;
+    const suffix = `tenderAmendment-${number}`;
+    const amendment = {
+      id: `addendum-${number}`,
+      date: issuedAt.toISOString(),
+      rationale: reason,
+      description: describeChanges(changes, materiality),
+      amendsReleaseID: `${own.id}-${number === 1 ? "tender-1" : `tenderAmendment-${number - 1}`}`,
+      releaseID: `${own.id}-${suffix}`,
+    };
+    const isNewSet = set > (addenda[index - 1]?.set ?? 1);
+    return releaseOf(writing, {
+      suffix,
+      at: issuedAt,
+      tag: ["tenderAmendment"],
+      tender: {
+        id: own.id,
+        ...(writing.has("tender") && {
+          tenderPeriod: { startDate: own.issuedAt!.toISOString(), endDate: newReturnAt.toISOString() },
+        }),
+        ...(writing.has("amendments") && { amendments: [amendment] }),
+        ...(isNewSet && documentsOf(writing, set)),
+      },
+    });
+  });
+}
+
+function describeChanges(changes: SetChanges, materiality: "information" | "reprice"): string {
+  const parts = [
+    ["Added", changes.added],
+    ["Superseded", changes.superseded],
+    ["Withdrawn", changes.withdrawn],
+  ] as const;
+  return [
+    ...parts.filter(([, names]) => names.length > 0).map(([word, names]) => `${word}: ${names.join(", ")}.`),
+    materiality === "reprice" ? "Quotes are to be confirmed or re-priced." : "For information.",
+  ].join(" ");
+}
+
+/** The answers that every tenderer reads. Who asked, and when, is nobody's to know. */
+function enquiriesOf(writing: Writing): Release[] {
+  if (!writing.has("enquiries")) return [];
+  const { own, questions } = writing.facts;
+  return questions.map(({ number, question, answer, answeredAt }) =>
+    releaseOf(writing, {
+      suffix: `tenderUpdate-question-${number}`,
+      at: answeredAt,
+      tag: ["tenderUpdate"],
+      tender: {
+        id: own.id,
+        hasEnquiries: true,
+        enquiries: [
+          {
+            id: `question-${number}`,
+            title: `Question ${number}`,
+            description: question,
+            answer,
+            dateAnswered: answeredAt.toISOString(),
+            relatedLot: own.id,
+          },
+        ],
+      },
+    }),
+  );
+}
+
+const AFTER_JUDGING: Partial<Record<QuoteState, string>> = {
+  opened: "pending",
+  non_compliant: "disqualified",
+};
+
+/** What was opened: how many, and for the buyer each quote as it was tendered. */
+function openingOf(writing: Writing): Release[] {
+  const { own, opening, quotes } = writing.facts;
+  if (!opening || !writing.has("figures")) return [];
+  return [
+    releaseOf(writing, {
+      suffix: "tenderUpdate-opening",
+      at: opening.at,
+      tag: ["tenderUpdate"],
+      ...(writing.isBuyers && {
+        parties: quotes.map(({ companyId }) => partyOf(firmOf(writing, companyId), ["tenderer"])),
+      }),
+      tender: { id: own.id, numberOfTenderers: opening.count },
+      bids: {
+        statistics: [{ id: "bids", measure: "bids", value: opening.count, relatedLot: own.id }],
+        ...(writing.isBuyers && {
+          details: quotes.map(({ id, companyId, submittedAt, content }) => ({
+            id,
+            date: submittedAt.toISOString(),
+            status: "pending",
+            tenderers: [referenceOf(firmOf(writing, companyId))],
+            value: moneyOf(content.totalPence),
+            relatedLots: [own.id],
+          })),
+        }),
+      },
+    }),
+  ];
+}
+
+/** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */
+function awardsOf(writing: Writing): Release[] {
+  const { awards, orders } = writing.facts;
+  return awards.flatMap((award) => {
+    const isShown = writing.isBuyers || (writing.has("award") && award.state === "accepted");
+    if (!isShown) return [];
+    const order = orders.find(({ awardId }) => awardId === award.id);
+    return [
+      awardOf(writing, award),
+      ...(order ? ordersOf(writing, award, order) : []),
+      ...(award.endedAt ? [awardEndOf(writing, award, award.endedAt, order)] : []),
+    ];
+  });
+}
+
+function awardOf(writing: Writing, award: AwardRow): Release {
+  const { own, quotes } = writing.facts;
+  const firm = firmOf(writing, award.firmId);
+  const judged = quotes.map(({ id, state, pence }) => ({
+    id,
+    status: AFTER_JUDGING[state] ?? "valid",
+    value: moneyOf(pence),
+  }));
+  const valid = judged.filter(({ status }) => status === "valid").length;
+  return releaseOf(writing, {
+    suffix: `award-${award.id}`,
+    at: award.at,
+    tag: ["award"],
+    parties: [partyOf(firm, ["tenderer", "supplier"])],
+    tender: settled(writing, "complete"),
+    ...(writing.has("figures") && {
+      bids: {
+        statistics: [{ id: "validBids", measure: "validBids", value: valid, relatedLot: own.id }],
+        ...(writing.isBuyers && { details: judged }),
+      },
+    }),
+    awards: [
+      {
+        id: award.id,
+        title: own.title,
+        status: "pending",
+        date: award.at.toISOString(),
+        ...(writing.isBuyers && { value: moneyOf(award.pence), relatedBid: award.quoteId }),
+        suppliers: [referenceOf(firm)],
+        relatedLots: [own.id],
+      },
+    ],
+  });
+}
+
+function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release[] {
+  const sent = releaseOf(writing, {
+    suffix: `contract-${order.id}`,
+    at: order.issuedAt,
+    tag: ["awardUpdate", "contract"],
+    awards: [{ id: award.id, status: "active" }],
+    contracts: [
+      {
+        id: order.id,
+        awardID: award.id,
+        title: order.kind === "order" ? "Subcontract order" : "Letter of intent",
+        status: "pending",
+        period: {
+          ...(order.startsOn !== null && { startDate: startOf(order.startsOn) }),
+          endDate: startOf(order.endsOn),
+        },
+        ...(writing.isBuyers && { value: moneyOf(Number(order.pence)) }),
+      },
+    ],
+  });
+  if (!order.answeredAt || award.state !== "accepted") return [sent];
+  const dateSigned = order.answeredAt.toISOString();
+  const accepted = releaseOf(writing, {
+    suffix: `contractUpdate-${order.id}`,
+    at: order.answeredAt,
+    tag: ["contractUpdate"],
+    contracts: [{ id: order.id, awardID: award.id, status: "active", dateSigned }],
+  });
+  return [sent, accepted];
+}
+
+/** An award whose winner has declined, or that was taken back: the quotes are being compared again. */
+function awardEndOf(writing: Writing, award: AwardRow, at: Date, order: AwardOrder | undefined): Release {
+  return releaseOf(writing, {
+    suffix: `awardCancellation-${award.id}`,
+    at,
+    tag: ["awardCancellation"],
+    tender: settled(writing, "active"),
+    awards: [{ id: award.id, status: "cancelled" }],
+    ...(order && { contracts: [{ id: order.id, awardID: award.id, status: "cancelled" }] }),
+  });
+}
+
+function cancellationOf(writing: Writing): Release[] {
+  const { cancelledAt } = writing.facts;
+  if (!cancelledAt) return [];
+  const tender = settled(writing, "cancelled");
+  return [
+    releaseOf(writing, {
+      suffix: "tenderCancellation-1",
+      at: cancelledAt,
+      tag: ["tenderCancellation"],
+      tender,
+    }),
+  ];
+}
+
+const settled = ({ facts: { own } }: Writing, status: string) => ({
+  id: own.id,
+  status,
+  lots: [{ id: own.id, status }],
+});
+
+const startOf = (day: string) => `${day}T00:00:00Z`;
+const moneyOf = (pence: number) => ({ amount: pence / 100, currency: "GBP" });
+
+const firmOf = ({ facts }: Writing, id: string): RecordFirm => facts.firms.find((each) => each.id === id)!;
+
+/** By its number in the public register, where it has one. */
+const idOf = ({ companiesHouseNumber, number }: RecordFirm) =>
+  companiesHouseNumber === null ? `lintel-${number}` : `GB-COH-${companiesHouseNumber}`;
+
+const referenceOf = (firm: RecordFirm) => ({ id: idOf(firm), name: firm.name });
+
+function partyOf(firm: RecordFirm, roles: string[]) {
+  const { name, registeredName, companiesHouseNumber, town } = firm;
+  return {
+    id: idOf(firm),
+    name,
+    roles,
+    ...(companiesHouseNumber !== null && {
+      identifier: { scheme: "GB-COH", id: companiesHouseNumber, legalName: registeredName ?? name },
+    }),
+    ...(town && { address: { locality: town, countryName: "United Kingdom" } }),
+  };
+}
