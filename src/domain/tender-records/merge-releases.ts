@@ -33,4 +33,4 @@ function merge(before: Json, next: Json): Json {
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const hasId = (value: Json) => isObject(value) && "id" in value;
-const idOf = (value: Json) => (isObject(value) ? String(value["id"]) : "");
+const idOf = (value: Json) => (isObject(value) ? JSON.stringify(value["id"]) : "");
