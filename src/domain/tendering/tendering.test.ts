@@ -500,7 +500,9 @@ test("the silent are reminded five, two and one working days before, the others 
 test("a cancelled tender stays readable to the invited, and takes no answer", async () => {
   const { packageId, toFirst } = await createIssued(ctx, sides);
   const version = await versionOf(ctx, packageId);
-  await expect(cancelPackage(buyer(), { packageId, version, reason: "  " })).rejects.toThrow("Give a reason");
+  await expect(cancelPackage(buyer(), { packageId, version, reason: "  " })).rejects.toThrow(
+    "Say why it is cancelled",
+  );
   await cancelPackage(buyer(), { packageId, version, reason: "The scheme was redesigned." });
   expect((await getTender(first(), { invitationId: toFirst })).work).toMatchObject({
     state: "cancelled",
