@@ -10,6 +10,7 @@ import { createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getNotice } from "./get-notice.ts";
 import { importNotices } from "./import-notices.ts";
+import { readNoticeSearch } from "./noticeboard.schema.ts";
 import { searchNotices } from "./search-notices.ts";
 
 const ctx = await createTestContext();
@@ -109,6 +110,16 @@ test("a notice has its origin, its link, its value and its buyer, and is nobodyâ
       url: "https://www.contractsfinder.service.gov.uk/Notice/7d005747-1320-456e-b1fb-79919a74e44f",
     },
   });
+});
+
+test("a place is looked around as far as the address says", async () => {
+  await importReleases(release());
+  const totalAt = async (query: string) =>
+    (await searchNotices(ctx, readNoticeSearch(new URLSearchParams(query)))).total;
+  expect(await totalAt("place=York")).toBe(1);
+  expect(await totalAt("place=York&within=10")).toBe(0);
+  expect(await totalAt("place=Newcastle+upon+Tyne&within=50")).toBe(0);
+  expect(await totalAt("place=Newcastle+upon+Tyne&within=100")).toBe(1);
 });
 
 test("several releases of one ocid are one notice in its newest state, in whatever order they come", async () => {

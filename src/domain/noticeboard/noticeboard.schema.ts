@@ -55,8 +55,9 @@ export const noticeSearchSchema = z.object({
   place: z
     .preprocess(toText, z.string())
     .transform((text) => cleanLine(text.slice(0, 4 * MAX_PLACE)).slice(0, MAX_PLACE)),
+  // What was read once, a number then, is read again.
   within: z
-    .preprocess(toText, z.string())
+    .preprocess((value) => toText(typeof value === "number" ? String(value) : value), z.string())
     .transform((text): NoticeRadius => noticeRadii.find((miles) => String(miles) === text) ?? USUAL_RADIUS),
   value: z
     .preprocess(toText, z.string())
