@@ -161,6 +161,21 @@ async function addRows(ctx: TestContext): Promise<void> {
   await add("saved_list", { id: list_id, company_id, created_at, name: "Bystanders", is_default: true });
   await add("saved_firm", { company_id, firm_id: other_id, list_id, saved_at: created_at, note: "Good" });
   await add("saved_search", { id: newId("sav"), ...own, name: "Roofs", query: "q=roof", alert: "off" });
+  await add("job_alert", {
+    id: newId("jal"),
+    ...own,
+    company_id,
+    services: [],
+    place: "",
+    within_miles: 25,
+    value_band: "over-500k",
+    buyer: "",
+    frequency: "off",
+    codes: [],
+    region_keys: [],
+    area_keys: [],
+    keys: ["v:over-500k"],
+  });
   await add("notification", {
     id: newId("ntf"),
     ...own,

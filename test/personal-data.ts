@@ -239,6 +239,16 @@ export const personalData: Tables = {
     personal: { asked_by: LEFT_ID, project_name: WRITTEN, place: WRITTEN, description: WRITTEN },
     others: "id company_id project_id package_id service_code key",
   },
+  job_alert: {
+    personal: {
+      user_id: GONE_ID,
+      place: BOTH,
+      buyer: BOTH,
+      keys: { exported: "reckoned from what the alert asks for, which is", erased: true },
+    },
+    others: "id company_id services value_band frequency codes region_keys area_keys",
+  },
+  job_alert_match: { personal: {}, others: "alert_id notice_id" },
   known_device: { personal: { user_id: GONE_ID, device_hash: SECRET, label: BOTH } },
   level_check: { personal: {}, others: "company_id" },
   limit_count: {
@@ -269,6 +279,7 @@ export const personalData: Tables = {
     others:
       "id origin package_id company_id state services value_band place region_keys area_keys ocid buyer_name summary source_url",
   },
+  notice_decline: { personal: { declined_by: LEFT_ID }, others: "notice_id company_id reason" },
   notification: {
     personal: { user_id: GONE_ID, title: BOTH, path: BOTH, subject: GONE_ID },
     others: "id company_id kind letter",

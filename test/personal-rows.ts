@@ -341,6 +341,19 @@ export async function writePersonalRows(ctx: TestContext): Promise<{ person: Mem
   });
   await put("contact_message", { id: "cnt_v", email, subject: "general" });
   await put("saved_search", { id: "sse_v", user_id, ...now });
+  await put("job_alert", {
+    id: "jal_v",
+    user_id,
+    company_id: own.id,
+    services: [],
+    within_miles: 25,
+    frequency: "daily",
+    codes: [],
+    region_keys: [],
+    area_keys: [],
+    keys: ["b:vera-keys"],
+    ...now,
+  });
   await put("announcement", {
     id: "ann_v",
     audience: "all",
@@ -476,6 +489,13 @@ async function writeTender(
   });
   const onBoard = { id: "ntc_v", origin: "lintel", package_id: "pkg_v", company_id: company, state: "open" };
   await put("notice", { ...onBoard, services: ["EG-07"], published_at: at, closes_at: at, updated_at: at });
+  await put("notice_decline", {
+    notice_id: "ntc_v",
+    company_id: invited,
+    reason: "other",
+    declined_by: user_id,
+    declined_at: at,
+  });
   const read = { lines: "[]", errors: "[]", notes: "[]" };
   await put("pricing_proposal", { package_id: "pkg_v", id: "ppr_v", ...read, ...now });
   await put("expression_of_interest", {

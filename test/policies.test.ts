@@ -51,6 +51,7 @@ import {
   canTellOthers,
   canUseInquiries,
 } from "#domain/inquiries/inquiries.policy.ts";
+import { canDeclineNotice, canUseAlert, canUseAlerts } from "#domain/job-alerts/job-alerts.policy.ts";
 import { canManageInvitation, canSendInvitation } from "#domain/invitations/invitations.policy.ts";
 import {
   canReadConversation,
@@ -258,6 +259,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in yes not-found not-found not-found not-found not-found": {
     "canWithdrawClaim of the owner": (a) => canWithdrawClaim(a, { userId: "usr_owner" }),
+    "canUseAlert of the owner": (a) => canUseAlert(a, { userId: "usr_owner", companyId: "cmp_own" }),
     "canUseSavedSearch of the owner": (a) => canUseSavedSearch(a, { userId: "usr_owner" }),
     "canOpenNotification of the owner": (a) =>
       canOpenNotification(a, { userId: "usr_owner", companyId: null }),
@@ -274,6 +276,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canContinueUpload of nothing": (a) => canContinueUpload(inAdminMode(a), undefined),
     "canWithdrawClaim of nobody": (a) => canWithdrawClaim(a, undefined),
     "canUseList of nobody": (a) => canUseList(a, undefined),
+    "canUseAlert of nobody": (a) => canUseAlert(a, undefined),
+    "canUseAlert of the owner, for another company": (a) =>
+      canUseAlert(a, { userId: "usr_owner", companyId: "cmp_third" }),
     "canUseSavedSearch of nobody": (a) => canUseSavedSearch(a, undefined),
     "canReadInquiry of nobody": (a) => canReadInquiry(a, undefined),
     "canCompareQuotes of nobody": (a) => canCompareQuotes(a, undefined),
@@ -324,6 +329,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   conflict: {
     "canContactCompany, a listing": (a) => canContactCompany(a, { id: "cmp_own", isClaimed: false }),
     "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
+    "canDeclineNotice, closed": () => canDeclineNotice({ isTheirs: true, isOpen: false, isInvited: false }),
+    "canDeclineNotice, invited": () => canDeclineNotice({ isTheirs: true, isOpen: true, isInvited: true }),
   },
   "sign-in sign-in yes yes forbidden not-found not-found not-found": {
     canSendEvidence: (a) => canSendEvidence(a, "cmp_own"),
@@ -366,6 +373,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   "sign-in sign-in yes yes yes yes forbidden forbidden": {
     canExpressInterest: (a) => canExpressInterest(a, askedTender),
+    canUseAlerts: (a) => canUseAlerts(a),
     canUseFavourites: (a) => canUseFavourites(a),
     canHaveCalendar: (a) => canHaveCalendar(a),
     canUseInquiries: (a) => canUseInquiries(a),

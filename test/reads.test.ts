@@ -124,6 +124,8 @@ function valuesOf(name: string): readonly (string | number)[] {
       return idsOfTenders().filter((id) => id.startsWith("tin"));
     case "calendar":
       return [world.calendar];
+    case "alert":
+      return [world.tenders.alertId];
     case "request":
       return [world.tellRequestId];
     case "step":

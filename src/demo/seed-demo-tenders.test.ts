@@ -2,6 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { getAlert } from "#domain/job-alerts/get-alert.ts";
+import { listAlerts } from "#domain/job-alerts/list-alerts.ts";
+import { matchNotices } from "#domain/job-alerts/match-notices.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
@@ -15,6 +18,7 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay, londonMinute } from "#platform/london-time.ts";
 import { TestBrowser, signInAs } from "#test/accounts.ts";
 import { createCompany } from "#test/factories.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoTenders } from "./data/demo-tenders.data.ts";
@@ -34,6 +38,7 @@ for (const key of new Set(["thornmere", ...tenderers])) {
   const account_type = "services" in company ? "contractor" : "client";
   await createCompany(ctx, { origin: "demo", is_claimed: true, account_type, name });
 }
+await seedGazetteer(system);
 await seedDemoAccounts(system);
 await seedDemoTenders(system);
 
@@ -62,6 +67,16 @@ const countRows = async () => {
   });
   return Promise.all(counts);
 };
+
+test("the subcontractor has one alert, which has found a tender of another trade near it and told of it", async () => {
+  const [alert, ...others] = await listAlerts(tenderer);
+  expect(others).toEqual([]);
+  const { notices } = await getAlert(tenderer, { alertId: alert!.id });
+  expect(notices.map(({ title, reasons, isOpen }) => ({ title, reasons, isOpen }))).toEqual([
+    { title: "Electrical services", reasons: [expect.stringMatching(/^\d miles from Leeds$/)], isOpen: true },
+  ]);
+  expect(await matchNotices(system)).toBe(0);
+});
 
 test("a second start adds nothing, and nobody can ask for it", async () => {
   const before = await countRows();

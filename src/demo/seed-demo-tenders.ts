@@ -7,6 +7,7 @@ import { findDemoFirms } from "./find-demo-firms.ts";
 import { planTenderTimes } from "./plan-tender-times.ts";
 import { prepareDemoTender } from "./prepare-demo-tender.ts";
 import { runDemoTender } from "./run-demo-tender.ts";
+import { seedDemoAlert } from "./seed-demo-alert.ts";
 
 /** What is younger than this has not been read yet. */
 const UNREAD_DAYS = 4;
@@ -34,6 +35,7 @@ export async function seedDemoTenders(ctx: Context): Promise<void> {
       project = begun.projectId;
       await runDemoTender(tx, { tender, buyer, firms, times, packageId: begun.packageId });
     }
+    await seedDemoAlert(tx, firms);
     await settleNotifications(tx);
   });
 }

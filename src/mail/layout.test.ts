@@ -14,6 +14,7 @@ import { decisionEmail } from "./decision-email.ts";
 import { digestEmail } from "./digest-email.ts";
 import { existingAddressEmail } from "./existing-address-email.ts";
 import { invitationEmail } from "./invitation-email.ts";
+import { jobAlertEmail } from "./job-alert-email.ts";
 import { renderEmail } from "./layout.ts";
 import { messageEmail } from "./message-email.ts";
 import { newDeviceEmail } from "./new-device-email.ts";
@@ -108,6 +109,15 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       profileUrl: text,
       signUpUrl: text,
       declineUrl: text,
+      stopUrl: text,
+    }),
+  "job-alert": (text) =>
+    jobAlertEmail({
+      firstName: text,
+      words: text,
+      count: 3,
+      notices: [{ title: text, why: text, due: text, url: text, declineUrl: text }],
+      alertUrl: text,
       stopUrl: text,
     }),
   message: (text) =>

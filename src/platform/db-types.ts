@@ -580,6 +580,34 @@ export interface InquiryRequest {
   wanted_start: string | null;
 }
 
+export interface JobAlert {
+  area_keys: number[];
+  buyer: string;
+  codes: string[];
+  company_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  frequency: string;
+  id: string;
+  keys: string[];
+  latitude: number | null;
+  longitude: number | null;
+  place: string;
+  region_keys: number[];
+  services: string[];
+  told_at: Timestamp | null;
+  user_id: string;
+  value_band: string | null;
+  within_miles: number;
+}
+
+export interface JobAlertMatch {
+  alert_id: string;
+  found_at: Timestamp;
+  notice_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface KnownDevice {
   device_hash: string;
   first_seen_at: Timestamp;
@@ -635,6 +663,7 @@ export interface Notice {
   id: string;
   latitude: number | null;
   longitude: number | null;
+  matched_at: Timestamp | null;
   ocid: string | null;
   origin: string;
   package_id: string | null;
@@ -650,6 +679,14 @@ export interface Notice {
   updated_at: Timestamp;
   value_band: string | null;
   value_pence: Int8 | null;
+}
+
+export interface NoticeDecline {
+  company_id: string;
+  declined_at: Timestamp;
+  declined_by: string | null;
+  notice_id: string;
+  reason: string;
 }
 
 export interface Notification {
@@ -1400,6 +1437,8 @@ export interface DB {
   import_suggestion: ImportSuggestion;
   inquiry: Inquiry;
   inquiry_request: InquiryRequest;
+  job_alert: JobAlert;
+  job_alert_match: JobAlertMatch;
   known_device: KnownDevice;
   level_check: LevelCheck;
   limit_count: LimitCount;
@@ -1407,6 +1446,7 @@ export interface DB {
   membership: Membership;
   message: Message;
   notice: Notice;
+  notice_decline: NoticeDecline;
   notification: Notification;
   notification_choice: NotificationChoice;
   opening_record: OpeningRecord;

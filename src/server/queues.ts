@@ -58,6 +58,7 @@ import {
   createTenderFiguresQueue,
 } from "#domain/tender-figures/tender-figures.jobs.ts";
 import { FETCH_NOTICES_QUEUE, createFetchNoticesQueue } from "#domain/noticeboard/noticeboard.jobs.ts";
+import { JOB_ALERT_QUEUE, createJobAlertQueue } from "#domain/job-alerts/job-alerts.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
 import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates.ts";
@@ -97,6 +98,7 @@ export const queueNames = [
   TENDER_FIGURES_QUEUE,
   EXPIRE_EXPRESSIONS_QUEUE,
   FETCH_NOTICES_QUEUE,
+  JOB_ALERT_QUEUE,
   SEARCH_STATISTICS_QUEUE,
   REBUILD_SEARCH_QUEUE,
 ] as const;
@@ -138,6 +140,7 @@ export function createQueues(services: Services): JobQueue[] {
     createTenderFiguresQueue(services),
     createExpireExpressionsQueue(services),
     createFetchNoticesQueue(services),
+    createJobAlertQueue(services),
     createCancelLeftTendersQueue(services),
     ...createDirectoryQueues(services),
   ];

@@ -77,6 +77,9 @@ export default [
     route("company/tenders/results", "routes/tenders/results.tsx"),
     route("company/tenders/results.csv", "routes/tenders/results-file.ts"),
     route("company/tenders/invited", "routes/tenders/invited.tsx"),
+    route("company/tenders/alerts", "routes/job-alerts/alerts.tsx"),
+    route("company/tenders/alerts/:alert", "routes/job-alerts/alert.tsx"),
+    route("company/tenders/alerts/:alert/delete", "routes/job-alerts/delete-alert.tsx"),
     route("company/tenders/invited/:invitation", "routes/tenders/tender.tsx"),
     route("company/tenders/invited/:invitation/order", "routes/tenders/own-order.tsx"),
     route("company/tenders/invited/:invitation/order.pdf", "routes/tenders/own-order-file.ts"),
@@ -114,6 +117,8 @@ export default [
     route("tenders/:id/record.json", "routes/noticeboard/public-record.ts"),
     route("company/tenders/:id/pricing.csv", "routes/tenders/pricing-file.ts"),
     route("tenders/answer", "routes/tenders/answer.tsx"),
+    route("tenders/decline", "routes/job-alerts/decline.tsx"),
+    route("tenders/alerts/stop", "routes/job-alerts/stop.tsx"),
     layout("routes/company/company-layout.tsx", [
       layout("routes/company/editor-layout.tsx", [
         route("company/edit", "routes/company/overview.tsx"),

@@ -588,6 +588,18 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/documents",
     "attachment -1, audit_event +1, document_revision -1, package_document -1, tender_document -1",
   ],
+  "routes/job-alerts/alerts.tsx saves a job alert": ["/company/tenders/alerts/jal_…", "job_alert +1"],
+  "routes/job-alerts/alert.tsx changes a job alert": ["/company/tenders/alerts/jal_…", "job_alert"],
+  "routes/job-alerts/delete-alert.tsx deletes a job alert": ["/company/tenders/alerts", "job_alert -1"],
+  "routes/job-alerts/stop.tsx stops a job alert": [200, "job_alert"],
+  "routes/job-alerts/decline.tsx says why a tender is nothing for the company": [
+    "/tenders/decline?notice=…",
+    "notice_decline +1",
+  ],
+  "routes/job-alerts/decline.tsx takes back that a tender is nothing for the company": [
+    "/tenders/decline?notice=…",
+    "notice_decline -1",
+  ],
   "routes/noticeboard/notice.tsx asks to be invited": [
     "/tenders/ntc_…",
     "audit_event +1, expression_of_interest +1, notification +2, package_event +1",

@@ -36,6 +36,9 @@ import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import { networkOfAddress } from "#platform/http/network.ts";
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { declineLink, stopAlertLink } from "#domain/job-alerts/alert-links.ts";
+import { declineNotice } from "#domain/job-alerts/decline-notice.ts";
+import { saveAlert } from "#domain/job-alerts/save-alert.ts";
 import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
@@ -623,7 +626,23 @@ async function createBoard(ctx: TestContext, buyer: Member, firm: Member, strang
     .select("id")
     .where("package_id", "=", asked.packageId)
     .executeTakeFirstOrThrow();
-  return { asked, expressionId, strangers: await createPublic(ctx, stranger, "selective") };
+  const { alertId } = await saveAlert(ctx.as(buyer), { query: "value=100k-500k" });
+  const spare = await saveAlert(ctx.as(buyer), { query: "value=over-500k" });
+  const strangers = await createPublic(ctx, stranger, "selective");
+  const speaker = { companyId: buyer.memberships[0]!.companyId, userId: buyer.userId };
+  const declined = await createPublic(ctx, stranger, "selective");
+  const declinedLink = declineLink(ctx, { noticeId: declined.noticeId, ...speaker });
+  await declineNotice(ctx.as(stranger), declinedLink, { reason: "other" });
+  return {
+    asked,
+    expressionId,
+    strangers,
+    alertId,
+    spareAlertId: spare.alertId,
+    declinedLink,
+    declineLink: declineLink(ctx, { noticeId: strangers.noticeId, ...speaker }),
+    stopLink: stopAlertLink(ctx, alertId),
+  };
 }
 
 /** An invitation and what its e-mail's links carry. */

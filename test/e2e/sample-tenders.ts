@@ -1,18 +1,19 @@
 import { type Pair, type Walk, pairOf, walks } from "./sample-work.ts";
 
 /** What the journeys do with a tender that is out: each has one of its own. */
-const parts = ["more time", "autosave"] as const;
+const parts = ["more time", "autosave", "job alert"] as const;
 export type TenderPart = (typeof parts)[number];
 
-/** A main contractor whose package is out, and the firm that it has invited; both are found by its title. */
+/** A main contractor whose package is out, and the firm that it has invited, or that an alert has told of it; both are found by its title. */
 export interface SampleTender extends Pair {
   title: string;
+  part: TenderPart;
 }
 
 export function tenderOf(walk: Walk, part: TenderPart): SampleTender {
   const place = parts.indexOf(part);
   const names = { buyer: `Barbondale Building ${place + 1}`, firm: `Calf Top Partitions ${place + 1}` };
-  return { ...pairOf(walk, { first: 911_001 + place * 20, ...names }), title: `Package for ${part}` };
+  return { ...pairOf(walk, { first: 911_001 + place * 20, ...names }), title: `Package for ${part}`, part };
 }
 
 export const sampleTenders = walks.flatMap((walk) => parts.map((part) => tenderOf(walk, part)));

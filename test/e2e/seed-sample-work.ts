@@ -90,5 +90,5 @@ export async function seedPair(services: Services, { buyer, firm }: Pair, hash: 
     await ctx.transact((tx) => writePassword(tx, userId, hash));
   }
   await ctx.transact((tx) => refreshCompanySearch(tx, [asking.id, asked.id]));
-  return [asking, asked, people[0]!] as const;
+  return [asking, asked, people[0]!, people[1]!] as const;
 }

@@ -44,6 +44,49 @@ export const tenderSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "job_alerts",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("job_alert")
+        .select([
+          "services",
+          "place",
+          "within_miles",
+          "value_band",
+          "buyer",
+          "frequency",
+          "created_at",
+          "told_at",
+        ])
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .execute(),
+  },
+  {
+    name: "tenders_told_by_job_alerts",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("job_alert_match as m")
+        .innerJoin("job_alert as a", "a.id", "m.alert_id")
+        .innerJoin("notice", "notice.id", "m.notice_id")
+        .select(["notice.title as tender", "m.told_at"])
+        .where("a.user_id", "=", userId)
+        .where("m.told_at", "is not", null)
+        .orderBy("m.told_at")
+        .execute(),
+  },
+  {
+    name: "tenders_not_for_us",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("notice_decline as d")
+        .innerJoin("notice", "notice.id", "d.notice_id")
+        .select(["notice.title as tender", "d.reason", "d.declined_at"])
+        .where("d.declined_by", "=", userId)
+        .orderBy("d.declined_at")
+        .execute(),
+  },
+  {
     name: "tender_questions",
     read: (db, { userId }) =>
       db

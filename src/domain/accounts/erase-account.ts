@@ -34,6 +34,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<number> {
     "quiet_hours",
     "calendar_address",
     "saved_search",
+    "job_alert",
     // Their documents go with the next sweep.
     "company_claim",
   ] as const) {

@@ -8,3 +8,5 @@ export const MAX_RELEASE_CHARACTERS = 2_000_000;
 /** What is fetched in a night. */
 export const MAX_DOWNLOAD_BYTES = 500_000_000;
 export const DOWNLOAD_MINUTES = 15;
+/** Of a buyer’s name, what is looked for. */
+export const MAX_BUYER = 100;

@@ -46,6 +46,7 @@ export function isFound(search: NoticeSearch, where: LocatedSearch, now: Date): 
     ...(search.service === "" ? [] : [sql`notice.services && ${codesOf(search.service)}::text[]`]),
     ...(search.value === "" ? [] : [sql`notice.value_band = ${search.value}`]),
     ...closesIn(search, now),
+    ...(search.buyer === "" ? [] : [isFrom(search.buyer)]),
     ...(search.place === "" ? [] : [liesIn(search, where)]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
@@ -78,20 +79,40 @@ function liesIn({ within }: NoticeSearch, { place, region }: LocatedSearch): Raw
 /** Miles of a degree of latitude, and the least of a degree of longitude in the United Kingdom. */
 const [MILES_NORTH, MILES_EAST] = [69, 33];
 
-function isWithin(place: Coordinates, miles: number): RawBuilder<unknown> {
+/** The least rectangle of degrees that holds the surroundings of a place, and a little more. */
+export function boxAround({ latitude, longitude }: Coordinates, miles: number) {
   const [north, east] = [miles / MILES_NORTH + 0.01, miles / MILES_EAST + 0.01];
-  const { latitude, longitude } = place;
-  return sql`(notice.latitude between ${latitude - north}::float8 and ${latitude + north}::float8
-    and notice.longitude between ${longitude - east}::float8 and ${longitude + east}::float8
+  return {
+    south: latitude - north,
+    north: latitude + north,
+    west: longitude - east,
+    east: longitude + east,
+  };
+}
+
+function isWithin(place: Coordinates, miles: number): RawBuilder<unknown> {
+  const { south, north, west, east } = boxAround(place, miles);
+  return sql`(notice.latitude between ${south}::float8 and ${north}::float8
+    and notice.longitude between ${west}::float8 and ${east}::float8
     and ${milesFrom(place)} <= ${miles})`;
 }
 
+/** A place, or the columns that hold one. */
+type Position = { [Name in keyof Coordinates]: number | RawBuilder<unknown> };
+
 /** Along the great circle, as `measureDistance` has it. */
-export const milesFrom = ({ latitude, longitude }: Coordinates) =>
+export const milesFrom = ({ latitude, longitude }: Position) =>
   sql<
     number | null
   >`7917.5226 * asin(least(1, sqrt(power(sind((notice.latitude - ${latitude}::float8) / 2), 2)
     + cosd(${latitude}::float8) * cosd(notice.latitude) * power(sind((notice.longitude - ${longitude}::float8) / 2), 2))))`;
+
+/** Who published it, as `selectNotices` has the tables. */
+export const buyerNameOf = sql<string | null>`coalesce(company.name, notice.buyer_name)`;
+
+/** The words stand in the buyer’s name, from the beginning of a word on. */
+export const isFrom = (words: string | RawBuilder<unknown>) =>
+  sql<SqlBool>`position(' ' || lower(${words}::text) in ' ' || lower(${buyerNameOf})) > 0`;
 
 /** What a page’s order is by, and what it begins after. */
 export function orderOf({ sort, after }: Pick<NoticeSearch, "sort" | "after">) {
@@ -133,7 +154,7 @@ export async function listFound(
       "notice.services",
       "notice.value_band as valueBand",
       "notice.place",
-      sql<string | null>`coalesce(company.name, notice.buyer_name)`.as("buyerName"),
+      buyerNameOf.as("buyerName"),
       "notice.published_at as publishedAt",
       "notice.closes_at as closesAt",
       "notice.updated_at as updatedAt",

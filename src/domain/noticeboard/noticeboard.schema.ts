@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { serviceByCode, serviceCategories } from "#domain/catalogue/services.data.ts";
 import { rowId } from "#domain/id.schema.ts";
+import { MAX_BUYER } from "./noticeboard.limits.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 
@@ -34,6 +35,8 @@ export interface NoticeSearch {
   within: NoticeRadius;
   /** A value band; "" for any. */
   value: string;
+  /** A buyer’s name, or the beginning of words of it; "" for any. */
+  buyer: string;
   closing: NoticeClosing | "";
   sort: NoticeSort;
   /** Where the page begins, as the one before gave it; "" for the first. */
@@ -46,15 +49,15 @@ const toText = (value: unknown): string => (typeof value === "string" ? value : 
 const isService = (code: string) =>
   serviceByCode(code) !== undefined || serviceCategories.some((category) => category.code === code);
 
+const lineOf = (most: number) =>
+  z.preprocess(toText, z.string()).transform((text) => cleanLine(text.slice(0, 4 * most)).slice(0, most));
 const oneOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   z.preprocess(toText, z.enum(options.map(({ value }) => value) as [Value, ...Value[]]));
 
 /** Reads anything; what it does not understand is left out. */
 export const noticeSearchSchema = z.object({
   service: z.preprocess(toText, z.string()).transform((code) => (isService(code) ? code : "")),
-  place: z
-    .preprocess(toText, z.string())
-    .transform((text) => cleanLine(text.slice(0, 4 * MAX_PLACE)).slice(0, MAX_PLACE)),
+  place: lineOf(MAX_PLACE),
   // What was read once, a number then, is read again.
   within: z
     .preprocess((value) => toText(typeof value === "number" ? String(value) : value), z.string())
@@ -62,6 +65,7 @@ export const noticeSearchSchema = z.object({
   value: z
     .preprocess(toText, z.string())
     .transform((band) => (packageBandByValue(band) === undefined ? "" : band)),
+  buyer: lineOf(MAX_BUYER),
   closing: oneOf(noticeClosings).or(z.literal("")).catch(""),
   sort: oneOf(noticeSorts).catch("closing"),
   after: z.preprocess(toText, z.string()).transform((text) => (CURSOR.test(text) ? text : "")),
@@ -81,6 +85,7 @@ export function writeNoticeSearch(search: Partial<NoticeSearch>): URLSearchParam
     place,
     within: place === "" || within === USUAL_RADIUS ? "" : String(within),
     value: rest.value,
+    buyer: rest.buyer,
     closing: rest.closing,
     sort: sort === "closing" ? "" : sort,
     after: rest.after,

@@ -97,7 +97,7 @@ async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Per
 }
 
 function planFor(kind: NotificationCode, { delivery, from, to }: Person, now: Date): PlannedEmail {
-  // The e-mail for messages is written by the conversation itself, once they have lain unread.
-  if (kind === "message" && delivery === "at-once") return noEmail;
+  // The conversation itself writes its e-mail, once messages have lain unread; an alert writes its own at once.
+  if ((kind === "message" || kind === "job-alert") && delivery === "at-once") return noEmail;
   return planEmail(delivery, now, from === null || to === null ? undefined : { from, to });
 }

@@ -20,6 +20,7 @@ export type NotificationCode =
   | "verification"
   | "lapsed-cover"
   | "saved-search"
+  | "job-alert"
   | "decision"
   | "announcement"
   | "tender";
@@ -94,6 +95,13 @@ export const notificationKinds: readonly NotificationKind[] = [
     label: "Saved searches",
     description: "New firms match a search you have saved.",
     usual: "daily",
+  },
+  {
+    code: "job-alert",
+    label: "Job alerts",
+    description:
+      "New tenders fit an alert that you have saved. Each alert says itself how often it tells you.",
+    usual: "at-once",
   },
   {
     code: "decision",

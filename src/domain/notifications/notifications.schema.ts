@@ -45,6 +45,7 @@ export const choicesSchema = z
     verification: delivery,
     "lapsed-cover": delivery,
     "saved-search": delivery,
+    "job-alert": delivery,
     announcement: delivery,
     tender: delivery,
     decision: delivery,

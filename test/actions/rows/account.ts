@@ -135,6 +135,7 @@ export const accountRows: Row[] = [
       ),
       "lapsed-cover": "at-once",
       "saved-search": "daily",
+      "job-alert": "daily",
       announcement: "at-once",
       tender: "daily",
       decision: "screen",

@@ -1,7 +1,7 @@
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { PASSWORD } from "../../accounts.ts";
 import { completeTerms, versionOf } from "../../tenders.ts";
-import { type Row, SIGN_IN } from "../row.ts";
+import { NO_FIELDS, type Row, SIGN_IN, always } from "../row.ts";
 import type { World } from "../world.ts";
 
 type Which = "draft" | "toIssue" | "toCancel" | "out" | "timeToGrant" | "timeToRefuse";
@@ -310,6 +310,81 @@ export const tenderRows: Row[] = [
     outsider: 409,
     limit: ({ firm }) => ["expressions-company", firm.id],
     typed: ["statement"],
+  },
+  {
+    file: "routes/job-alerts/alerts.tsx",
+    does: "saves a job alert",
+    path: () => "/company/tenders/alerts",
+    form: () => ({ intent: "save", query: "service=EG-07" }),
+    by: "owner",
+    done: "/company/tenders/alerts/jal_",
+    stranger: SIGN_IN,
+    outsider: "own",
+    limit: ({ members }) => ["job-alerts-person", members.owner.member.userId],
+  },
+  {
+    file: "routes/job-alerts/alert.tsx",
+    does: "changes a job alert",
+    path: ({ tenders }) => `/company/tenders/alerts/${tenders.alertId}`,
+    form: () => ({
+      frequency: "weekly",
+      services: "EG-07",
+      place: "",
+      within: "25",
+      value: "",
+      buyer: "Typed",
+    }),
+    by: "owner",
+    done: "/company/tenders/alerts/jal_",
+    stranger: SIGN_IN,
+    outsider: 404,
+    limit: ({ members }) => ["job-alerts-person", members.owner.member.userId],
+    typed: ["buyer"],
+  },
+  {
+    file: "routes/job-alerts/delete-alert.tsx",
+    does: "deletes a job alert",
+    path: ({ tenders }) => `/company/tenders/alerts/${tenders.spareAlertId}/delete`,
+    form: () => ({}),
+    by: "owner",
+    done: "/company/tenders/alerts",
+    stranger: SIGN_IN,
+    outsider: 404,
+    rubbish: NO_FIELDS,
+  },
+  {
+    file: "routes/job-alerts/stop.tsx",
+    does: "stops a job alert",
+    path: ({ tenders }) => `/tenders/alerts/stop?alert=${tenders.stopLink}`,
+    form: () => ({ "List-Unsubscribe": "One-Click" }),
+    by: "stranger",
+    done: 200,
+    stranger: "rightful",
+    outsider: "rightful",
+    // The alert is in the address: whatever a mail program posts to it means the same.
+    rubbish: always(null),
+  },
+  {
+    file: "routes/job-alerts/decline.tsx",
+    does: "says why a tender is nothing for the company",
+    path: ({ tenders }) => `/tenders/decline?notice=${tenders.declineLink}`,
+    form: () => ({ intent: "decline", reason: "outside_area" }),
+    by: "stranger",
+    done: "/tenders/decline",
+    stranger: "rightful",
+    outsider: "rightful",
+    limit: ({ members }) => ["notice-declines-person", members.owner.member.userId],
+  },
+  {
+    file: "routes/job-alerts/decline.tsx",
+    does: "takes back that a tender is nothing for the company",
+    path: ({ tenders }) => `/tenders/decline?notice=${tenders.declinedLink}`,
+    form: () => ({ intent: "back" }),
+    by: "stranger",
+    done: "/tenders/decline",
+    stranger: "rightful",
+    outsider: "rightful",
+    limit: ({ members }) => ["notice-declines-person", members.owner.member.userId],
   },
   {
     ...buyer,

@@ -8,11 +8,12 @@ export function nameService(code: string): string {
 }
 
 /** What a search asks for, thing by thing. */
-export function listAskedNotices({ service, place, within, value, closing }: NoticeSearch): string[] {
+export function listAskedNotices({ service, place, within, value, buyer, closing }: NoticeSearch): string[] {
   return [
     service === "" ? "" : nameService(service),
     place === "" ? "" : `within ${within} miles of ${place}`,
     packageBandByValue(value)?.label ?? "",
+    buyer === "" ? "" : `from ${buyer}`,
     noticeClosings.find((each) => each.value === closing)?.label.toLowerCase() ?? "",
   ].filter(Boolean);
 }

@@ -57,6 +57,12 @@ export function NoticeFilters({ search, isBusy }: { search: NoticeSearch; isBusy
         prompt="Any value"
         options={packageBands}
       />
+      <TextField
+        field={{ id: "buyer", name: "buyer", defaultValue: search.buyer, maxLength: 100 }}
+        label="Buyer"
+        placeholder="Any buyer"
+        autoComplete="off"
+      />
       <SelectField
         field={{ id: "closing", name: "closing", defaultValue: search.closing }}
         label="Quotes due"

@@ -3,6 +3,8 @@ import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { getOwnInterest } from "#domain/expressions/get-own-interest.ts";
 import { type Notice, type PublicPackage, getNotice } from "#domain/noticeboard/get-notice.ts";
 import { originName } from "#domain/noticeboard/origins.data.ts";
+import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
+import { writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
 import { noticeStates } from "#domain/noticeboard/noticeboard.states.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { tenderMethods } from "#domain/packages/methods.data.ts";
@@ -241,6 +243,7 @@ function NoticeAside({
   children: ReactNode;
 }) {
   const { state, closesAt, valueBand, publishedAt, buyer, work, outside } = notice;
+  const buyerName = (buyer?.name ?? outside?.buyerName ?? "").slice(0, MAX_BUYER);
   const facts: [string, string | null][] = [
     ["Questions until", work?.questionsCloseAt ? formatDeadline(work.questionsCloseAt) : null],
     ["Award planned", work?.awardOn ? formatDate(work.awardOn) : null],
@@ -279,6 +282,13 @@ function NoticeAside({
       {buyer && (
         <p className="border-t border-rule pt-4 text-15">
           Buyer: <TextLink to={`/profile/${buyer.number}`}>{buyer.name}</TextLink>
+        </p>
+      )}
+      {buyerName && (
+        <p className="text-15">
+          <TextLink to={`/tenders?${writeNoticeSearch({ buyer: buyerName }).toString()}`}>
+            Open tenders of this buyer
+          </TextLink>
         </p>
       )}
       {children}

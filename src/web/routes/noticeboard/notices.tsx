@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { findSameAlert } from "#domain/job-alerts/find-same-alert.ts";
 import { type FoundNotices, searchNotices } from "#domain/noticeboard/search-notices.ts";
 import { readNoticeSearch, writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
 import { formatNumberOf } from "#web/format.ts";
@@ -13,6 +14,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/notices";
 import { countDaysLeft } from "./count-days-left.ts";
 import { listAskedNotices } from "./describe-notices.ts";
+import { AlertBar } from "./alert-bar.tsx";
 import { feedLinks } from "./feed-links.ts";
 import { NoticeFilters } from "./notice-filters.tsx";
 import { NoticeRow } from "./notice-row.tsx";
@@ -23,6 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await searchNotices(readContextOf(context), readNoticeSearch(url.searchParams));
   return {
     ...found,
+    alert: await findSameAlert(contextOf(context), url.search),
+    isVisitor: contextOf(context).actor.kind !== "member",
     notices: found.notices.map((each) => ({ ...each, daysLeft: countDaysLeft(each.closesAt, now) })),
   };
 }
@@ -60,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The public noticeboard. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { search, notices, total, next, unknownPlace } = loaderData;
+  const { search, notices, total, next, unknownPlace, alert, isVisitor } = loaderData;
   const isBusy = useNavigation().location?.pathname === "/tenders";
   const first = writeNoticeSearch({ ...search, after: "" }).toString();
   const pageAt = (after: string) => `/tenders?${writeNoticeSearch({ ...search, after }).toString()}`;
@@ -73,6 +77,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         work is, where it is and when quotes are due.
       </p>
       <NoticeFilters search={search} isBusy={isBusy} />
+      {unknownPlace === null && <AlertBar search={search} alert={alert} isVisitor={isVisitor} />}
       <div aria-busy={isBusy || undefined} className={cx("mt-6", isBusy && "opacity-60")}>
         <FoundLine found={loaderData} />
         {notices.length > 0 ? (

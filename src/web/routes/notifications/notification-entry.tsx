@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BellRing,
   Check,
   ClipboardList,
   Gavel,
@@ -37,6 +38,7 @@ const signs: Record<NotificationCode, LucideIcon> = {
   verification: BadgeCheck,
   "lapsed-cover": ShieldAlert,
   "saved-search": Search,
+  "job-alert": BellRing,
   announcement: Megaphone,
   tender: Gavel,
   decision: Scale,

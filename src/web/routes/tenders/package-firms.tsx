@@ -9,6 +9,7 @@ import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tend
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { answerExpression } from "#domain/expressions/answer-expression.ts";
 import { listExpressions } from "#domain/expressions/list-expressions.ts";
+import { countDeclines } from "#domain/job-alerts/count-declines.ts";
 import { findOwnNotice } from "#domain/noticeboard/find-own-notice.ts";
 import { methodSchema } from "#domain/packages/packages.schema.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -25,6 +26,7 @@ import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-firms";
 import { afterConflict } from "./after-conflict.ts";
+import { DeclinesList } from "./declines-list.tsx";
 import { ExpressionsList } from "./expressions-list.tsx";
 import { MethodForm } from "./method-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -38,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     find,
     expressions: await listExpressions(ctx, { packageId }),
+    declines: await countDeclines(ctx, { packageId }),
     noticeId: await findOwnNotice(ctx, { packageId }),
     invitations: await listInvitations(ctx, { packageId }),
     proposed: await proposeFirms(ctx, { packageId, find }),
@@ -87,7 +90,7 @@ export const action = formAction(
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, proposed, find, noticeId, expressions } = loaderData;
+  const { invitations, proposed, find, noticeId, expressions, declines } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -116,6 +119,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       </section>
+      {declines.length > 0 && <DeclinesList declines={declines} />}
       {isOpen && (
         <section aria-labelledby="fit">
           <SectionHeading id="fit">Firms that fit</SectionHeading>

@@ -2,10 +2,11 @@ import { useLocation } from "react-router";
 import type { TenderCounts } from "#domain/tendering/count-tenders.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-/** What one's company lets, what it is asked to price, and what became of its quotes. */
+/** What one's company lets, what it is asked to price, what it is told of, and what became of its quotes. */
 export function TendersTabs({ waiting: { invitations, questions, decisions } }: { waiting: TenderCounts }) {
   const at = useLocation().pathname.toLowerCase();
   const [isInvited, isResults] = [at.includes("/invited"), at.includes("/results")];
+  const isAlerts = at.startsWith("/company/tenders/alerts");
   return (
     <div className="mt-6">
       <Tabs
@@ -14,7 +15,7 @@ export function TendersTabs({ waiting: { invitations, questions, decisions } }: 
           {
             to: "/company/tenders",
             label: "Letting",
-            isCurrent: !isInvited && !isResults,
+            isCurrent: !isInvited && !isResults && !isAlerts,
             ...(questions + decisions > 0 && { count: questions + decisions }),
           },
           {
@@ -23,6 +24,7 @@ export function TendersTabs({ waiting: { invitations, questions, decisions } }: 
             isCurrent: isInvited,
             ...(invitations > 0 && { count: invitations }),
           },
+          { to: "/company/tenders/alerts", label: "Job alerts", isCurrent: isAlerts },
           { to: "/company/tenders/results", label: "Results", isCurrent: isResults },
         ]}
       />

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { isStillOpen } from "#domain/noticeboard/noticeboard.queries.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { declineLink } from "./alert-links.ts";
+import { explainMatch } from "./describe-alert.ts";
+import { NOTICES_A_PAGE } from "./job-alerts.limits.ts";
+import { canUseAlert } from "./job-alerts.policy.ts";
+import { type AlertRow, type FoundNotice, findAlert, selectMatches } from "./job-alerts.queries.ts";
+import { alertIdSchema } from "./job-alerts.schema.ts";
+
+export type ToldNotice = FoundNotice & {
+  /** Why it fits. */
+  reasons: string[];
+  toldAt: Date;
+  isOpen: boolean;
+  /** Why it is nothing for the company, as somebody of it has said. */
+  declineReason: string | null;
+  /** The part of the address where that is said. */
+  declineLink: string;
+};
+
+/** One’s own alert, and the newest notices of which it has told, each with why it fits. */
+export async function getAlert(
+  ctx: Context,
+  input: unknown,
+): Promise<{ alert: AlertRow; notices: ToldNotice[] }> {
+  const { alertId } = alertIdSchema.parse(input);
+  const found = await findAlert(ctx, alertId);
+  const alert = requireFound(found, canUseAlert(ctx.actor, found));
+  const { userId, companyId } = alert;
+  const rows = await selectMatches(ctx, alertId)
+    .leftJoin("notice_decline as d", (join) =>
+      join.onRef("d.notice_id", "=", "notice.id").onRef("d.company_id", "=", "a.company_id"),
+    )
+    .where("m.told_at", "is not", null)
+    .select([
+      sql<Date>`m.told_at`.as("toldAt"),
+      isStillOpen(ctx.clock.now()).as("isOpen"),
+      "d.reason as declineReason",
+    ])
+    .orderBy("m.told_at", "desc")
+    .orderBy("notice.id", "desc")
+    .limit(NOTICES_A_PAGE)
+    .execute();
+  return {
+    alert,
+    notices: rows.map((row) => ({
+      ...row,
+      isOpen: Boolean(row.isOpen),
+      reasons: explainMatch(alert, row),
+      declineLink: declineLink(ctx, { noticeId: row.id, companyId, userId }),
+    })),
+  };
+}
