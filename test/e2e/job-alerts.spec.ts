@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveURL("/tenders?service=IP-06&place=York&within=50&buyer=thornmere");
     await page.getByRole("button", { name: "Tell me of new ones" }).click();
     await expect(page).toHaveURL(/\/company\/tenders\/alerts\/jal_/);
-    const words = "Fire stopping, within 50 miles of York, from thornmere";
+    const words = "Fire stopping & passive fire protection, within 50 miles of York, from thornmere";
     await expect(page.getByRole("heading", { name: words, level: 1 })).toBeVisible();
     await expect(page.getByText("Nothing new since")).toBeVisible();
     await expectSound(page);
@@ -40,7 +40,7 @@ test(
       .getByRole("link", { name: "Job alerts" })
       .click();
     const row = page.getByRole("list", { name: "Job alerts" }).getByRole("listitem").first();
-    await expect(row).toContainText("Fire stopping, within 50 miles of Leeds");
+    await expect(row).toContainText("Fire stopping & passive fire protection, within 50 miles of Leeds");
     await expect(row).toContainText("Once a week");
     await expectSound(page);
     await page.goto("/tenders?service=IP-06&place=Leeds&within=50&buyer=thornmere");
