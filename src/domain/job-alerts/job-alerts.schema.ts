@@ -50,7 +50,10 @@ export const alertSchema = z
     ),
     place: line(100),
     within: z
-      .preprocess((value) => String(value ?? USUAL_RADIUS), z.enum(noticeRadii.map(String)))
+      .union([z.string(), z.number()])
+      .default(USUAL_RADIUS)
+      .transform(String)
+      .pipe(z.enum(noticeRadii.map(String)))
       .transform((miles) => Number(miles) as NoticeRadius),
     value: z.enum(["", ...packageBands.map(({ value }) => value)], { error: "Choose a value" }).default(""),
     buyer: line(MAX_BUYER).refine((name) => name === "" || name.length >= BUYER_KEY, {
