@@ -406,7 +406,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/account/sessions.tsx ends a session": ["/account/sessions", "audit_event +1, user_session -1"],
   "routes/account/notification-choices.tsx chooses what is told how": [
     "/account/notifications",
-    "notification, notification_choice +13, quiet_hours +1",
+    "notification, notification_choice +14, quiet_hours +1",
   ],
   "routes/account/notification-choices.tsx chooses to hear of offers": [
     "/account/notifications",

@@ -805,7 +805,7 @@ export const tenderRows: Row[] = [
       intent: "order",
       award: tenders.toOrder.awardId,
       kind: "letter-of-intent",
-      amount: "500",
+      amount: "10",
       scope: "Typed: setting out.",
       endsOn: "2027-03-01",
       expiresOn: "2027-02-01",
