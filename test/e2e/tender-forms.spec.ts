@@ -26,13 +26,16 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   );
 
   await partOf(page, "Documents").click();
-  await page.getByText("Correct or take out").nth(1).click();
-  await page.getByLabel("Number").nth(1).fill("  ");
-  await page.getByLabel("Title").nth(1).fill("Level 2");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  // One that no package has issued: its number can be corrected.
+  const ofDocument = page.locator("input[name=number]:not([type=hidden])");
+  const row = page.getByRole("listitem").filter({ has: ofDocument }).last();
+  await row.getByText("Correct or take out").click();
+  await row.getByLabel("Number").fill("  ");
+  await row.getByLabel("Title").fill("Level 2");
+  await row.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Enter a number")).toBeVisible();
-  await expect(page.getByLabel("Title").nth(1)).toBeVisible();
-  await expect(page.getByLabel("Title").nth(1)).toHaveValue("Level 2");
+  await expect(row.getByLabel("Title")).toBeVisible();
+  await expect(row.getByLabel("Title")).toHaveValue("Level 2");
 
   await partOf(page, "Firms").click();
   await page.getByRole("checkbox", { name: "Gantry & Jib Lifting" }).check();
