@@ -83,8 +83,8 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expect(panel.getByText(/^Taken back by Daniel Okoro/)).toBeVisible();
   await expect(rowOf(page, BAINBRIDGE!)).not.toContainText("£32,450.60");
 
-  const score = page.getByRole("listitem").filter({ hasText: SEMER! });
-  await score.getByText("Score…").click();
+  const score = page.getByRole("region", { name: "Points of each tenderer" });
+  await score.getByText(`Score… ${SEMER}`).first().click();
   await score.getByRole("textbox", { name: "0 to 100" }).fill("80");
   await score.getByRole("textbox", { name: "Why, in a line" }).fill("Two gangs named.");
   await score.getByRole("button", { name: "Score it" }).click();

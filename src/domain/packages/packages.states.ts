@@ -22,8 +22,8 @@ export const packageStates: Readonly<
   recommended: { label: "Recommended", tone: "wait" },
   awarded: { label: "Awarded", tone: "ok" },
   closed_out: { label: "Closed out", tone: "ok" },
-  cancelled: { label: "Cancelled", tone: "bad" },
-  unsuccessful: { label: "No compliant quotes", tone: "bad" },
+  cancelled: { label: "Cancelled", tone: "none" },
+  unsuccessful: { label: "No compliant quotes", tone: "none" },
 };
 
 /** Those that can still be called off. */

@@ -14,11 +14,11 @@ interface ScoresProps {
 type CriterionScore = ShownTender["scores"]["criteria"][number];
 
 /** What each quote has for each criterion, by the weights that the tenderers were told. */
-export function ComparisonScores({ view: { tenders, criteria, closed }, typed }: ScoresProps) {
+export function ComparisonScores({ view, typed }: ScoresProps) {
   return (
     <section aria-labelledby="scores" className="flex flex-col gap-4">
       <SectionHeading id="scores">Scores</SectionHeading>
-      {criteria.length === 0 ? (
+      {view.criteria.length === 0 ? (
         <p className="max-w-measure text-15 text-ink-2">
           No criteria were given with this tender: it is compared by price and by what you judge compliant.
         </p>
@@ -29,52 +29,79 @@ export function ComparisonScores({ view: { tenders, criteria, closed }, typed }:
             divided by this one, times the weight. Only compliant quotes have points:{" "}
             <TextLink to="../quotes">judge them</TextLink> first.
           </p>
-          <ul>
-            {tenders.map((tender) => (
-              <TenderScores key={tender.id} tender={tender} isOpen={closed === null} typed={typed} />
-            ))}
-          </ul>
+          <ScoreTable view={view} typed={typed} />
         </>
       )}
     </section>
   );
 }
 
-interface TenderScoresProps {
-  tender: ShownTender;
-  isOpen: boolean;
-  typed: Record<string, string>;
+/** Criteria by tenderers. */
+function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps) {
+  return (
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
+    <div className="relative overflow-x-auto" role="region" aria-label="Points of each tenderer" tabIndex={0}>
+      <table className="w-full border-collapse text-15">
+        <thead>
+          <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">
+            <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
+              Criterion
+            </th>
+            {tenders.map(({ id, companyName }) => (
+              <th key={id} scope="col" className="min-w-48 px-3 py-2 font-label wrap-anywhere">
+                {companyName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {criteria.map(({ criterion, weight }, at) => (
+            <tr key={criterion} className="border-b border-rule align-top">
+              <th scope="row" className="sticky left-0 w-48 min-w-28 bg-paper py-3 pr-3 text-left font-text">
+                <span className="block wrap-anywhere">{criterion}</span>
+                <span className="block text-13 text-ink-2">{`of ${weight}`}</span>
+              </th>
+              {tenders.map((tender) => (
+                <td key={tender.id} className="px-3 py-3">
+                  <Score
+                    tender={tender}
+                    score={tender.scores.criteria[at]!}
+                    isOpen={closed === null}
+                    typed={typed}
+                    id={`${tender.companyNumber}-${at}`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="border-b border-ink">
+            <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left font-label">
+              Points of 100
+            </th>
+            {tenders.map(({ id, scores }) => (
+              <td key={id} className="px-3 py-3 font-label tabular-nums">
+                {scores.total === null ? "no total yet" : scores.total.toFixed(1)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
-function TenderScores({ tender, isOpen, typed }: TenderScoresProps) {
-  const { companyName, scores } = tender;
+function Score({ isOpen, ...props }: ScoreFormProps & { isOpen: boolean }) {
+  const { points, given, isPrice } = props.score;
   return (
-    <li className="border-b border-rule py-5">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-16 font-label wrap-anywhere">
-        {companyName}
-        <span>{scores.total === null ? "no total yet" : `${scores.total.toFixed(1)} points`}</span>
-      </h3>
-      <ul className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
-        {scores.criteria.map((score, at) => (
-          <li key={score.criterion} className="min-w-0">
-            <p className="flex justify-between gap-4 text-15">
-              <span className="min-w-0 wrap-anywhere">{score.criterion}</span>
-              <span className="shrink-0 tabular-nums">
-                {`${score.points === null ? "–" : score.points.toFixed(1)} of ${score.weight}`}
-              </span>
-            </p>
-            {score.given && (
-              <p className="text-13 text-ink-2 wrap-anywhere">
-                {`${score.given.score} of 100: ${score.given.reason} (${score.given.by ?? "a former colleague"}, ${formatMoment(score.given.at)})`}
-              </p>
-            )}
-            {isOpen && !score.isPrice && (
-              <ScoreForm tender={tender} score={score} typed={typed} id={`${tender.companyNumber}-${at}`} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </li>
+    <>
+      <p className="tabular-nums">{points === null ? "–" : points.toFixed(1)}</p>
+      {given && (
+        <p className="text-13 text-ink-2 wrap-anywhere">
+          {`${given.score} of 100: ${given.reason} (${given.by ?? "a former colleague"}, ${formatMoment(given.at)})`}
+        </p>
+      )}
+      {isOpen && !isPrice && <ScoreForm {...props} />}
+    </>
   );
 }
 

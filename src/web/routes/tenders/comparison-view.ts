@@ -23,12 +23,23 @@ export interface RowCell {
 
 export interface ComparisonRow {
   at: number;
+  section: string;
   item: string;
   description: string;
   /** In the order of the tenderers. */
   cells: RowCell[];
   /** As adjusted, of those that are not left out and have the line in; null where none has. */
   lowestPence: number | null;
+  /** By how many per cent the highest of these is above the lowest; null where there is nothing to compare. */
+  spreadPercent: number | null;
+}
+
+/** What a section of the pricing document comes to as adjusted, in the order of the tenderers; all its lines, not only those that are looked at. */
+export interface SectionSums {
+  section: string;
+  pence: number[];
+  /** As of a line, of those that are not left out. */
+  spreadPercent: number | null;
 }
 
 /** A tenderer without its lines. */
@@ -75,6 +86,8 @@ export interface ComparisonView extends Pick<
   wanted: Wanted;
   tenders: ShownTender[];
   rows: ComparisonRow[];
+  /** The sections of these rows; none where the pricing document has none. */
+  sections: SectionSums[];
   lineCount: number;
   /** How many lines are looked at, on all pages together. */
   foundCount: number;
@@ -96,6 +109,7 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
   const { quotes, lines, state, criteria, errorRule, middlePence, closed, silent } = comparison;
   const places = lines.map((_, at) => at).filter((at) => isWanted(comparison, at, wanted));
   const shown = places.slice(wanted.from, wanted.from + LINES_A_PAGE);
+  const rows = shown.map((at) => rowOf(comparison, at));
   return {
     state,
     criteria,
@@ -113,7 +127,8 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
       ),
     ),
     tenders: quotes.map(shownTender),
-    rows: shown.map((at) => rowOf(comparison, at)),
+    rows,
+    sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
     lineCount: lines.length,
     foundCount: places.length,
     terms: quotes.map(({ id, companyName, content: { inclusions, exclusions, qualifications } }) => ({
@@ -176,16 +191,15 @@ function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): Sho
 }
 
 function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
-  const cells = quotes.map(({ content, cells: own }): RowCell => {
-    const cell = own.get(at);
+  const cells = quotes.map((quote): RowCell => {
+    const cell = quote.cells.get(at);
     return {
-      pence: content.lines[at]?.pence ?? 0,
+      pence: quote.content.lines[at]?.pence ?? 0,
       revisionPence: cell?.revisionPence ?? 0,
       asked: askedOf(cell),
       isDifferent: Boolean(cell?.difference),
       adjustmentPence: cell?.adjustmentPence ?? 0,
-      adjustedPence:
-        (content.lines[at]?.pence ?? 0) + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0),
+      adjustedPence: adjustedAt(quote, at),
       state: cell?.state ?? "included",
     };
   });
@@ -193,13 +207,38 @@ function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
     ({ state }, place) => quotes[place]!.rank !== null && (state === "included" || state === "plugged"),
   );
   const adjusted = counted.map(({ adjustedPence }) => adjustedPence);
+  const { section, item, description } = lines[at]!;
   return {
     at,
-    ...nameOf(lines[at]!),
+    section,
+    item,
+    description,
     cells,
     lowestPence: adjusted.length === 0 ? null : Math.min(...adjusted),
+    spreadPercent: spreadOf(adjusted),
   };
 }
+
+function spreadOf(pence: readonly number[]): number | null {
+  const lowest = Math.min(...pence);
+  return pence.length < 2 || lowest <= 0 ? null : Math.round((Math.max(...pence) / lowest - 1) * 100);
+}
+
+function sectionsOf({ lines, quotes }: TenderComparison, wanted: ReadonlySet<string>): SectionSums[] {
+  const named = Map.groupBy(lines.keys(), (at) => lines[at]!.section);
+  return [...named]
+    .filter(([section]) => section !== "" && wanted.has(section))
+    .map(([section, places]) => {
+      const pence = quotes.map((quote) => places.reduce((sum, at) => sum + adjustedAt(quote, at), 0));
+      const spreadPercent = spreadOf(pence.filter((_, place) => quotes[place]!.rank !== null));
+      return { section, pence, spreadPercent };
+    });
+}
+
+const adjustedAt = ({ content, cells }: ComparedTender, at: number): number => {
+  const cell = cells.get(at);
+  return (content.lines[at]?.pence ?? 0) + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
+};
 
 function askedOf(cell: ComparedCell | undefined): RowCell["asked"] {
   if (!cell || cell.queries.length === 0) return null;

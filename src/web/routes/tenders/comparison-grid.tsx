@@ -1,0 +1,228 @@
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { formatCount, formatMoney } from "#web/format.ts";
+import { cx } from "#web/ui/class-names.ts";
+import type { ComparisonRow, ComparisonView, RowCell, SectionSums } from "./comparison-view.ts";
+import { addressOf } from "./comparison-wanted.ts";
+
+const MOVES: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
+const cellsIn = (grid: HTMLTableElement | null) => [
+  ...(grid?.querySelectorAll<HTMLAnchorElement>("a[data-at]") ?? []),
+];
+
+/**
+ * Lines by tenderers. Its cells are plain links, thousands of them, with one listener for all: arrow keys go from cell to
+ * cell, Enter opens one, and only one of them is reached by the tab key.
+ */
+export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: number }) {
+  const { rows, sections, tenders, wanted } = view;
+  const grid = useRef<HTMLTableElement>(null);
+  const navigate = useNavigate();
+  const chosen = wanted.cell ? `${wanted.cell.number}.${wanted.cell.line}` : null;
+  useEffect(() => {
+    const cells = cellsIn(grid.current);
+    const first = cells.find(({ dataset }) => dataset["at"] === chosen) ?? cells.find(isShown);
+    for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1;
+  }, [rows, chosen]);
+
+  const move = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    const cells = cellsIn(grid.current);
+    const at = cells.findIndex((cell) => cell === event.target);
+    if (!by || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const width = tenders.length;
+    const column = Math.min(width - 1, Math.max(0, (at % width) + by[1]));
+    const row = Math.min(rows.length - 1, Math.max(0, Math.floor(at / width) + by[0]));
+    const next = cells[row * width + column];
+    event.preventDefault();
+    if (!next || !isShown(next)) return;
+    cells[at]!.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  };
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-at]");
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    void navigate(link.getAttribute("href")!, { preventScrollReset: true });
+  };
+  return (
+    <div className="max-h-[80svh] overflow-auto border-y border-ink">
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of links that arrow keys walk is a grid */}
+      <table
+        ref={grid}
+        role="grid"
+        aria-label="Each line of each quote; the lowest is bold"
+        onKeyDown={move}
+        onClick={open}
+        className="w-full border-separate border-spacing-0 text-15"
+      >
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky top-0 left-0 z-20 border-r border-b border-ink bg-paper px-2 py-2 text-left align-bottom text-13"
+            >
+              Line
+            </th>
+            {tenders.map(({ id, companyName, companyNumber, rank }) => (
+              <th
+                key={id}
+                scope="col"
+                className={cx(
+                  "sticky top-0 z-10 max-w-40 min-w-32 border-b border-ink bg-paper px-2 py-2 text-right align-bottom text-13 font-label wrap-anywhere",
+                  companyNumber !== shown && "max-md:hidden",
+                  rank === null && "text-ink-3",
+                )}
+              >
+                {companyName}
+              </th>
+            ))}
+            <th
+              scope="col"
+              className="sticky top-0 z-10 border-b border-ink bg-paper px-2 py-2 text-right align-bottom text-13 font-label max-md:hidden"
+            >
+              Spread
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Fragment key={row.at}>
+              {row.section !== rows[place - 1]?.section && (
+                <SectionRow
+                  sums={sections.find(({ section }) => section === row.section)}
+                  tenders={tenders}
+                  shown={shown}
+                />
+              )}
+              <LineRow row={row} tenders={tenders} wanted={wanted} shown={shown} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isShown = (cell: HTMLElement): boolean => cell.offsetParent !== null;
+
+interface SectionRowProps extends Pick<ComparisonView, "tenders"> {
+  /** Undefined for lines outside of any section. */
+  sums: SectionSums | undefined;
+  shown: number;
+}
+
+/** A section's name with what it comes to for each tenderer. */
+function SectionRow({ sums, tenders, shown }: SectionRowProps) {
+  if (!sums) return null;
+  return (
+    <tr className="bg-wash">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 max-w-72 border-r border-b border-rule bg-wash px-2 py-1.5 text-left text-13 font-label wrap-anywhere"
+      >
+        {sums.section}
+      </th>
+      {tenders.map(({ id, companyNumber }, place) => (
+        <td
+          key={id}
+          className={cx(
+            "border-b border-rule px-2 py-1.5 text-right text-13 tabular-nums",
+            companyNumber !== shown && "max-md:hidden",
+          )}
+        >
+          {formatMoney(sums.pence[place]!)}
+        </td>
+      ))}
+      <SpreadCell percent={sums.spreadPercent} />
+    </tr>
+  );
+}
+
+function SpreadCell({ percent }: { percent: number | null }) {
+  return (
+    <td className="border-b border-rule px-2 py-1.5 text-right text-13 text-ink-2 tabular-nums max-md:hidden">
+      {percent === null ? "–" : `${formatCount(percent)}%`}
+    </td>
+  );
+}
+
+interface LineRowProps extends Pick<ComparisonView, "tenders" | "wanted"> {
+  row: ComparisonRow;
+  shown: number;
+}
+
+function LineRow({
+  row: { at, item, description, cells, lowestPence, spreadPercent },
+  tenders,
+  wanted,
+  shown,
+}: LineRowProps) {
+  const base = addressOf({ ...wanted, cell: null });
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="sticky left-0 z-10 max-w-72 min-w-36 border-r border-b border-rule bg-paper px-2 py-1.5 text-left text-13 font-text md:min-w-60"
+      >
+        <span className="line-clamp-2 wrap-anywhere">
+          {item && <span className="text-ink-3">{`${item} `}</span>}
+          {description}
+        </span>
+      </th>
+      {cells.map((cell, place) => {
+        const { id, companyNumber, rank } = tenders[place]!;
+        const isChosen = wanted.cell?.number === companyNumber && wanted.cell.line === at;
+        const notes = notesOf(cell);
+        return (
+          <td
+            key={id}
+            className={cx(
+              "border-b border-rule p-0 text-right",
+              companyNumber !== shown && "max-md:hidden",
+              isChosen && "bg-wash",
+            )}
+          >
+            <a
+              href={`${base}${base === "?" ? "" : "&"}cell=${companyNumber}.${at}#cell`}
+              data-at={`${companyNumber}.${at}`}
+              aria-current={isChosen || undefined}
+              className="block px-2 py-1.5 tabular-nums no-underline outline-offset-[-2px] hover:bg-wash"
+            >
+              <span
+                className={rank !== null && cell.adjustedPence === lowestPence ? "font-label" : undefined}
+              >
+                {formatMoney(cell.pence)}
+              </span>
+              {notes && <span className="block text-13 text-ink-2">{notes}</span>}
+            </a>
+          </td>
+        );
+      })}
+      <SpreadCell percent={spreadPercent} />
+    </tr>
+  );
+}
+
+/** What stands below a figure: how the line stands, what it comes to since, and what is asked about it. */
+function notesOf({ pence, revisionPence, adjustedPence, state, asked, isDifferent }: RowCell): string {
+  return [
+    cellStates[state].short,
+    adjustedPence !== pence && `${revisionPence === 0 ? "adj." : "now"} ${formatMoney(adjustedPence)}`,
+    isDifferent && "does not add up",
+    asked && (asked === "waits" ? "asked" : "answered"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

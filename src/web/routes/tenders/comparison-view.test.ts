@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { createOpenedTender } from "#test/opened-tender.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { viewOf } from "./comparison-view.ts";
+import { readWanted } from "./comparison-wanted.ts";
+
+const ctx = await createTestContext();
+const PAGE = "https://lintel.example/company/tenders/pkg/quotes/comparison";
+
+test("sections and lines say what they come to as adjusted and how far the firms that count are apart", async () => {
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx);
+  const acting = ctx.as(buyer.owner);
+  const view = async (query = "") =>
+    viewOf(await getComparison(acting, { packageId }), readWanted(new URL(PAGE + query)));
+
+  // Firm C has nothing for the drainage: its line does not count, and over a section of nothing there is no spread.
+  const before = await view();
+  expect(before.tenders.map(({ companyName }) => companyName)).toEqual(["Firm A", "Firm C", "Firm B"]);
+  expect(before.rows.map(({ lowestPence, spreadPercent }) => [lowestPence, spreadPercent])).toEqual([
+    [144_000, 67],
+    [32_400, 0],
+    [90_000, 11],
+  ]);
+  expect(before.sections).toEqual([
+    { section: "A", pence: [176_400, 272_400, 188_400], spreadPercent: 54 },
+    { section: "B", pence: [90_000, 0, 100_000], spreadPercent: null },
+  ]);
+
+  const plug = { packageId, quoteId: tenderers[2]!.quoteId, line: "2", seen: "0", kind: "plug" };
+  await adjustQuote(acting, { ...plug, amount: "1,100", reason: "Middle of the other two" });
+  const plugged = await view("?find=drainage");
+  expect(plugged.rows).toHaveLength(1);
+  expect(plugged.sections).toEqual([{ section: "B", pence: [90_000, 100_000, 110_000], spreadPercent: 22 }]);
+
+  const leftOut = { packageId, quoteId: tenderers[2]!.quoteId, judgement: "non_compliant" };
+  await judgeQuote(acting, { ...leftOut, reason: "Two lines are missing" });
+  expect((await view()).sections.map(({ spreadPercent }) => spreadPercent)).toEqual([7, 11]);
+});
