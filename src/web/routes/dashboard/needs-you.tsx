@@ -68,7 +68,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) 
           </p>
         )}
       </div>
-      <ButtonLink isSmall to={to} className="shrink-0">
+      <ButtonLink isSmall to={to} className="min-w-24 shrink-0">
         {label}
         <span className="sr-only">: {title}</span>
       </ButtonLink>

@@ -11,7 +11,7 @@ export type ShownNotice = ListedNotice & { daysLeft: number };
 export function NoticeRow({ notice }: { notice: ShownNotice }) {
   const { id, origin, title, buyerName, closesAt, miles, daysLeft } = notice;
   return (
-    <li className="grid gap-x-8 gap-y-1 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_16rem]">
+    <li className="grid gap-x-8 gap-y-1 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <h2 className="text-16 font-label wrap-anywhere">
           <TextLink to={`/tenders/${id}`}>{title}</TextLink>

@@ -97,7 +97,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           {total > notices.length ? formatNumberOf(total, "tender") : null}
         </Pagination>
       </div>
-      <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-rule pt-4 text-15 print:hidden">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15 print:hidden">
         <TextLink to={`/tenders.rss${first && `?${first}`}`} reloadDocument>
           These tenders as RSS
         </TextLink>
