@@ -218,6 +218,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "packages",
     "tender-documents",
     "tender-invitations",
+    "tender-quotes",
     "tender-rights",
     "tender-rules",
   ],

@@ -34,6 +34,7 @@ interface Wishes {
   prices?: readonly (readonly string[])[];
   criteria?: readonly (readonly [criterion: string, weight: string])[];
   errorRule?: "confirm-or-withdraw" | "confirm-or-correct";
+  openers?: 1 | 2;
   isOpened?: boolean;
 }
 
@@ -48,6 +49,7 @@ export async function createOpenedTender(
     ],
     criteria = [],
     errorRule = "confirm-or-withdraw",
+    openers = 1,
     isOpened = true,
   }: Wishes = {},
 ) {
@@ -58,6 +60,7 @@ export async function createOpenedTender(
   const edit = async (section: string, form: object) =>
     editPackage(acting, { ...form, section, packageId, version: await versionOf(ctx, packageId) });
   await edit("pricing", { rows: ROWS });
+  await edit("opening", { openers: String(openers) });
   await edit("terms", { ...completeTerms, errorRule });
   await edit(
     "evaluation",

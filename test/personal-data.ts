@@ -289,7 +289,8 @@ export const personalData: Tables = {
     personal: { file_name: TENDERED },
     others: "package_id id lines errors notes",
   },
-  opening_record: { personal: { opened_by: LEFT_ID }, others: "package_id quotes" },
+  opening_intent: { personal: { begun_by: LEFT_ID }, others: "package_id" },
+  opening_record: { personal: { opened_by: LEFT_ID, openers: LEFT_ID }, others: "package_id quotes late" },
   outbox_letter: {
     personal: Object.fromEntries(
       ["recipient", "reply_to", "subject", "text", "html", "headers"].map((column) => [

@@ -581,7 +581,13 @@ async function writeTender(
     answered_at: at,
   });
   await put("quote_score", { id: "qsc_v", ...compared, criterion: "Programme", score: 50 });
-  await put("opening_record", { package_id: "pkg_v", opened_at: at, opened_by: user_id, quotes: "[]" });
+  const opened = {
+    opened_at: at,
+    opened_by: user_id,
+    openers: JSON.stringify([trace("opening_record.openers", user_id)]),
+  };
+  await put("opening_record", { package_id: "pkg_v", quotes: "[]", ...opened });
+  await put("opening_intent", { package_id: "pkg_v", begun_by: user_id, begun_at: at });
   await put("tender_recommendation", {
     id: "trc_v",
     package_id: "pkg_v",

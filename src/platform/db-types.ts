@@ -710,9 +710,17 @@ export interface NotificationChoice {
   user_id: string;
 }
 
+export interface OpeningIntent {
+  begun_at: Timestamp;
+  begun_by: string;
+  package_id: string;
+}
+
 export interface OpeningRecord {
+  late: Generated<Json>;
   opened_at: Timestamp;
   opened_by: string | null;
+  openers: Json | null;
   package_id: string;
   quotes: Json;
 }
@@ -1266,6 +1274,7 @@ export interface TradePackage {
   key_terms: Generated<Json>;
   method: Generated<string>;
   min_reprice_days: Generated<number>;
+  openers: Generated<number>;
   outcome_reminded_at: Timestamp | null;
   pricing: Generated<Json>;
   project_id: string;
@@ -1449,6 +1458,7 @@ export interface DB {
   notice_decline: NoticeDecline;
   notification: Notification;
   notification_choice: NotificationChoice;
+  opening_intent: OpeningIntent;
   opening_record: OpeningRecord;
   outbox_letter: OutboxLetter;
   outcome_notice: OutcomeNotice;

@@ -568,6 +568,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/dates",
     "audit_event +1, trade_package",
   ],
+  "routes/tenders/package-dates.tsx chooses how quotes are opened": [
+    "/company/tenders/pkg_…/dates",
+    "audit_event +1, trade_package",
+  ],
   "routes/tenders/package-dates.tsx weighs the criteria": [
     "/company/tenders/pkg_…/dates",
     "audit_event +1, trade_package",
@@ -698,6 +702,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/package-quotes.tsx opens the quotes": [
     "/company/tenders/pkg_…/quotes",
     "audit_event +1, notification, opening_record +1, package_event +1, tender_quote, tender_quote_version, trade_package, transparency_leaf +1",
+  ],
+  "routes/tenders/package-quotes.tsx begins the opening of quotes": [
+    "/company/tenders/pkg_…/quotes",
+    "audit_event +1, opening_intent +1, package_event +1",
   ],
   "routes/tenders/package-quotes.tsx judges a quote": [
     "/company/tenders/pkg_…/quotes#tqu_…",

@@ -548,6 +548,9 @@ async function createTenders(
   };
   const toOpen = await createEntered(ctx, sides);
   await closeReturns(ctx, toOpen.packageId);
+  const toBegin = await createEntered(ctx, sides);
+  await closeReturns(ctx, toBegin.packageId);
+  await ctx.db.updateTable("trade_package").set({ openers: 2 }).where("id", "=", toBegin.packageId).execute();
   const recommended = async () => {
     const { packageId, quoteId } = await judged();
     return { packageId, quoteId, recommendationId: await recommend(asOwner, { packageId, quoteId }) };
@@ -575,6 +578,7 @@ async function createTenders(
     priced,
     entered,
     toOpen,
+    toBegin,
     toJudge: await opened(),
     toRecommend: await judged(),
     toApprove: await recommended(),

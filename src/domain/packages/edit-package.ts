@@ -20,6 +20,7 @@ import {
   datesSchema,
   evaluationSchema,
   methodSchema,
+  openingFormSchema,
   packageIdSchema,
   pricingSchema,
   versionSchema,
@@ -72,6 +73,7 @@ const sections = {
     const { method, isPublic } = methodSchema.parse(input);
     return { method, is_public: isPublic !== undefined };
   },
+  opening: (input: unknown): Changes => ({ openers: openingFormSchema.parse(input).openers }),
   terms: (input: unknown): Changes => ({ key_terms: JSON.stringify(keyTermsSchema.parse(input)) }),
 };
 export type PackageSection = keyof typeof sections;

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "quote-corrected": ({ firm }) => `${firm} has corrected an error in its quote`,
   "main-contract-won": () => "The main contract is won: this goes ahead",
   closed: () => "Returns closed",
+  "opening-begun": () => "Opening begun by one of two people",
   opened: () => "Quotes opened",
   recommended: ({ firm }) => `${firm} recommended for the award`,
   "award-rejected": ({ firm }) => `The award to ${firm} is not approved`,

@@ -47,6 +47,8 @@ export interface PackageRow {
   minRepriceDays: number;
   method: TenderMethodValue;
   isPublic: boolean;
+  /** How many people open its quotes together. */
+  openers: 1 | 2;
   cancelReason: string | null;
   issuedAt: Date | null;
   setNumber: number;
@@ -90,6 +92,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.min_reprice_days as minRepriceDays",
       "p.method",
       "p.is_public as isPublic",
+      "p.openers",
       "p.cancel_reason as cancelReason",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",

@@ -217,6 +217,13 @@ export const methodSchema = z
     error: "Only an open or a selective tender can stand on the noticeboard",
   });
 
+/** How the quotes are opened. */
+export const openingFormSchema = z.object({
+  openers: z
+    .enum(["1", "2"], { error: "Choose how many people open the quotes" })
+    .transform((count) => (count === "2" ? 2 : 1)),
+});
+
 /** Rows copied from a spreadsheet or a CSV file. */
 export const pricingSchema = z.object({
   rows: z

@@ -1,11 +1,14 @@
+import { sql } from "kysely";
+import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { findPackage } from "#domain/packages/packages.queries.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
 import { type OutcomeBand, bandsOf } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
+import { type BegunOpening, findBegun, findOpeners } from "./openers.queries.ts";
 import { canCompareQuotes } from "./tender-quotes.policy.ts";
 import { LIVE_AWARD, SEALED } from "./tender-quotes.states.ts";
 
@@ -25,7 +28,9 @@ export interface Comparison {
   sealed: number;
   returnAt: Date | null;
   setNumber: number;
-  opening: { at: Date; by: string | null } | null;
+  opening: { at: Date; by: string[] } | null;
+  /** Who may open what is sealed, and who has begun where two people do; null once it is open. */
+  toOpen: { openers: 1 | 2; who: string[]; begun: (BegunOpening & { isOwn: boolean }) | null } | null;
   /** The lowest first; empty until they are opened. */
   quotes: ComparedQuote[];
   award: { quoteId: string; reason: string; at: Date } | null;
@@ -44,8 +49,12 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
     .executeTakeFirstOrThrow();
   const opening = await ctx.db
     .selectFrom("opening_record as o")
-    .leftJoin("user_account as person", "person.id", "o.opened_by")
-    .select(["o.opened_at as at", "person.name as by"])
+    .select([
+      "o.opened_at as at",
+      sql<string[]>`array(select person.name from user_account person
+        where o.openers ? person.id or o.openers is null and person.id = o.opened_by
+        order by person.id = o.opened_by)`.as("by"),
+    ])
     .where("o.package_id", "=", packageId)
     .executeTakeFirst();
   const award = await ctx.db
@@ -60,8 +69,21 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
     returnAt: own.returnAt,
     setNumber: own.setNumber,
     opening: opening ?? null,
+    toOpen: opening ? null : await findToOpen(ctx, own),
     quotes: compare(await listOpened(ctx, packageId), own.setNumber, award?.quoteId),
     award: award ?? null,
+  };
+}
+
+async function findToOpen(
+  ctx: Context,
+  { id: packageId, companyId, openers }: PackageRow,
+): Promise<Comparison["toOpen"]> {
+  const begun = openers === 2 ? await findBegun(ctx, { packageId, companyId }) : undefined;
+  return {
+    openers,
+    who: (await findOpeners(ctx, companyId)).map(({ name }) => name),
+    begun: begun ? { ...begun, isOwn: memberOf(ctx.actor).userId === begun.userId } : null,
   };
 }
 

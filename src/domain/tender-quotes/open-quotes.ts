@@ -1,6 +1,6 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
@@ -10,30 +10,27 @@ import { addLeaf } from "#domain/transparency/add-leaf.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { hashStatement } from "#platform/statement.proof.ts";
+import { findOpening, lockOpening } from "./openers.queries.ts";
 import { type OpenedHash, openingRecordOf } from "./opening-record.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, sealedSchema, selectQuotes } from "./quotes.queries.ts";
-import { OPENING_WAITS_SECONDS } from "./tender-quotes.limits.ts";
-import { canOpenQuotes } from "./tender-quotes.policy.ts";
+import { canCompleteOpening } from "./tender-quotes.policy.ts";
 import { openingSchema } from "./tender-quotes.schema.ts";
 import { SEALED } from "./tender-quotes.states.ts";
 
 /**
- * Opens all quotes of a package at once, after its return, by an owner or admin with a fresh password. The record of it
- * goes into the transparency record: who, when, and the hash of every quote. Answers how many there were.
+ * Opens all quotes of a package at once, after its return, by an owner or admin with a fresh password; where the tender
+ * asks for two people, by the second one, after the first has begun. The record of it goes into the transparency record:
+ * who, when, and the hash of every quote. Answers how many there were.
  */
 export async function openQuotes(ctx: Context, input: unknown, browser: Browser): Promise<number> {
   const { packageId, currentPassword } = openingSchema.parse(input);
-  const found = await findPackage(ctx, packageId);
-  requireMember(ctx, canOpenQuotes(ctx.actor, found && { ...found, isTooEarly: isTooEarly(ctx, found) }));
+  requireMember(ctx, canCompleteOpening(ctx.actor, await findOpening(ctx, packageId)));
   const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   return ctx.transact(async (tx) => {
     await keepProof(tx, proof);
-    const locked = await lockPackage(tx, packageId);
-    const own = requireFound(
-      locked,
-      canOpenQuotes(tx.actor, locked && { ...locked, isTooEarly: isTooEarly(tx, locked) }),
-    );
+    const standing = await lockOpening(tx, packageId);
+    const own = requireFound(standing, canCompleteOpening(tx.actor, standing));
     const quotes = await selectQuotes(tx)
       .where("q.package_id", "=", packageId)
       .where("q.state", "in", SEALED)
@@ -41,13 +38,11 @@ export async function openQuotes(ctx: Context, input: unknown, browser: Browser)
       .execute();
     const opened = [];
     for (const quote of quotes) opened.push(await openOne(tx, quote));
-    await writeRecord(tx, own, { opened, userId: proof.userId });
+    const openers = [...(own.begunBy && own.openers === 2 ? [own.begunBy.userId] : []), proof.userId];
+    await writeRecord(tx, own, { opened, openers });
     return opened.length;
   });
 }
-
-const isTooEarly = ({ clock }: Pick<Context, "clock">, { returnAt }: PackageRow): boolean =>
-  !returnAt || clock.now().getTime() < returnAt.getTime() + OPENING_WAITS_SECONDS * 1_000;
 
 async function openOne(tx: Tx, quote: QuoteRow): Promise<OpenedHash> {
   const version = quote.currentVersion;
@@ -76,15 +71,24 @@ async function openOne(tx: Tx, quote: QuoteRow): Promise<OpenedHash> {
 async function writeRecord(
   tx: Tx,
   own: PackageRow,
-  { opened, userId }: { opened: OpenedHash[]; userId: string },
+  { opened, openers }: { opened: OpenedHash[]; openers: string[] },
 ): Promise<void> {
   const now = tx.clock.now();
   const packageId = own.id;
-  const record = openingRecordOf({ packageId, openedAt: now, quotes: opened });
+  const late: string[] = [];
+  const record = openingRecordOf({ packageId, openedAt: now, quotes: opened, round: 1, openers, late });
   await tx.db
     .insertInto("opening_record")
-    .values({ package_id: packageId, opened_at: now, opened_by: userId, quotes: JSON.stringify(opened) })
+    .values({
+      package_id: packageId,
+      opened_at: now,
+      opened_by: openers.at(-1)!,
+      quotes: JSON.stringify(opened),
+      openers: JSON.stringify(openers),
+      late: JSON.stringify(late),
+    })
     .execute();
+  await tx.db.deleteFrom("opening_intent").where("package_id", "=", packageId).execute();
   await addLeaf(tx, { id: newId("opn", now.getTime()), kind: "opening", hash: await hashStatement(record) });
   await tx.db
     .updateTable("trade_package")

@@ -8,6 +8,8 @@ export const SUBMISSIONS_PER_INVITATION = { name: "quote-submissions-invitation"
 export const MAX_PRICES_BYTES = 4 * 1024 ** 2;
 /** Quotes are opened so long after the return at the earliest: what was sent in time has arrived by then. */
 export const OPENING_WAITS_SECONDS = 60;
+/** Where two people open, the second one has so long to complete what the first has begun. */
+export const OPENING_HOURS = 24;
 /** Under so many compliant quotes a rank or a gap would tell whose price was which. */
 export const FEWEST_FOR_BANDS = 3;
 /** A quote so far under the middle one is asked about, in hundredths. */

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, memberOf } from "#domain/actor.ts";
 import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
@@ -42,6 +42,45 @@ export function canOpenQuotes(actor: Actor, found: (Let & { isTooEarly: boolean 
   return found.state === "closed"
     ? allowed
     : refused("conflict", "The quotes of this tender have been opened.");
+}
+
+/** The same people begin an opening that takes two, while nobody has begun one. */
+export function canBeginOpening(
+  actor: Actor,
+  found: (Let & { isTooEarly: boolean; openers: number; begunBy: Begun | null }) | undefined,
+): Verdict {
+  const verdict = canOpenQuotes(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.openers === 1) return refused("conflict", "One person opens the quotes of this tender.");
+  if (!found.begunBy) return allowed;
+  return memberOf(actor).userId === found.begunBy.userId ? OWN_BEGUN : othersBegun(found.begunBy);
+}
+
+interface Begun {
+  userId: string;
+  name: string;
+}
+
+const OWN_BEGUN = refused(
+  "conflict",
+  "You have begun to open them: somebody else of your company completes it.",
+);
+const othersBegun = ({ name }: Begun) =>
+  refused("conflict", `${name} has just begun to open them. Look at the page again: you can complete it.`);
+
+/** Where two people open, the second one completes what somebody else has begun. */
+export function canCompleteOpening(
+  actor: Actor,
+  found: (Let & { isTooEarly: boolean; openers: number; begunBy: Begun | null }) | undefined,
+): Verdict {
+  const verdict = canOpenQuotes(actor, found);
+  if (!verdict.isAllowed || !found || found.openers === 1) return verdict;
+  if (!found.begunBy)
+    return refused(
+      "conflict",
+      "Two people open these quotes, and nobody has begun, or it has lapsed since: begin it first.",
+    );
+  return memberOf(actor).userId === found.begunBy.userId ? OWN_BEGUN : allowed;
 }
 
 /** The buyer's team reads quotes once they are opened; before that nobody does. */

@@ -248,7 +248,7 @@ describe("sealed", () => {
     expect(await stateOf()).toBe("under_evaluation");
     await expect(open()).rejects.toMatchObject({ kind: "conflict" });
     const { opening } = await compare();
-    expect(opening).toEqual({ at: new Date(OPENS), by: sides.buyer.owner.name });
+    expect(opening).toEqual({ at: new Date(OPENS), by: [sides.buyer.owner.name] });
   });
 
   test("what was submitted and opened does not change", async () => {

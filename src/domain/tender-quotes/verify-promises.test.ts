@@ -6,6 +6,8 @@ import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { closeReturns, createEntered, createTenderSides } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { openQuotes } from "./open-quotes.ts";
+import { addLeaf } from "#domain/transparency/add-leaf.ts";
+import { hashStatement } from "#platform/statement.proof.ts";
 import { verifyPromises } from "./verify-promises.ts";
 
 const ctx = await createTestContext();
@@ -74,4 +76,21 @@ test("an opening that was changed is found", async () => {
     .execute();
   const { faults } = await verifyPromises(system());
   expect(faults).toEqual([`The opening of ${packageId} is not what the public record says.`]);
+});
+
+test("an opening of before openers were named still stands", async () => {
+  const { opened_at, quotes } = await ctx.db
+    .selectFrom("opening_record")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await ctx.db.updateTable("opening_record").set({ openers: null }).execute();
+  expect((await verifyPromises(system())).faultCount).toBe(1);
+  const hash = await hashStatement({
+    type: "lintel.opening.v1",
+    package: packageId,
+    openedAt: opened_at.toISOString(),
+    quotes,
+  });
+  await ctx.transact((tx) => addLeaf(tx, { id: "opn_of_before", kind: "opening", hash }));
+  expect((await verifyPromises(system())).faultCount).toBe(0);
 });

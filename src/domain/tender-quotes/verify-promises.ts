@@ -137,6 +137,8 @@ interface OpeningRow {
   packageId: string;
   openedAt: Date;
   quotes: unknown;
+  openers: unknown;
+  late: unknown;
 }
 
 const listOpenings =
@@ -144,21 +146,25 @@ const listOpenings =
   (after: OpeningRow | undefined): Promise<OpeningRow[]> =>
     db
       .selectFrom("opening_record")
-      .select(["package_id as packageId", "opened_at as openedAt", "quotes"])
+      .select(["package_id as packageId", "opened_at as openedAt", "quotes", "openers", "late"])
       .where("package_id", ">", after?.packageId ?? "")
       .orderBy("package_id")
       .limit(AT_ONCE)
       .execute();
 
-const openedSchema = z.array(z.object({ quote: z.string(), version: z.number(), hash: z.string() }));
+const openedSchema = z.object({
+  quotes: z.array(z.object({ quote: z.string(), version: z.number(), hash: z.string() })),
+  openers: z.array(z.string()).nullable(),
+  late: z.array(z.string()),
+});
 
 async function checkOpening(
   ctx: Context,
-  { packageId, openedAt, quotes }: OpeningRow,
+  { packageId, openedAt, ...row }: OpeningRow,
   faults: string[],
 ): Promise<void> {
-  const { data } = openedSchema.safeParse(quotes);
-  const record = data && openingRecordOf({ packageId, openedAt, quotes: data });
+  const { data } = openedSchema.safeParse(row);
+  const record = data && openingRecordOf({ packageId, openedAt, round: 1, ...data });
   if (!record || !(await hasLeaf(ctx, "opening", await hashStatement(record))))
     faults.push(`The opening of ${packageId} is not what the public record says.`);
 }

@@ -5,6 +5,7 @@ import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { type TenderDocument, listNewest } from "#domain/tender-documents/documents.queries.ts";
+import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
@@ -23,6 +24,12 @@ export async function assessPackage(
   const documents = await listNewest(ctx, { packageId, setNumber: own.setNumber });
   const now = ctx.clock.now();
   const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now });
+  if (own.state === "draft" && own.openers === 2 && (await findOpeners(ctx, own.companyId)).length < 2)
+    readiness.advice.push({
+      part: "dates",
+      sentence:
+        "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
+    });
   const lines = await readPricing(ctx, packageId);
   return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)) };
 }

@@ -70,6 +70,7 @@ async function valuesOf(tx: Tx, { id }: PackageRow) {
       "pricing",
       "validity_days",
       "min_reprice_days",
+      "openers",
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

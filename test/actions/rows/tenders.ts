@@ -34,7 +34,7 @@ const quoteOf = (which: "priced" | "entered") => ({
   outsider: 404 as const,
 });
 const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
-const quotesOf = (which: "toOpen" | "toJudge") => ({
+const quotesOf = (which: "toOpen" | "toBegin" | "toJudge") => ({
   ...buyer,
   file: "routes/tenders/package-quotes.tsx",
   path: ({ tenders }: World) => `/company/tenders/${tenders[which].packageId}/quotes`,
@@ -233,6 +233,19 @@ export const tenderRows: Row[] = [
       version: "0",
     }),
     typed: ["returnTime"],
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/package-dates.tsx",
+    does: "chooses how quotes are opened",
+    path: at("draft", "/dates"),
+    form: async (world) => ({
+      intent: "opening",
+      openers: "2",
+      version: await version(world, "draft"),
+    }),
+    done: "/company/tenders/pkg_",
+    stale: () => ({ intent: "opening", openers: "2", version: "0" }),
   },
   {
     ...buyer,
@@ -672,6 +685,13 @@ export const tenderRows: Row[] = [
     ...quotesOf("toOpen"),
     does: "opens the quotes",
     form: () => ({ intent: "open", currentPassword: PASSWORD }),
+    reader: 403,
+    limit: ({ network }) => ["sign-in-network", network],
+  },
+  {
+    ...quotesOf("toBegin"),
+    does: "begins the opening of quotes",
+    form: () => ({ intent: "begin", currentPassword: PASSWORD }),
     reader: 403,
     limit: ({ network }) => ["sign-in-network", network],
   },

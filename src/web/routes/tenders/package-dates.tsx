@@ -1,10 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { evaluationRowsSchema, datesSchema } from "#domain/packages/packages.schema.ts";
+import { listOpeners } from "#domain/tender-quotes/list-openers.ts";
+import { evaluationRowsSchema, datesSchema, openingFormSchema } from "#domain/packages/packages.schema.ts";
 import { MAX_CRITERIA } from "#domain/packages/packages.limits.ts";
 import { formatTime, isoDay } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -15,6 +17,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-dates";
 import { FixedPart } from "./fixed-part.tsx";
+import { OpeningSettings } from "./opening-settings.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
 import { useMerged } from "./use-merged.ts";
@@ -31,14 +34,22 @@ export const action = formAction(
       sent.form.delete("intent");
       return savePart(sent, "evaluation", evaluationRowsSchema);
     },
+    opening: (sent: DatesSent) => {
+      sent.form.delete("intent");
+      return savePart(sent, "opening", openingFormSchema);
+    },
   }),
   ({ summary, message, typed }, { form }) => ({
     result: summary,
     problem: message,
     typed,
-    part: form.has("criterion-0") ? "evaluation" : "dates",
+    part: form.has("criterion-0") ? "evaluation" : form.has("openers") ? "opening" : "dates",
   }),
 );
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { openers: await listOpeners(contextOf(context), { packageId: params.id }) };
+}
 
 /** As the form shows them. */
 const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
@@ -54,17 +65,24 @@ const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
   minRepriceDays: String(own.minRepriceDays),
 });
 
-/** When questions and quotes are due, and how quotes are judged. */
-export default function PackageDates({ actionData }: Route.ComponentProps) {
+/** When questions and quotes are due, how quotes are opened, and how they are judged. */
+export default function PackageDates({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
   const result = useMerged(actionData?.part === "dates" ? actionData.result : undefined, valuesOf(own));
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
       <DatesForm key={`dates ${own.version}`} result={result} />
-      <CriteriaForm
-        key={`criteria ${own.version}`}
-        refused={actionData?.part === "evaluation" ? actionData : undefined}
-      />
+      <div className="flex flex-col gap-10">
+        <OpeningSettings
+          key={`opening ${own.version}`}
+          result={actionData?.part === "opening" ? actionData.result : undefined}
+          who={loaderData.openers}
+        />
+        <CriteriaForm
+          key={`criteria ${own.version}`}
+          refused={actionData?.part === "evaluation" ? actionData : undefined}
+        />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,11 @@ import type { Sent } from "#web/forms/form-action.ts";
 type PartSent = Pick<Sent, "ctx" | "take" | "check" | "form" | "goTo"> & { params: { id: string } };
 
 /** Parts that share a page with others. */
-const pages: Partial<Record<PackageSection, string>> = { evaluation: "dates", method: "firms" };
+const pages: Partial<Record<PackageSection, string>> = {
+  evaluation: "dates",
+  opening: "dates",
+  method: "firms",
+};
 
 /** Changes one part of a draft as its form was sent, checked field by field. */
 export async function savePart(

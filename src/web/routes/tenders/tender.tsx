@@ -242,6 +242,10 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Main contract"
               value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
             />
+            <Fact
+              label="Quotes opened by"
+              value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
+            />
             <Fact label="Less time than usual" value={work.shortReason || null} />
           </dl>
           {work.evaluation.length > 0 && (
