@@ -3,14 +3,19 @@ import { saveAlert } from "#domain/job-alerts/save-alert.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { type Context, type Services, createContext, createSystemContext } from "#domain/context.ts";
 import { hashPassword } from "#domain/passwords/prove-password.ts";
-import type { Actor } from "#domain/actor.ts";
+import type { Actor, Member } from "#domain/actor.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { createDraft, versionOf } from "../tenders.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
+import { createPerson } from "../factories.ts";
+import { closeReturns, createDraft, enterQuote, versionOf } from "../tenders.ts";
 import { PASSWORD } from "./registration.ts";
-import { sampleTenders } from "./sample-tenders.ts";
+import { openerOf, sampleTenders } from "./sample-tenders.ts";
 import { seedPair } from "./seed-sample-work.ts";
+
+type World = Parameters<typeof enterQuote>[0];
+type Company = Awaited<ReturnType<typeof seedPair>>[0];
 
 /** Issues the tenders of the journeys that begin with one: due in forty days, with one firm invited, or told of it by an alert. */
 export async function seedSampleTenders(services: Services): Promise<void> {
@@ -22,7 +27,8 @@ export async function seedSampleTenders(services: Services): Promise<void> {
   const returnDay = londonDay(new Date(Date.now() + 40 * DAY_MS));
   for (const tender of sampleTenders) {
     const isPublic = tender.part === "job alert";
-    const [, , owner, firmOwner] = await seedPair(services, tender, hash);
+    const [buyer, , owner, firmOwner] = await seedPair(services, tender, hash);
+    const isClosed = tender.part === "two openers";
     const packageId = await createDraft(ctx, owner, { returnDay });
     await services.db
       .updateTable("trade_package")
@@ -33,9 +39,40 @@ export async function seedSampleTenders(services: Services): Promise<void> {
     const method = { section: "method", packageId, method: "selective", isPublic: "on" };
     if (isPublic) await editPackage(as(owner), { ...method, version: await version() });
     else await inviteFirms(as(owner), { packageId, company: [tender.firm.number] });
+    if (isClosed)
+      await editPackage(as(owner), {
+        section: "opening",
+        packageId,
+        openers: "2",
+        version: await version(),
+      });
     await issuePackage(as(owner), { packageId, version: await version() });
+    if (isClosed) await closeForTwo(ctx, { packageId, firmOwner, buyer, email: openerOf(tender), hash });
     if (isPublic) await tellByAlert(services, as(firmOwner), packageId);
   }
+}
+
+/** The firm’s quote lies sealed, the return has passed, and a colleague of the buyer’s owner may open, too. */
+async function closeForTwo(
+  ctx: World,
+  {
+    packageId,
+    firmOwner,
+    buyer,
+    email,
+    hash,
+  }: { packageId: string; firmOwner: Member; buyer: Company; email: string; hash: string },
+): Promise<void> {
+  const { id } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  await enterQuote(ctx, firmOwner, id);
+  await closeReturns(ctx, packageId);
+  const { userId } = await createPerson(ctx, [buyer], { name: "Edwin Firth", role: "admin" });
+  await ctx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
+  await ctx.transact((tx) => writePassword(tx, userId, hash));
 }
 
 /** An alert of the firm’s owner has found the package’s notice, and told of it; no other is told. */

@@ -6,7 +6,7 @@ import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMembers } from "./sample-members.ts";
 import { sampleOwners } from "./sample-owners.ts";
-import { sampleTenders } from "./sample-tenders.ts";
+import { openerOf, sampleTenders } from "./sample-tenders.ts";
 import { sampleWork, secondAdministrator } from "./sample-work.ts";
 import type { Cookies } from "./sessions.ts";
 
@@ -19,6 +19,9 @@ export async function seedSessions(services: Services, file: string): Promise<vo
     secondAdministrator,
     ...sampleMembers,
     ...sampleOwners,
+    ...sampleTenders
+      .filter(({ part }) => part === "two openers")
+      .map((tender) => ({ email: openerOf(tender) })),
     ...[...pairs, ...sampleTenders].flatMap(({ buyer, firm }) => [buyer, firm]),
   ];
   for (const { email } of everybody) {

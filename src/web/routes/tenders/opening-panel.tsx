@@ -56,12 +56,12 @@ function TwoOpeners({ toOpen: { who, begun }, isClosed }: { toOpen: ToOpen; isCl
   if (begun.isOwn)
     return (
       <Callout tone="wait" title="A second person completes it">
-        {`${since} One of these completes it by ${formatMoment(begun.until)}: ${others.join(", ")}. After that it is begun again.`}
+        {`${since} One of these completes it by ${formatDeadline(begun.until)}: ${others.join(", ")}. After that it is begun again.`}
       </Callout>
     );
   return (
     <OpeningForm intent="open" label="Complete the opening">
-      {`${since} You are the second one: all are opened at once, and both your names go into the record. It lapses ${formatMoment(begun.until)}.`}
+      {`${since} You are the second one: all are opened at once, and both your names go into the record. It lapses ${formatDeadline(begun.until)}.`}
     </OpeningForm>
   );
 }

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, expectSound, test } from "./journey.ts";
+import { PASSWORD, toasts } from "./registration.ts";
+import { openerOf, tenderOf } from "./sample-tenders.ts";
+import { openAs } from "./sessions.ts";
+
+// Two browsers walk one after the other, and axe looks at several pages.
+test.describe.configure({ timeout: 120_000 });
+
+async function openQuotesPage(page: Page, email: string, title: string): Promise<void> {
+  await openAs(page, email, "/company/tenders");
+  await page.getByRole("link", { name: title }).first().click();
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "Quotes" })
+    .click();
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: button }).click();
+}
+
+test("two people open the quotes together @phone", async ({ page, otherPage }, info) => {
+  const tender = tenderOf(info, "two openers");
+  await openQuotesPage(page, tender.buyer.email, tender.title);
+  await expect(page.getByRole("heading", { name: "1 quote in, sealed" })).toBeVisible();
+  await expect(page.getByText("These may: Edwin Firth, Nora Whitfield.")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Your password").fill("wrong");
+  await page.getByRole("button", { name: "Begin the opening" }).click();
+  await expect(page.getByText("The password is not right.")).toBeVisible();
+  await press(page, "Begin the opening");
+  await expect(toasts(page)).toContainText("Nothing is opened yet");
+  await expect(page.getByText("A second person completes it")).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveCount(0);
+  await expectSound(page);
+  await expectNoSidewaysScroll(page);
+
+  await openQuotesPage(otherPage, openerOf(tender), tender.title);
+  await expect(otherPage.getByText(/^Nora Whitfield has begun to open them/)).toBeVisible();
+  await expectSound(otherPage);
+  await press(otherPage, "Complete the opening");
+  await expect(toasts(otherPage)).toContainText("1 quote opened");
+  await page.reload();
+  await expect(page.getByText(/^Opened .* by Nora Whitfield and Edwin Firth/)).toBeVisible();
+});
