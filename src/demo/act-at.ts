@@ -12,7 +12,7 @@ export function actAt(tx: Tx, actor: Actor, moment: Date): Context {
     actor,
     clock: { now: () => new Date(moment.getTime() + looks++) },
     enqueue: () => Promise.resolve(),
-    limits: { consume: () => Promise.resolve() },
+    limits: { consume: () => Promise.resolve(), giveBack: () => Promise.resolve() },
     transact: <T>(work: (inner: Tx) => Promise<T>) => work(moved as unknown as Tx),
   };
   return moved as unknown as Context;

@@ -146,12 +146,13 @@ const criterionOf = ([criterion, weight]: (typeof demoCriteria)[number], at: num
   [`weight-${at}`, String(weight)],
 ];
 
-function datesOf({ due, startsInDays, weeks }: DemoTender, times: TenderTimes): object {
+function datesOf({ due, startsInDays, awardInDays, weeks }: DemoTender, times: TenderTimes): object {
+  const award = awardInDays ?? (startsInDays === undefined ? undefined : Math.round(startsInDays * 0.6) + 10);
   return {
     returnDay: due === undefined ? "" : times.due(due),
     returnTime: "12:00",
     startOn: startsInDays === undefined ? "" : times.day(startsInDays),
-    awardOn: startsInDays === undefined ? "" : times.day(Math.round(startsInDays * 0.6) + 10),
+    awardOn: award === undefined ? "" : times.day(award),
     durationWeeks: String(weeks ?? ""),
     validityDays: "90",
     minRepriceDays: "3",

@@ -8,6 +8,7 @@ import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { actAt } from "./act-at.ts";
+import { decideDemoTender } from "./decide-demo-tender.ts";
 import { answerTender, askTender, downloadTender, quoteTender, seeTender } from "./act-as-tenderer.ts";
 import type { DemoQuestion, DemoTenderer } from "./data/demo-tender.data.ts";
 import { type DemoWork, drawFile } from "./prepare-demo-tender.ts";
@@ -62,6 +63,8 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
   const { returnAt, state } = (await findPackage(tx, packageId))!;
   if (state === "issued" && returnAt! < tx.clock.now())
     await closeDuePackages(actAt(tx, system, new Date(returnAt!.getTime() + MINUTE_MS)));
+  const { decision, title } = tender;
+  if (decision) await decideDemoTender(tx, { ...work, title, decision });
 }
 
 type Work = DemoWork & { packageId: string };

@@ -8,6 +8,8 @@ import { matchNotices } from "#domain/job-alerts/match-notices.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
@@ -23,8 +25,10 @@ import { createTestContext } from "#test/test-context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoTenders } from "./data/demo-tenders.data.ts";
 import { demoSignIns } from "./data/sign-ins.data.ts";
+import { findDemoFirms } from "./find-demo-firms.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { seedDemoTenders } from "./seed-demo-tenders.ts";
+import { writeDemoEvidence } from "./write-demo-evidence.ts";
 
 const ctx = await createTestContext();
 Object.assign(ctx.services.config, { isDemo: true });
@@ -40,7 +44,21 @@ for (const key of new Set(["thornmere", ...tenderers])) {
 }
 await seedGazetteer(system);
 await seedDemoAccounts(system);
+await ctx.transact(async (tx) => {
+  const { id } = (await findDemoFirms(tx)).get("aireborough")!;
+  await writeDemoEvidence(tx, new Map([["aireborough", id]]));
+});
 await seedDemoTenders(system);
+const signedInSince = await ctx.db
+  .selectFrom("user_account")
+  .where(({ exists, selectFrom, or }) =>
+    or([
+      exists(selectFrom("user_session").select("id").whereRef("user_id", "=", "user_account.id")),
+      exists(selectFrom("known_device").select("label").whereRef("user_id", "=", "user_account.id")),
+    ]),
+  )
+  .select("email")
+  .execute();
 
 const signInOf = (part: string) => demoSignIns.find((each) => each.part === part)!;
 
@@ -86,7 +104,7 @@ test("a second start adds nothing, and nobody can ask for it", async () => {
   await expect(seedDemoTenders(buyer)).rejects.toMatchObject({ kind: "forbidden" });
 });
 
-test("the main contractor lets eight packages of one project, at every stage", async () => {
+test("the main contractor lets eleven packages of one project, at every stage", async () => {
   const { packages } = await listPackages(buyer, {});
   expect(packages.map(({ code, state }) => `${code} ${state}`).toSorted()).toEqual([
     "WP-01 closed",
@@ -97,6 +115,9 @@ test("the main contractor lets eight packages of one project, at every stage", a
     "WP-06 issued",
     "WP-07 draft",
     "WP-08 draft",
+    "WP-09 under_evaluation",
+    "WP-10 recommended",
+    "WP-11 closed_out",
   ]);
   expect(new Set(packages.map(({ projectName }) => projectName))).toEqual(new Set(["Tannery Yard"]));
   const codeOf = new Map(packages.map(({ code, id }) => [code, id]));
@@ -120,12 +141,13 @@ test("the main contractor lets eight packages of one project, at every stage", a
   });
 });
 
-test("the subcontractor has three invitations: one due in two days, one changed since it looked, one answered", async () => {
+test("the subcontractor has three open invitations: one due in two days, one changed since it looked, one answered", async () => {
   const { invitations } = await listReceived(tenderer, {});
   expect(invitations.map(({ title, state }) => [title, state])).toEqual([
     ["Fire stopping", "intends_to_tender"],
     ["Suspended ceilings", "viewed"],
     ["Drylining and partitions", "viewed"],
+    ["Marketing suite, partitions and ceilings", "submitted"],
   ]);
   const [, ceilings, drylining] = invitations;
   const days = (drylining!.returnAt!.getTime() - ctx.clock.now().getTime()) / DAY_MS;
@@ -181,6 +203,39 @@ test("three sealed quotes wait until the buyer opens them", async () => {
     "Glenside Rail & Civils",
     "Clyde Basin Groundworks",
     "Bramhope Piling",
+  ]);
+});
+
+test("opened quotes are compared: what is left out is plugged, asked about and flagged", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-09")!.id;
+  const { quotes, queries, closed } = await getComparison(buyer, { packageId });
+  expect(closed).toBeNull();
+  expect(
+    quotes.map(({ companyName, isLow, adjustmentPence }) => [companyName, isLow, adjustmentPence]),
+  ).toEqual([
+    ["Highmoor Cladding", true, 1_150_000 + 1_094_700],
+    ["Kestrel SFS & Rainscreen", false, 0],
+    ["Severnside Drylining", false, 0],
+    ["Northlight Façades", false, 0],
+  ]);
+  expect(queries).toMatchObject([{ kind: "confirm", outcome: null }]);
+});
+
+test("the subcontractor has won one, and whoever opened and approved it has left no sign-in behind", async () => {
+  expect(signedInSince).toEqual([]);
+  const { invitations } = await listReceived(tenderer, {});
+  const { id: invitationId } = invitations.find(({ title }) => title.startsWith("Marketing suite"))!;
+  expect(await getOutcome(tenderer, { invitationId })).toMatchObject({ outcome: "successful" });
+  const told = await ctx.db
+    .selectFrom("outcome_notice")
+    .select(["outcome", "reason_code", "rank_band", "gap_band"])
+    .where("outcome", "=", "unsuccessful")
+    .orderBy("gap_band")
+    .execute();
+  expect(told).toEqual([
+    { outcome: "unsuccessful", reason_code: "programme", rank_band: "last", gap_band: "to_20" },
+    { outcome: "unsuccessful", reason_code: "price", rank_band: "second", gap_band: "to_5" },
   ]);
 });
 

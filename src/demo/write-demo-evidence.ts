@@ -26,9 +26,10 @@ import { drawDocument } from "./draw-document.ts";
  * and that some waits, some ends in 19 days and some has lapsed yesterday.
  */
 export async function writeDemoEvidence(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void> {
-  const firms = demoCompanies.flatMap((company) =>
-    evidenceOf(company).map((evidence) => ({ company, companyId: ids.get(company.key)!, evidence })),
-  );
+  const firms = demoCompanies.flatMap((company) => {
+    const companyId = ids.get(company.key);
+    return companyId ? evidenceOf(company).map((evidence) => ({ company, companyId, evidence })) : [];
+  });
   const sent = firms.map(({ company, companyId, evidence }) =>
     describe(tx, { company, companyId }, evidence),
   );

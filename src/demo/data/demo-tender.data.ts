@@ -38,6 +38,32 @@ export interface DemoTenderer {
   quote?: DemoQuote;
 }
 
+type ByFirm<What> = Readonly<Record<string, What>>;
+
+/** What becomes of the quotes, as far as it has come. */
+export interface DemoDecision {
+  opened: DemoMoment;
+  /** What the buyer enters beside the quotes; lines are counted from 0. */
+  entries?: readonly {
+    firm: string;
+    line: number;
+    kind: "unclear" | "excluded" | "plug" | "add" | "omit" | "normalise";
+    /** In pounds, as typed; of a mark none. */
+    amount?: string;
+    reason: string;
+  }[];
+  asked?: { at: DemoMoment; firm: string; line: number; question: string };
+  /** Every quote is compliant but those that stand here with their reason. */
+  judged?: { at: DemoMoment; not?: ByFirm<string> };
+  /** By the criterion, from 0 to 100, with the reason. */
+  scores?: ByFirm<ByFirm<readonly [score: number, reason: string]>>;
+  recommended?: { at: DemoMoment; firm: string; rationale: string; risks?: string; others: ByFirm<string> };
+  approved?: DemoMoment;
+  order?: { at: DemoMoment; amount: string; scope: string; startsInDays: number; endsInDays: number };
+  accepted?: DemoMoment;
+  told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
+}
+
 export interface DemoTender {
   service: string;
   title: string;
@@ -58,6 +84,8 @@ export interface DemoTender {
   /** In working days from now; two calendar days where it says so. */
   due?: number | "in-two-days";
   startsInDays?: number;
+  /** Left out, some time before the start. */
+  awardInDays?: number;
   weeks?: number;
   issued?: DemoMoment;
   /** Anybody finds it on the noticeboard. */
@@ -69,4 +97,5 @@ export interface DemoTender {
   questions?: readonly DemoQuestion[];
   addendum?: { at: DemoMoment; file: DemoTenderFile; reason: string; due: number };
   cancelled?: { at: DemoMoment; reason: string };
+  decision?: DemoDecision;
 }

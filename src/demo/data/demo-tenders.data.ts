@@ -1,5 +1,6 @@
 import { groundworksQuotes } from "./demo-quotes.data.ts";
 import type { DemoTender, DemoTenderFile } from "./demo-tender.data.ts";
+import { demoTendersDecided } from "./demo-tenders-decided.data.ts";
 import { demoTendersOfTrades } from "./demo-tenders-of-trades.data.ts";
 
 /** The project of which the demo's main contractor lets the packages. */
@@ -76,7 +77,7 @@ export const demoCriteria = [
   ["Waste and carbon", 5],
 ] as const;
 
-/** Its packages in the order of their codes, one at every stage there is before quotes are opened. */
+/** Its packages in the order of their codes, at every stage from a draft to closed out. */
 export const demoTenders: readonly DemoTender[] = [
   {
     service: "EG-07",
@@ -200,4 +201,5 @@ export const demoTenders: readonly DemoTender[] = [
     },
   },
   ...demoTendersOfTrades,
+  ...demoTendersDecided,
 ];

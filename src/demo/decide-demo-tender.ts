@@ -1,0 +1,181 @@
+import type { Member } from "#domain/actor.ts";
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { issueOrder } from "#domain/awards/issue-order.ts";
+import { findOrderOf } from "#domain/awards/order.queries.ts";
+import { recommendQuote } from "#domain/awards/recommend-quote.ts";
+import type { Tx } from "#domain/context.ts";
+import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { markCell } from "#domain/tender-comparison/mark-cell.ts";
+import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { actAt } from "./act-at.ts";
+import type { DemoDecision } from "./data/demo-tender.data.ts";
+import type { DemoFirm, DemoFirms } from "./find-demo-firms.ts";
+import { inDemoSession } from "./in-demo-session.ts";
+import type { TenderTimes } from "./plan-tender-times.ts";
+
+const MINUTE_MS = 60_000;
+/** What a letter with an order asks for. */
+const ANSWER_DAYS = 10;
+
+interface Deciding {
+  packageId: string;
+  title: string;
+  buyer: Member;
+  firms: DemoFirms;
+  times: TenderTimes;
+  decision: DemoDecision;
+}
+
+interface DemoReturn {
+  quoteId: string;
+  invitationId: string;
+  firm: DemoFirm;
+}
+
+/** Lets the buyer open the quotes of a closed tender and go on from there, as far as its decision has come. */
+export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
+  const { packageId, buyer, decision, times, title } = work;
+  const { opened, judged, recommended } = decision;
+  const moment = times.past(opened, `${title}: opened`);
+  await inDemoSession(tx, { member: buyer, moment }, (ctx, { password, browser }) =>
+    openQuotes(ctx, { packageId, currentPassword: password }, browser),
+  );
+  const returns = await listReturns(tx, work);
+  await compare(tx, work, returns);
+  if (!judged) return;
+  const judging = times.past(judged.at, `${title}: judged`);
+  for (const [key, { quoteId }] of returns) {
+    const reason = judged.not?.[key];
+    const judgement = reason === undefined ? "compliant" : "non_compliant";
+    await judgeQuote(actAt(tx, buyer, judging), { packageId, quoteId, judgement, reason });
+  }
+  await score(tx, work, returns);
+  if (recommended) await recommend(tx, work, { returns, recommended });
+}
+
+interface Recommending {
+  returns: ReadonlyMap<string, DemoReturn>;
+  recommended: NonNullable<DemoDecision["recommended"]>;
+}
+
+async function recommend(tx: Tx, work: Deciding, { returns, recommended }: Recommending): Promise<void> {
+  const { packageId, buyer, decision, times, title } = work;
+  const chosen = returns.get(recommended.firm)!;
+  const others = Object.entries(recommended.others);
+  const recommending = actAt(tx, buyer, times.past(recommended.at, `${title}: recommended`));
+  const recommendationId = await recommendQuote(recommending, {
+    packageId,
+    quoteId: chosen.quoteId,
+    rationale: recommended.rationale,
+    risks: recommended.risks,
+    hasConflict: "no",
+    other: others.map(([key]) => returns.get(key)!.quoteId),
+    why: others.map(([, why]) => why),
+  });
+  if (!decision.approved) return;
+  const moment = times.past(decision.approved, `${title}: approved`);
+  const approving = { packageId, recommendationId, hasNoConflict: "on" };
+  await inDemoSession(tx, { member: buyer, moment }, (ctx, { password, browser }) =>
+    approveAward(ctx, { ...approving, currentPassword: password }, browser),
+  );
+  if (decision.order) await settle(tx, work, { returns, chosen, order: decision.order });
+}
+
+interface Settling {
+  returns: ReadonlyMap<string, DemoReturn>;
+  chosen: DemoReturn;
+  order: NonNullable<DemoDecision["order"]>;
+}
+
+/** Sends the order; the winner accepts it, and everybody is told. */
+async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settling): Promise<void> {
+  const { packageId, buyer, decision, times, title } = work;
+  const ordered = times.past(order.at, `${title}: order`);
+  await issueOrder(actAt(tx, buyer, ordered), {
+    packageId,
+    awardId: (await findAward(tx, packageId))!.id,
+    kind: "order",
+    amount: order.amount,
+    scope: order.scope,
+    startsOn: times.day(order.startsInDays),
+    endsOn: times.day(order.endsInDays),
+    answerBy: londonDay(new Date(ordered.getTime() + ANSWER_DAYS * DAY_MS)),
+  });
+  const { accepted, told } = decision;
+  if (!accepted) return;
+  const { invitationId, firm } = chosen;
+  await answerOrder(actAt(tx, firm.owner!, times.past(accepted, `${title}: accepted`)), {
+    invitationId,
+    orderId: (await findOrderOf(tx, invitationId))!.id,
+    answer: "accepts",
+    isAuthorised: "on",
+  });
+  if (!told) return;
+  const reasons = Object.entries(told.reasons);
+  await sendOutcomes(actAt(tx, buyer, times.past(told.at, `${title}: told`)), {
+    packageId,
+    quote: reasons.map(([key]) => returns.get(key)!.quoteId),
+    reasonCode: reasons.map(([, [code]]) => code),
+    words: reasons.map(([, [, words]]) => words),
+  });
+}
+
+/** The opened quotes by their firms' keys. */
+async function listReturns(tx: Tx, { packageId, firms }: Deciding): Promise<Map<string, DemoReturn>> {
+  const rows = await tx.db
+    .selectFrom("tender_quote")
+    .select(["id as quoteId", "invitation_id as invitationId", "company_id as companyId"])
+    .where("package_id", "=", packageId)
+    .execute();
+  const returns = new Map<string, DemoReturn>();
+  for (const [key, firm] of firms) {
+    const row = rows.find(({ companyId }) => companyId === firm.id);
+    if (row) returns.set(key, { quoteId: row.quoteId, invitationId: row.invitationId, firm });
+  }
+  return returns;
+}
+
+async function compare(
+  tx: Tx,
+  { packageId, buyer, decision, times, title }: Deciding,
+  returns: ReadonlyMap<string, DemoReturn>,
+): Promise<void> {
+  const opened = times.past(decision.opened, `${title}: opened`).getTime();
+  for (const [place, { firm, line, kind, amount, reason }] of (decision.entries ?? []).entries()) {
+    const ctx = actAt(tx, buyer, new Date(opened + (place + 1) * 7 * MINUTE_MS));
+    const cell = { packageId, quoteId: returns.get(firm)!.quoteId, line: String(line), seen: "0", reason };
+    await (amount === undefined
+      ? markCell(ctx, { ...cell, mark: kind })
+      : adjustQuote(ctx, { ...cell, kind, amount }));
+  }
+  const { asked } = decision;
+  if (!asked) return;
+  const { firm, line, question } = asked;
+  const ctx = actAt(tx, buyer, times.past(asked.at, question));
+  const about = { packageId, quoteId: returns.get(firm)!.quoteId, line: String(line) };
+  await askTenderer(ctx, { ...about, kind: "confirm", question });
+}
+
+async function score(
+  tx: Tx,
+  { packageId, buyer, decision, times, title }: Deciding,
+  returns: ReadonlyMap<string, DemoReturn>,
+): Promise<void> {
+  const judged = times.past(decision.judged!.at, `${title}: judged`).getTime();
+  const scores = Object.entries(decision.scores ?? {}).flatMap(([firm, criteria]) =>
+    Object.entries(criteria).map(([criterion, [points, reason]]) => ({ firm, criterion, points, reason })),
+  );
+  for (const [place, { firm, criterion, points, reason }] of scores.entries()) {
+    const ctx = actAt(tx, buyer, new Date(judged + (place + 1) * 4 * MINUTE_MS));
+    const given = { criterion, seen: "0", score: String(points), reason };
+    await scoreQuote(ctx, { packageId, quoteId: returns.get(firm)!.quoteId, ...given });
+  }
+}
