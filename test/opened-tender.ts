@@ -36,6 +36,8 @@ interface Wishes {
   errorRule?: "confirm-or-withdraw" | "confirm-or-correct";
   openers?: 1 | 2;
   isOpened?: boolean;
+  /** What each says beside its prices, as a draft has it. */
+  said?: readonly object[];
 }
 
 /** A package of three lines with its sealed quotes, opened and not judged unless it is wished otherwise. */
@@ -51,6 +53,7 @@ export async function createOpenedTender(
     errorRule = "confirm-or-withdraw",
     openers = 1,
     isOpened = true,
+    said = [],
   }: Wishes = {},
 ) {
   ctx.clock.set("2026-12-01T09:00:00Z");
@@ -78,7 +81,7 @@ export async function createOpenedTender(
   await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
   const tenderers: Tenderer[] = [];
   for (const [at, firm] of firms.entries())
-    tenderers.push(await submit(ctx, { packageId, firm, prices: prices[at]! }));
+    tenderers.push(await submit(ctx, { packageId, firm, prices: prices[at]!, said: said[at] ?? {} }));
   ctx.clock.set("2027-01-07T12:01:00.000Z");
   await closeDuePackages(createSystemContext(ctx.services));
   const opening = { packageId, buyer, tenderers };
@@ -88,7 +91,12 @@ export async function createOpenedTender(
 
 async function submit(
   ctx: TestContext,
-  { packageId, firm, prices }: { packageId: string; firm: { id: string }; prices: readonly string[] },
+  {
+    packageId,
+    firm,
+    prices,
+    said,
+  }: { packageId: string; firm: { id: string }; prices: readonly string[]; said: object },
 ): Promise<Tenderer> {
   const owner = await createPerson(ctx, [firm as never]);
   const { id: invitationId } = await ctx.db
@@ -99,7 +107,7 @@ async function submit(
     .executeTakeFirstOrThrow();
   const as = ctx.as(owner);
   const { draftVersion } = await getQuote(as, { invitationId });
-  const saved = await saveQuote(as, { invitationId, draftVersion, prices, validityDays: "90" });
+  const saved = await saveQuote(as, { invitationId, draftVersion, prices, validityDays: "90", ...said });
   const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
   await submitQuote(as, { invitationId, draftVersion: saved, ...statements });
   const { id: quoteId } = await ctx.db

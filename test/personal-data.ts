@@ -154,6 +154,7 @@ export const personalData: Tables = {
     personal: { reason: WRITTEN, made_by: LEFT_ID, taken_back_by: LEFT_ID },
     others: "id package_id quote_id kind",
   },
+  comparison_rule: { personal: { chosen_by: LEFT_ID }, others: "package_id" },
   complaint: {
     personal: {
       name: CASE,
@@ -511,7 +512,7 @@ export const personalData: Tables = {
   },
   tender_figures: { personal: {}, others: "company_id" },
   tender_right: { personal: {}, others: "company_id role step" },
-  tender_project: { personal: {}, others: "project_id nation main_contract" },
+  tender_project: { personal: {}, others: "project_id nation main_contract end_user" },
   trade_package: {
     personal: {
       title: TENDERED,

@@ -569,6 +569,13 @@ async function writeTender(
   const compared = { package_id: "pkg_v", quote_id: "tqu_v", number: 1, made_by: user_id, made_at: at };
   const entry = { id: "cen_v", ...compared, kind: "excluded", taken_back_by: user_id, taken_back_at: at };
   await put("comparison_entry", entry);
+  await put("comparison_rule", {
+    package_id: "pkg_v",
+    is_net_of_discount: false,
+    version: 1,
+    chosen_by: user_id,
+    chosen_at: at,
+  });
   await put("quote_query", {
     id: "qqy_v",
     package_id: "pkg_v",

@@ -59,7 +59,7 @@ interface Side {
   company: { id: string; number: number };
   owner: Member;
 }
-type TenderSides = Record<"buyer" | "first" | "second", Side>;
+export type TenderSides = Record<"buyer" | "first" | "second", Side>;
 interface Dates {
   returnDay?: string;
 }
@@ -163,6 +163,18 @@ export async function closeReturns(ctx: World, packageId: string): Promise<void>
     .execute();
 }
 
+/** Closes and opens a package whose return is at noon on 7 January 2027, a minute after it. */
+export async function openReturns(
+  ctx: TestContext,
+  { packageId, owner }: { packageId: string; owner: Member },
+): Promise<void> {
+  ctx.clock.set(AT_RETURN);
+  ctx.clock.advance({ minutes: 1 });
+  await closeDuePackages(createSystemContext(ctx.services));
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await openQuotes(acting, { packageId }, browser);
+}
+
 /** A signed-in browser of somebody without a password: a fresh sign-in is proof enough. */
 export async function signInAfresh(ctx: TestContext, person: Member) {
   const browser = new TestBrowser();
@@ -238,11 +250,7 @@ export async function createOpened(ctx: TestContext): Promise<OpenedPackage> {
     const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
     await submitQuote(firm, { invitationId, draftVersion: 1, ...statements });
   }
-  ctx.clock.set(AT_RETURN);
-  ctx.clock.advance({ minutes: 1 });
-  await closeDuePackages(createSystemContext(ctx.services));
-  const { acting: opener, browser } = await signInAfresh(ctx, sides.buyer.owner);
-  await openQuotes(opener, { packageId }, browser);
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
   const { quotes } = await listQuotes(acting, { packageId });
   return { packageId, sides, owners, invitations, quotes: quotes.map(({ id }) => id) };
 }

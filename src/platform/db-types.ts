@@ -315,6 +315,14 @@ export interface ComparisonEntry {
   taken_back_by: string | null;
 }
 
+export interface ComparisonRule {
+  chosen_at: Timestamp;
+  chosen_by: string | null;
+  is_net_of_discount: boolean;
+  package_id: string;
+  version: number;
+}
+
 export interface Complaint {
   acknowledged_at: Timestamp | null;
   acknowledged_by: string | null;
@@ -1194,6 +1202,7 @@ export interface TenderInvitation {
 
 export interface TenderProject {
   decision_on: string | null;
+  end_user: Generated<string>;
   is_higher_risk: Generated<boolean>;
   is_public_chain: Generated<boolean>;
   main_contract: string;
@@ -1425,6 +1434,7 @@ export interface DB {
   company_service: CompanyService;
   company_specialty: CompanySpecialty;
   comparison_entry: ComparisonEntry;
+  comparison_rule: ComparisonRule;
   complaint: Complaint;
   consent: Consent;
   contact_message: ContactMessage;

@@ -536,6 +536,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/projects/prj_…",
     "audit_event +1, tender_project",
   ],
+  "routes/tenders/tender-project.tsx states what it is for VAT": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +1, tender_project",
+  ],
   "routes/tenders/tender-project.tsx tells that a project is not won": [
     "/company/tenders/projects/prj_…",
     "audit_event +2, notification, package_event +1, tender_project, trade_package",
@@ -722,6 +726,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/package-comparison.tsx takes an adjustment back": [
     "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
     "audit_event +1, comparison_entry",
+  ],
+  "routes/tenders/package-comparison.tsx chooses whether discounts are taken off": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#totals",
+    "audit_event +1, comparison_rule +1",
   ],
   "routes/tenders/package-comparison.tsx asks a tenderer": [
     "/company/tenders/pkg_…/quotes/comparison?cell=….0#asked",

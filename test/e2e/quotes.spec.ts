@@ -83,6 +83,22 @@ plainTest(
     await page.reload();
     await expect(rates.first()).toHaveValue("13.75");
     await expect(page.getByRole("textbox", { name: "Excluded" })).toHaveValue("Dewatering.");
+    // What goes with the price, and an alternate: one more empty row waits below it once it is saved.
+    await page.getByRole("textbox", { name: "Main contractor’s discount" }).fill("2.5");
+    await page.getByRole("textbox", { name: "Alternate 1", exact: true }).fill("Precast");
+    await page.getByRole("textbox", { name: "Amount of alternate 1" }).fill("1,250");
+    await expect(page.getByRole("textbox", { name: "Alternate 2", exact: true })).toBeVisible();
+    await page.getByText("Retention and damages", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Retention, %", exact: true }).fill("1.5 % at most.");
+    await page.getByRole("radio", { name: /^We charge VAT at the standard rate/ }).check();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Alternate 1", exact: true })).toHaveValue("Precast");
+    await expect(page.getByRole("textbox", { name: "Retention, %", exact: true })).toHaveValue(
+      "1.5 % at most.",
+    );
+    await expect(page.getByRole("radio", { name: /^We charge VAT at the standard rate/ })).toBeChecked();
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain("13.75");
 

@@ -12,6 +12,9 @@ export const groundworksQuotes = {
     exclusions: "Night work. Diversions beyond the provisional sum.",
     leadWeeks: "3",
     durationWeeks: "14",
+    discount: "2.5",
+    labourHours: "3,400",
+    vat: "reverse-charge",
   },
   glenside: {
     at: [5, 14],
@@ -20,9 +23,10 @@ export const groundworksQuotes = {
       13.40 271 79.50 66.50 2,085 15.75 198 17.10 27.40
       146 2,740 5,250 - 110 12 15`.split(/\s+/),
     exclusions: "Dewatering below +25.000.",
-    qualifications: "Damages for delay capped at 5 % of our price.",
+    termNotes: { damagesPerWeek: "Capped at 5 % of our price.", retentionPercent: "Released in full at our own completion." },
     leadWeeks: "4",
     durationWeeks: "15",
+    vat: "reverse-charge",
   },
   bramhopePiling: {
     at: [5, 10],
@@ -34,5 +38,15 @@ export const groundworksQuotes = {
     exclusions: "Landfill tax above the rate of the return date.",
     leadWeeks: "2",
     durationWeeks: "13",
+    fixedWeeks: "10",
+    labourHours: "3,150",
+    alternates: [
+      {
+        title: "Continuous flight auger instead of rotary bored piles",
+        differs: "Shorter piles and more of them; the pile schedule is to be agreed with the engineer.",
+        kind: "omit",
+        amount: "18,500",
+      },
+    ],
   },
 } as const satisfies Record<string, DemoQuote>;

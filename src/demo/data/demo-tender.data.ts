@@ -27,6 +27,13 @@ export interface DemoQuote {
   qualifications?: string;
   leadWeeks: string;
   durationWeeks: string;
+  /** Main contractor’s discount, in percent. */
+  discount?: string;
+  fixedWeeks?: string;
+  labourHours?: string;
+  termNotes?: Readonly<Record<string, string>>;
+  alternates?: readonly { title: string; differs: string; kind: "add" | "omit" | "price"; amount: string }[];
+  vat?: "reverse-charge" | "standard";
 }
 
 export interface DemoTenderer {

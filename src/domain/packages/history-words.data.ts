@@ -34,6 +34,10 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,
   "quote-corrected": ({ firm }) => `${firm} has corrected an error in its quote`,
   "main-contract-won": () => "The main contract is won: this goes ahead",
+  "end-user-stated": ({ endUser }) =>
+    endUser === "unstated"
+      ? "The buyer’s statement for VAT taken back: the reverse charge counts"
+      : `The buyer states that it is an ${endUser === "end-user" ? "end user" : "intermediary supplier"} for VAT`,
   closed: () => "Returns closed",
   "opening-begun": () => "Opening begun by one of two people",
   opened: () => "Quotes opened",

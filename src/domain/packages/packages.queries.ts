@@ -25,6 +25,8 @@ export interface PackageRow {
   nation: Nation;
   mainContract: string;
   isPublicChain: boolean;
+  /** What the buyer has stated of itself for VAT. */
+  endUser: "unstated" | "end-user" | "intermediary";
   state: PackageState;
   code: string;
   title: string;
@@ -69,6 +71,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "t.nation",
       "t.main_contract as mainContract",
       "t.is_public_chain as isPublicChain",
+      "t.end_user as endUser",
       "p.state",
       "p.code",
       "p.title",

@@ -19,6 +19,8 @@ interface PrintedReceipt {
   projectName: string;
   buyerName: string;
   companyName: string;
+  /** How VAT is charged; empty where it was not asked. */
+  vat: string;
   /** Where it is checked, and that as a code. */
   address: string;
   code: { size: number; d: string };
@@ -28,7 +30,7 @@ const TABLE = { columns: [0, 130], size: 9 };
 
 /** A receipt on one sheet of A4: which quote was received, when and on which documents. It says no price. */
 export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> {
-  const { receipt, title, projectName, buyerName, companyName, address, code } = printed;
+  const { receipt, title, projectName, buyerName, companyName, vat, address, code } = printed;
   const { statement, key, signature } = receipt;
   const receivedAt = new Date(statement.receivedAt);
   const { pdf, done } = openSheet({ title: `Receipt of a quote: ${title}`, at: receivedAt });
@@ -48,6 +50,7 @@ export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> 
     ["To the millisecond", `${statement.receivedAt} (UTC)`],
     ["Version", String(statement.version)],
     ["Priced on", `Document set ${statement.documentSet.number}, ${statement.documentSet.hash}`],
+    ...(vat === "" ? [] : ([["VAT", vat]] satisfies [string, string][])),
     ["Receipt", statement.receipt],
     ["Quote", statement.quote],
     ["Fingerprint of the quote", statement.quoteHash],

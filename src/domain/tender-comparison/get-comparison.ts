@@ -3,11 +3,15 @@ import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { type Criterion, type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
+import { type PriceExposure, findExposure } from "#domain/quote-terms/find-exposure.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
+import { type ComparisonRule, findRule } from "./comparison-rule.queries.ts";
 import { type QuoteQuery, listQueries } from "./quote-queries.queries.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
 import { type QuoteScores, isLow, middleOf, scoreQuotes } from "./score-quotes.ts";
@@ -20,6 +24,8 @@ export interface ComparedTender extends OpenedQuote, ReckonedQuote {
   rank: number | null;
   isLow: boolean;
   scores: QuoteScores;
+  /** Its price is fixed for less than the work takes. */
+  exposure: PriceExposure | null;
 }
 
 export interface TenderComparison {
@@ -27,6 +33,9 @@ export interface TenderComparison {
   title: string;
   state: PackageState;
   errorRule: KeyTerms["errorRule"];
+  rule: ComparisonRule;
+  /** The terms of the sheet that somebody has qualified, as they are called on it. */
+  qualified: { term: string; label: string }[];
   criteria: Criterion[];
   lines: PricingLine[];
   /** The lowest adjusted total first; empty until quotes are opened. */
@@ -65,9 +74,11 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
 
 async function compare(
   ctx: Context,
-  { id, evaluation }: PackageRow,
+  own: PackageRow,
   lines: readonly PricingLine[],
-): Promise<Pick<TenderComparison, "quotes" | "queries" | "middlePence">> {
+): Promise<Pick<TenderComparison, "quotes" | "queries" | "middlePence" | "rule" | "qualified">> {
+  const { id, evaluation } = own;
+  const rule = await findRule(ctx, id);
   const entries = Map.groupBy(await listEntries(ctx, id), ({ quoteId }) => quoteId);
   const queries = await listQueries(ctx, id);
   const opened = (await listOpened(ctx, id))
@@ -77,6 +88,7 @@ async function compare(
         entries: entries.get(quote.id) ?? [],
         queries: queries.filter(({ quoteId }) => quoteId === quote.id),
         differences: checkArithmetic(lines, quote.content),
+        discount: rule.isNetOfDiscount ? quote.content.discount : 0,
       }),
     }))
     .toSorted((a, b) => a.adjustedPence - b.adjustedPence);
@@ -86,6 +98,8 @@ async function compare(
   return {
     middlePence,
     queries,
+    rule,
+    qualified: listQualified(own, opened),
     quotes: opened.map((quote) => ({
       ...quote,
       rank: ranked.includes(quote)
@@ -93,6 +107,25 @@ async function compare(
         : null,
       isLow: isLow(quote, middlePence),
       scores: scores.get(quote.id)!,
+      exposure: exposureOf(own, quote),
     })),
   };
+}
+
+function exposureOf(own: PackageRow, quote: OpenedQuote & ReckonedQuote): PriceExposure | null {
+  const { returnAt, startOn, durationWeeks } = own;
+  const { content, tenderedPence, revisionPence } = quote;
+  return findExposure({
+    terms: content,
+    pence: tenderedPence + revisionPence,
+    returnOn: londonDay(returnAt ?? quote.submittedAt),
+    startOn,
+    leadWeeks: content.leadWeeks,
+    durationWeeks: durationWeeks ?? content.durationWeeks,
+  });
+}
+
+function listQualified({ nation }: PackageRow, quotes: readonly OpenedQuote[]) {
+  const noted = new Set(quotes.flatMap(({ content }) => content.termNotes.map(({ term }) => term)));
+  return listTerms(nation).filter(({ term }) => noted.has(term));
 }

@@ -30,6 +30,8 @@ export interface ReckonedQuote {
   tenderedPence: number;
   /** What the tenderer has corrected since, in all. */
   revisionPence: number;
+  /** What a main contractor's discount takes off, where totals are compared net of it: nothing, or less. */
+  discountPence: number;
   adjustmentPence: number;
   adjustedPence: number;
   /** The cells of which something was entered, and those that are not plainly included, by line. */
@@ -41,17 +43,19 @@ export interface QuoteNotes {
   entries: readonly ComparisonEntry[];
   queries: readonly QuoteQuery[];
   differences: readonly ArithmeticDifference[];
+  /** To be taken off, in hundredths of a percent; none where it is left out. */
+  discount?: number;
 }
 
 type Figures = Pick<QuoteContent, "lines" | "totalPence">;
 
 /**
  * Adds a quote's corrections and adjustments up beside its figures, which stay what they are: the adjusted total is what
- * was tendered, what the tenderer corrected, and what the buyer adjusted.
+ * was tendered and what the tenderer corrected, less its discount on both, and what the buyer adjusted.
  */
 export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote {
   const revisions = replayRevisions(content, notes.queries);
-  const { entries, queries, differences } = notes;
+  const { entries, queries, differences, discount = 0 } = notes;
   const touched = new Set([...entries, ...queries, ...differences].map(({ line }) => line));
   // What costs nothing may be in another line, or not in at all.
   for (const [at, { pence }] of content.lines.entries()) if (pence === 0) touched.add(at);
@@ -60,14 +64,20 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
   const all = [...cells.values()];
   const revisionPence = all.reduce((sum, cell) => sum + cell.revisionPence, 0);
   const adjustmentPence = all.reduce((sum, cell) => sum + cell.adjustmentPence, 0);
+  const discountPence = 0 - discountOf(content.totalPence + revisionPence, discount);
   return {
     tenderedPence: content.totalPence,
     revisionPence,
+    discountPence,
     adjustmentPence,
-    adjustedPence: content.totalPence + revisionPence + adjustmentPence,
+    adjustedPence: content.totalPence + revisionPence + discountPence + adjustmentPence,
     cells,
   };
 }
+
+/** A percentage of an amount, half a penny upwards; `discount` in hundredths of a percent. */
+const discountOf = (pence: number, discount: number): number =>
+  Number((BigInt(pence) * BigInt(discount) + 5_000n) / 10_000n);
 
 /** A cell, also one of which nothing was entered yet. */
 export const cellAt = (

@@ -4,6 +4,7 @@ import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queri
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
+import { discountFor } from "./comparison-rule.queries.ts";
 import { listQueries } from "./quote-queries.queries.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
 import { listEntries } from "./tender-comparison.queries.ts";
@@ -24,6 +25,7 @@ export async function requireCompared(
     entries: entries.filter(isOwn),
     queries: (await listQueries(tx, packageId)).filter(isOwn),
     differences: [],
+    discount: await discountFor(tx, { packageId, content: quote.content }),
   });
   return { own, quote: { ...quote, ...reckoned }, entryCount: entries.length };
 }

@@ -69,6 +69,13 @@ export const adjustmentSchema = cellSchema
     return z.NEVER;
   });
 
+export const ruleSchema = packageIdSchema.extend({
+  seen,
+  isNetOfDiscount: z
+    .enum(["net", "gross"], { error: "Choose how totals are compared" })
+    .transform((choice) => choice === "net"),
+});
+
 export const entrySchema = packageIdSchema.extend({ entryId: rowId });
 
 const WHOLE = "Enter a whole number from 0 to 100";

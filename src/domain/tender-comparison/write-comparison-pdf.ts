@@ -1,3 +1,4 @@
+import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { formatPounds } from "./format-pounds.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import {
@@ -12,11 +13,12 @@ import {
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
 import { aboutLine, entryName } from "./write-comparison-workbook.ts";
 
-const TOTALS = { columns: [0, 150, 225, 300, 380, 455], size: 9 };
+const TOTALS = { columns: [0, 120, 190, 255, 320, 385, 455], size: 9 };
 const NOTES = { columns: [0, 190, 270], size: 9 };
 
 /** A comparison on A4 for those who approve: both totals, the points, and tenderer by tenderer what was adjusted and asked. */
@@ -35,7 +37,15 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
       `The newest ${MAX_PRINTED_NOTES} adjustments, marks and questions are here; ${left} older ones are in the workbook alone.`,
     );
   space(pdf);
-  const columns = ["Tenderer", "As tendered", "Corrected", "Adjustments", "As adjusted", "Points"];
+  const columns = [
+    "Tenderer",
+    "As tendered",
+    "Corrected",
+    "Discount",
+    "Adjustments",
+    "As adjusted",
+    "Points",
+  ];
   writeRow(pdf, columns, { ...TOTALS, font: BOLD });
   for (const quote of quotes)
     writeRow(
@@ -44,6 +54,7 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
         quote.rank === null ? `${quote.companyName}, left out` : `${quote.rank}. ${quote.companyName}`,
         formatPounds(quote.tenderedPence),
         formatPounds(quote.revisionPence),
+        formatPounds(quote.discountPence),
         formatPounds(quote.adjustmentPence),
         formatPounds(quote.adjustedPence),
         quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
@@ -79,15 +90,23 @@ function writeTenderer(
   const given = quote.scores.criteria.flatMap(({ criterion, given: score }) =>
     score ? [[criterion, `${score.score} of 100`, score.reason]] : [],
   );
-  const { qualifications, exclusions } = quote.content;
+  const at = comparison.quotes.indexOf(quote);
+  const statements = listStatements(comparison).filter(({ words }) => words[at] !== "");
   space(pdf);
   if (pdf.y > pdf.page.height - 3 * MARGIN) pdf.addPage();
   heading(pdf, quote.companyName, 13);
-  for (const [name, words] of [
-    ["Qualifications on the key terms", qualifications],
-    ["Excluded", exclusions],
-  ] as const)
-    writeRow(pdf, [name, "", words || "Nothing stated"], NOTES);
+  for (const { label, words, isTerm } of statements)
+    writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], NOTES);
+  for (const { title, differs, kind, pence } of quote.content.alternates)
+    writeRow(
+      pdf,
+      [
+        `Alternate: ${title}`,
+        `${alternateVerbs[kind]} ${formatPounds(pence)}`,
+        ["In no total.", differs].filter(Boolean).join("\n"),
+      ],
+      NOTES,
+    );
   for (const row of given) writeRow(pdf, row, NOTES);
   for (const { line, kind, pence, reason, by, at, takenBack } of entries)
     writeRow(

@@ -1,7 +1,9 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { londonMoment } from "#platform/london-time.ts";
+import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 
@@ -15,7 +17,7 @@ const count = (value: number | null) => (value === null ? null : { type: Number,
 export async function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
   const frozen = { stickyRowsCount: 1 };
   return writeXlsxFile([
-    { data: totalsOf(comparison), sheet: "Totals", columns: widths(32, 16, 16, 18, 16, 16), ...frozen },
+    { data: totalsOf(comparison), sheet: "Totals", columns: widths(32, 16, 16, 16, 18, 16, 16), ...frozen },
     {
       data: linesOf(comparison),
       sheet: "Lines",
@@ -30,6 +32,14 @@ export async function writeComparisonWorkbook(comparison: TenderComparison): Pro
       ...frozen,
     },
     {
+      data: statementsOf(comparison),
+      sheet: "Said",
+      columns: widths(36, ...comparison.quotes.map(() => 40)),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+    },
+    { data: alternatesOf(comparison), sheet: "Alternates", columns: widths(32, 40, 60, 24, 16), ...frozen },
+    {
       data: queriesOf(comparison),
       sheet: "Asked",
       columns: widths(32, 40, 48, 22, 18, 48, 16, 22),
@@ -43,22 +53,29 @@ const widths = (...all: number[]) => all.map((width) => ({ width }));
 function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
   return [
     [
-      ...["Tenderer", "As tendered £", "Corrected £", "Adjustments £", "As adjusted £", "Rank by price"].map(
-        head,
-      ),
+      ...[
+        "Tenderer",
+        "As tendered £",
+        "Corrected £",
+        "Discount £",
+        "Adjustments £",
+        "As adjusted £",
+        "Rank by price",
+      ].map(head),
       ...criteria.map(({ criterion, weight }) => head(`${criterion}, of ${weight}`)),
       head("Points of 100"),
     ],
     ...quotes.map(
-      ({ companyName, tenderedPence, revisionPence, adjustmentPence, adjustedPence, rank, scores }) => [
+      ({ companyName, tenderedPence, revisionPence, discountPence, adjustmentPence, ...quote }) => [
         text(companyName),
         pounds(tenderedPence),
         pounds(revisionPence),
+        pounds(discountPence),
         pounds(adjustmentPence),
-        pounds(adjustedPence),
-        count(rank),
-        ...scores.criteria.map(({ points }) => count(points)),
-        count(scores.total),
+        pounds(quote.adjustedPence),
+        count(quote.rank),
+        ...quote.scores.criteria.map(({ points }) => count(points)),
+        count(quote.scores.total),
       ],
     ),
   ];
@@ -107,6 +124,31 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
           text(londonMoment(at)),
           text(takenBack ? `${takenBack.by ?? "A former colleague"}, ${londonMoment(takenBack.at)}` : ""),
         ]),
+    ),
+  ];
+}
+
+function statementsOf(comparison: TenderComparison): SheetData {
+  return [
+    ["About", ...comparison.quotes.map(({ companyName }) => companyName)].map(head),
+    ...listStatements(comparison).map(({ label, words, isTerm }) => [
+      text(isTerm ? `Key term qualified: ${label}` : label),
+      ...words.map((said) => text(said || (isTerm ? "Taken as it is" : "Nothing stated"))),
+    ]),
+  ];
+}
+
+function alternatesOf({ quotes }: TenderComparison): SheetData {
+  return [
+    ["Tenderer", "Alternate", "What differs", "What it does, in no total", "£"].map(head),
+    ...quotes.flatMap(({ companyName, content }) =>
+      content.alternates.map(({ title, differs, kind, pence }) => [
+        text(companyName),
+        text(title),
+        text(differs),
+        text(alternateKinds.find(({ value }) => value === kind)!.label),
+        pounds(pence),
+      ]),
     ),
   ];
 }

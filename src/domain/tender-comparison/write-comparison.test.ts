@@ -12,8 +12,12 @@ import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 const ctx = await createTestContext();
 const HOSTILE = '=HYPERLINK("http://evil.example","Open")';
 
+const PRECAST = { title: "Precast", differs: HOSTILE, kind: "omit", amount: "250.50" };
+
 async function compared() {
-  const { packageId, buyer, tenderers } = await createOpenedTender(ctx);
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx, {
+    said: [{}, { discount: "2.5", termNotes: { retentionPercent: HOSTILE }, alternates: [PRECAST] }, {}],
+  });
   const acting = ctx.as(buyer.owner);
   const of = { packageId, quoteId: tenderers[2]!.quoteId, line: "2" };
   await adjustQuote(acting, { ...of, seen: "0", kind: "plug", amount: "1,100", reason: HOSTILE });
@@ -24,22 +28,45 @@ async function compared() {
 test("a workbook has both totals, every line, every adjustment and every question", async () => {
   const workbook = await writeComparisonWorkbook(await compared());
   const totals = await readSheet(workbook, "Totals");
-  expect(totals.map((row) => row.slice(0, 6))).toEqual([
-    ["Tenderer", "As tendered £", "Corrected £", "Adjustments £", "As adjusted £", "Rank by price"],
-    ["Firm A", 2664, 0, 0, 2664, 1],
-    ["Firm B", 2884, 0, 0, 2884, 2],
-    ["Firm C", 2724, 0, 1100, 3824, 3],
+  expect(totals.map((row) => row.slice(0, 7))).toEqual([
+    [
+      "Tenderer",
+      "As tendered £",
+      "Corrected £",
+      "Discount £",
+      "Adjustments £",
+      "As adjusted £",
+      "Rank by price",
+    ],
+    ["Firm A", 2664, 0, 0, 0, 2664, 1],
+    ["Firm B", 2884, 0, -72.1, 0, 2811.9, 2],
+    ["Firm C", 2724, 0, 0, 1100, 3824, 3],
   ]);
   const lines = await readSheet(workbook, "Lines");
   expect(lines[3]!.slice(-3)).toEqual([0, 1100, "Plugged"]);
   expect((await readSheet(workbook, "Adjustments"))[1]).toContain(HOSTILE);
+  const said = await readSheet(workbook, "Said");
+  expect(said).toContainEqual([
+    "Main contractor’s discount",
+    "None: the price is net",
+    "2.5%",
+    "None: the price is net",
+  ]);
+  expect(said).toContainEqual([
+    "Key term qualified: Retention, %",
+    "Taken as it is",
+    HOSTILE,
+    "Taken as it is",
+  ]);
+  const alternates = await readSheet(workbook, "Alternates");
+  expect(alternates[1]).toEqual(["Firm B", "Precast", HOSTILE, "Comes off the total", 250.5]);
   expect((await readSheet(workbook, "Asked"))[1]).toContain("+1+1 is what?");
 });
 
 test("what was typed is a text and never a formula", async () => {
   const files = unzipSync(new Uint8Array(await writeComparisonWorkbook(await compared())));
   const sheets = Object.entries(files).filter(([path]) => /^xl\/worksheets\/[^/]+\.xml$/.test(path));
-  expect(sheets).toHaveLength(4);
+  expect(sheets).toHaveLength(6);
   for (const [, bytes] of sheets) expect(strFromU8(bytes)).not.toMatch(/<f[ >]/);
 });
 

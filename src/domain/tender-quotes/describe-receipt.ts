@@ -1,11 +1,13 @@
 import type { Context } from "#domain/context.ts";
 import { leafOfReceipt } from "#domain/receipts/receipts.proof.ts";
 import { type Receipt, receiptSchema } from "#domain/receipts/receipts.schema.ts";
+import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { findQuote } from "./quotes.queries.ts";
+import { sealOf } from "./quote-seal.ts";
+import { contentSchema, findQuote, sealedSchema } from "./quotes.queries.ts";
 import { receiptInputSchema } from "./tender-quotes.schema.ts";
 
 export interface DescribedReceipt {
@@ -18,9 +20,11 @@ export interface DescribedReceipt {
   projectName: string;
   buyerName: string;
   companyName: string;
+  /** How VAT is charged; empty where it was not asked yet. */
+  vat: string;
 }
 
-/** The receipt of a version that one's own company has submitted, to be read and printed: without the quote itself. */
+/** The receipt of a version that one's own company has submitted, to be read and printed: without the prices. */
 export async function describeReceipt(ctx: Context, input: unknown): Promise<DescribedReceipt> {
   const { invitationId, version } = receiptInputSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
@@ -30,12 +34,14 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
     quote &&
     (await ctx.db
       .selectFrom("tender_quote_version")
-      .select("receipt")
+      .select(["receipt", "sealed"])
       .where("quote_id", "=", quote.id)
       .where("number", "=", version)
       .executeTakeFirst());
-  if (!row) throw new AppError("not-found", "There is no such version of your quote.");
+  if (!quote || !row) throw new AppError("not-found", "There is no such version of your quote.");
   const receipt = receiptSchema.parse(row.receipt);
+  const seal = await sealOf(ctx, quote);
+  const { content } = seal.open(row.sealed, { schema: sealedSchema, version, field: "quote" });
   const leaf = await leafOfReceipt(receipt);
   const placed = await ctx.db
     .selectFrom("transparency_leaf")
@@ -51,5 +57,6 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
     projectName,
     buyerName,
     companyName: companyName ?? "",
+    vat: describeVat(contentSchema.parse(content)),
   };
 }

@@ -1,12 +1,15 @@
 import type { Context } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { type SheetGroup, listSheetGroups } from "#domain/packages/sheet-groups.data.ts";
+import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
@@ -23,6 +26,10 @@ export interface OwnQuote {
   state: QuoteState | null;
   /** What was submitted, the newest first. */
   versions: SubmittedVersion[];
+  /** How VAT is probably charged: the tenderer confirms it, or chooses another way. */
+  vat: VatProposal;
+  /** The terms of the sheet that can be qualified, group by group. */
+  sheet: SheetGroup[];
   /** The document set that counts now. */
   setNumber: number;
   /** Why it cannot be changed; null while it can. */
@@ -45,15 +52,18 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const draft = quote
     ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
     : { ...NOTHING, validityDays: String(own.validityDays) };
+  const vat = proposeVat({ ...own, today: londonDay(ctx.clock.now()) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
   return {
     invitation: { id, title, projectName, buyerName, returnAt, state },
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,
-    priced: priceQuote(lines, draft),
+    priced: priceQuote(lines, draft, vat.treatment),
     state: quote?.state ?? null,
     versions: quote ? await listVersions(ctx, quote.id) : [],
+    vat,
+    sheet: listSheetGroups(own),
     setNumber: own.setNumber,
     closed: verdict.isAllowed ? null : verdict.reason,
   };

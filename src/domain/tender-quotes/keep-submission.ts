@@ -6,9 +6,11 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteContent, type QuoteRow, describeLine } from "./quotes.queries.ts";
@@ -41,7 +43,11 @@ async function insertVersion(
   const own = (await findPackage(tx, packageId))!;
   const seal = await sealOf(tx, quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
-  const content = contentOf(await readPricing(tx, packageId), draft);
+  const content = contentOf(
+    await readPricing(tx, packageId),
+    draft,
+    proposeVat({ ...own, today: londonDay(receivedAt) }),
+  );
   await requireRight(tx, { companyId: quote.companyId, step: "submit", pence: content.totalPence });
   const set = await tx.db
     .selectFrom("document_set")
@@ -80,8 +86,12 @@ async function insertVersion(
 }
 
 /** The quote as its receipt stands for it; refuses with what is still to be mended. */
-function contentOf(lines: readonly PricingLine[], draft: QuoteDraft): QuoteContent {
-  const priced = priceQuote(lines, draft);
+function contentOf(
+  lines: readonly PricingLine[],
+  draft: QuoteDraft,
+  { treatment }: VatProposal,
+): QuoteContent {
+  const priced = priceQuote(lines, draft, treatment);
   if (priced.problems.length > 0)
     throw new AppError(
       "invalid",
@@ -101,7 +111,7 @@ function contentOf(lines: readonly PricingLine[], draft: QuoteDraft): QuoteConte
     leadWeeks,
     durationWeeks,
     validityDays: validityDays!,
-    isPartial: draft.isPartial === "on",
+    ...priced.terms,
   };
 }
 

@@ -1,4 +1,7 @@
 import { readPounds } from "#domain/money.schema.ts";
+import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
+import { readTerms } from "#domain/quote-terms/read-terms.ts";
+import type { VatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import {
   type LinePrice,
@@ -14,7 +17,7 @@ import type { QuoteDraft } from "./tender-quotes.schema.ts";
 /** What is to be mended before a quote can be submitted. */
 export interface QuoteProblem {
   /** A line's place, counted from 0, or the name of a field. */
-  at: number | keyof QuoteDraft;
+  at: number | string;
   sentence: string;
 }
 
@@ -33,26 +36,34 @@ export interface PricedQuote {
   leadWeeks: number | null;
   durationWeeks: number | null;
   validityDays: number | null;
+  /** What goes with it; none of it changes the total. */
+  terms: QuoteTerms;
   problems: QuoteProblem[];
 }
 
 const NOTHING: LinePrice = { rate: null, percentage: null };
 
-/** Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. */
-export function priceQuote(lines: readonly PricingLine[], draft: QuoteDraft): PricedQuote {
+/**
+ * Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. `proposed` is the
+ * treatment of VAT while its tenderer has chosen none.
+ */
+export function priceQuote(
+  lines: readonly PricingLine[],
+  draft: QuoteDraft,
+  proposed: VatTreatment | null = null,
+): PricedQuote {
   const problems: QuoteProblem[] = [];
   const priced = lines.map((line, at) => priceLine(line, draft.prices[at] ?? "", at, problems));
   const added = addUp(lines.map((line, at) => ({ line, price: priced[at]!.price })));
   if (added.kind === "tooLarge") problems.push({ at: "prices", sentence: added.sentence });
   const total = lines.length === 0 ? readLumpSum(draft, problems) : added.kind === "added" ? added.total : 0;
-  return {
-    lines: priced,
-    total,
-    leadWeeks: readWhole(draft, { name: "leadWeeks", most: MAX_WEEKS, problems }),
-    durationWeeks: readWhole(draft, { name: "durationWeeks", most: MAX_WEEKS, problems }),
-    validityDays: readWhole(draft, { name: "validityDays", most: MAX_VALIDITY, problems, isRequired: true }),
-    problems,
-  };
+  const leadWeeks = readWhole(draft, { name: "leadWeeks", most: MAX_WEEKS, problems });
+  const durationWeeks = readWhole(draft, { name: "durationWeeks", most: MAX_WEEKS, problems });
+  const validity = { name: "validityDays", most: MAX_VALIDITY, problems, isRequired: true } as const;
+  const validityDays = readWhole(draft, validity);
+  const { terms, problems: ofTerms } = readTerms(draft, proposed);
+  problems.push(...ofTerms);
+  return { lines: priced, total, leadWeeks, durationWeeks, validityDays, terms, problems };
 }
 
 function priceLine(line: PricingLine, typed: string, at: number, problems: QuoteProblem[]): PricedLine {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
+import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { z } from "zod";
 import type { QuoteState } from "./tender-quotes.states.ts";
@@ -83,13 +84,16 @@ export const contentSchema = z.object({
   leadWeeks: z.number().nullable(),
   durationWeeks: z.number().nullable(),
   validityDays: z.number(),
-  isPartial: z.boolean(),
+  ...termsContent,
 });
 
 export type QuoteContent = z.output<typeof contentSchema>;
 
-/** What is sealed of a submitted quote: its contents, and the random bytes that its hash is made with. */
-export const sealedSchema = z.object({ content: contentSchema, nonce: z.string() });
+/**
+ * What is sealed of a submitted quote: its contents, and the random bytes that its hash is made with. The contents are as
+ * they were written: an older quote has not all that one has today, and its hash is of what it has.
+ */
+export const sealedSchema = z.object({ content: z.json(), nonce: z.string() });
 
 export interface SubmittedVersion {
   number: number;

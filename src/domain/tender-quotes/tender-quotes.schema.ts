@@ -2,32 +2,27 @@ import { z } from "zod";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { termsDraft, typed } from "#domain/quote-terms/quote-terms.schema.ts";
 import { optionalText } from "#domain/text.schema.ts";
 import { MAX_PRICING_LINES } from "#domain/tender-rules/tender-rules.limits.ts";
 import { outcomeReasons } from "./outcome-reasons.data.ts";
 import { MAX_OUTCOME_WORDS, MAX_QUOTE_TEXT } from "./tender-quotes.limits.ts";
-
-const typed = z
-  .string()
-  .max(60, { error: "Use at most 60 characters" })
-  .default("")
-  .transform((text) => text.trim());
 
 const text = optionalText(MAX_QUOTE_TEXT).transform((words) => words ?? "");
 
 /** A quote as it is being written: what was typed, whether it can be read or not. */
 export const draftSchema = z.object({
   /** For each line of the pricing document what stands in its field; empty for a line that asks nothing. */
-  prices: z.array(typed).max(MAX_PRICING_LINES).default([]),
+  prices: z.array(typed()).max(MAX_PRICING_LINES).default([]),
   /** The price of a package without a pricing document. */
-  lumpSum: typed,
+  lumpSum: typed(),
   inclusions: text,
   exclusions: text,
   qualifications: text,
-  leadWeeks: typed,
-  durationWeeks: typed,
-  validityDays: typed,
-  isPartial: z.enum(["", "on"], { error: "Tick the box, or leave it" }).default(""),
+  leadWeeks: typed(),
+  durationWeeks: typed(),
+  validityDays: typed(),
+  ...termsDraft,
 });
 
 export type QuoteDraft = z.output<typeof draftSchema>;

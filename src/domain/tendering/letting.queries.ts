@@ -8,6 +8,8 @@ export interface TenderProject {
   name: string;
   location: string;
   mainContract: string;
+  /** What the buyer has stated of itself for VAT. */
+  endUser: string;
   version: number;
 }
 
@@ -23,6 +25,7 @@ export function findTenderProject({ db }: Pick<Scope, "db">, id: string): Promis
       "project.name",
       "project.location",
       "t.main_contract as mainContract",
+      "t.end_user as endUser",
       "t.version",
     ])
     .executeTakeFirst();

@@ -6,7 +6,9 @@ import { getPackage } from "#domain/packages/get-package.ts";
 import { exportLettingSchedule } from "./export-letting-schedule.ts";
 import { getLettingSchedule } from "./get-letting-schedule.ts";
 import { getTender } from "./get-tender.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { setMainContract } from "./set-main-contract.ts";
+import { stateEndUser } from "./state-end-user.ts";
 
 const ctx = await createTestContext();
 const refusal = (work: Promise<unknown>) =>
@@ -78,16 +80,37 @@ test("a bid that is won goes ahead, and the tenderers of what is open are told",
   expect(news.map(({ title }) => title)).toContain("Mill Row is won: Groundworks goes ahead");
 });
 
+test("what a buyer states for VAT changes what is proposed, and tenderers are told", async () => {
+  const { acting, sides, projectId, packageId, toFirst } = await createProject();
+  const state = (version: string) => stateEndUser(acting, { projectId, version, endUser: "end-user" });
+  const proposed = async () => (await getQuote(ctx.as(sides.first.owner), { invitationId: toFirst })).vat;
+  expect((await proposed()).treatment).toBe("reverse-charge");
+  expect(await refusal(state("7"))).toMatch(/^Somebody has changed this project/);
+  expect(await refusal(state("1"))).toBe("done");
+  expect((await proposed()).treatment).toBe("standard");
+  const { history } = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: "end-user-stated", details: { endUser: "end-user" } }),
+  );
+  const { length } = history;
+  expect(await refusal(state("2"))).toBe("done");
+  expect((await getTender(ctx.as(sides.first.owner), { invitationId: toFirst })).history).toHaveLength(
+    length,
+  );
+  expect((await getPackage(acting, { packageId })).endUser).toBe("end-user");
+});
+
 test("strangers and tenderers find no such project, and a mere member decides nothing", async () => {
   const { sides, projectId } = await createProject();
   await createDraft(ctx, sides.first.owner);
-  const form = { version: "1", mainContract: "lost" };
+  const form = { version: "1", mainContract: "lost", endUser: "end-user" };
   const stranger = ctx.as(sides.first.owner);
-  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract])
+  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract, stateEndUser])
     expect(await refusal(work(stranger, { projectId, ...form }))).toBe(
       await refusal(work(stranger, { projectId: "prj_none", ...form })),
     );
   const member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
   expect(await refusal(setMainContract(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
+  expect(await refusal(stateEndUser(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
   expect((await getLettingSchedule(ctx.as(member), { projectId })).packages).toHaveLength(1);
 });

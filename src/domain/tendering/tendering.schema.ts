@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId } from "#domain/id.schema.ts";
 import { optionalService, tenderProjectSchema, versionSchema } from "#domain/packages/packages.schema.ts";
+import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
 
@@ -47,3 +48,11 @@ export const mainContractFields = z.object({
 export const mainContractSchema = projectIdSchema
   .extend(versionSchema.shape)
   .extend(mainContractFields.shape);
+
+/** What the buyer has stated of itself for VAT. */
+export const endUserSchema = projectIdSchema.extend(versionSchema.shape).extend({
+  endUser: z.enum(
+    endUserStatements.map(({ value }) => value),
+    { error: "Choose one of the list" },
+  ),
+});

@@ -475,6 +475,16 @@ export const tenderRows: Row[] = [
   {
     ...buyer,
     file: "routes/tenders/tender-project.tsx",
+    does: "states what it is for VAT",
+    path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToSet}`,
+    form: () => ({ intent: "vat", endUser: "end-user", version: "2" }),
+    done: "/company/tenders/projects/prj_",
+    reader: 403,
+    stale: () => ({ intent: "vat", endUser: "end-user", version: "7" }),
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/tender-project.tsx",
     does: "tells that a project is not won",
     path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToLose}`,
     form: () => ({ intent: "lost", words: "Typed thanks", version: "1" }),
@@ -736,6 +746,13 @@ export const tenderRows: Row[] = [
     ...comparison,
     does: "takes an adjustment back",
     form: ({ tenders }) => ({ intent: "takeBack", entry: tenders.toCompare.entryId }),
+  },
+  {
+    ...comparison,
+    does: "chooses whether discounts are taken off",
+    form: () => ({ intent: "rule", isNetOfDiscount: "gross", seen: "0" }),
+    stale: () => ({ intent: "rule", isNetOfDiscount: "gross", seen: "7" }),
+    limit: entriesLimit,
   },
   {
     ...comparison,

@@ -65,6 +65,12 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
           <>
             <dt className="text-ink-2">Corrections and adjustments of its lines</dt>
             <dd className="text-right">{formatDifference(ofLines(chosen))}</dd>
+            {tender.discountPence !== 0 && (
+              <>
+                <dt className="text-ink-2">Main contractor’s discount</dt>
+                <dd className="text-right">{formatDifference(tender.discountPence)}</dd>
+              </>
+            )}
             <dt className="text-ink-2">Total as adjusted</dt>
             <dd className="text-right font-label">{formatMoney(tender.adjustedPence)}</dd>
           </>

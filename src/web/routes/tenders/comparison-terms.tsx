@@ -1,14 +1,10 @@
+import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
+import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 
-const PARTS = [
-  ["qualifications", "Qualifications on the key terms"],
-  ["exclusions", "Excluded"],
-  ["inclusions", "Included"],
-] as const;
-
 /** What each tenderer says beside its price, one beside the other. */
-export function ComparisonTerms({ view: { terms } }: { view: ComparisonView }) {
+export function ComparisonTerms({ view: { statements, tenders } }: { view: ComparisonView }) {
   return (
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
@@ -20,7 +16,7 @@ export function ComparisonTerms({ view: { terms } }: { view: ComparisonView }) {
               <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
                 About
               </th>
-              {terms.map(({ id, companyName }) => (
+              {tenders.map(({ id, companyName }) => (
                 <th key={id} scope="col" className="min-w-56 px-3 py-2 font-label wrap-anywhere">
                   {companyName}
                 </th>
@@ -28,17 +24,20 @@ export function ComparisonTerms({ view: { terms } }: { view: ComparisonView }) {
             </tr>
           </thead>
           <tbody>
-            {PARTS.map(([part, label]) => (
-              <tr key={part} className="border-b border-rule align-top">
+            {statements.map(({ label, words, isTerm }) => (
+              <tr key={`${label} ${isTerm}`} className="border-b border-rule align-top">
                 <th
                   scope="row"
                   className="sticky left-0 w-40 min-w-28 bg-paper py-3 pr-3 text-left text-13 font-label"
                 >
+                  {isTerm && <span className="block font-text text-ink-2">Key term qualified</span>}
                   {label}
                 </th>
-                {terms.map((said) => (
-                  <td key={said.id} className="px-3 py-3 whitespace-pre-line wrap-anywhere">
-                    {said[part] || <span className="text-ink-3">Nothing stated</span>}
+                {words.map((said, at) => (
+                  <td key={tenders[at]!.id} className="px-3 py-3 whitespace-pre-line wrap-anywhere">
+                    {said || (
+                      <span className="text-ink-3">{isTerm ? "Taken as it is" : "Nothing stated"}</span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -46,6 +45,35 @@ export function ComparisonTerms({ view: { terms } }: { view: ComparisonView }) {
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+/** Other ways of doing the work, tenderer by tenderer; none is part of a total. */
+export function ComparisonAlternates({ view: { tenders } }: { view: ComparisonView }) {
+  const offering = tenders.filter(({ alternates }) => alternates.length > 0);
+  if (offering.length === 0) return null;
+  return (
+    <section aria-labelledby="alternates" className="flex flex-col gap-4">
+      <SectionHeading id="alternates">Alternates, in no total</SectionHeading>
+      <ul>
+        {offering.map(({ id, companyName, alternates }) => (
+          <li key={id} className="border-b border-rule py-4">
+            <h3 className="text-16 font-label wrap-anywhere">{companyName}</h3>
+            <ul className="mt-1">
+              {alternates.map(({ title, differs, kind, pence }, at) => (
+                <li key={at} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-15">
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="block">{title}</span>
+                    {differs && <span className="block whitespace-pre-line text-ink-2">{differs}</span>}
+                  </span>
+                  <span className="shrink-0">{`${alternateVerbs[kind]} ${formatMoney(pence)}`}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { Equalising } from "./comparison-equalising.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
 
@@ -50,9 +51,10 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
               key: "state",
               heading: "Stands as",
               onPhone: "bare",
-              cell: ({ state, isLow }) => (
+              cell: ({ state, isLow, extent }) => (
                 <span className="flex flex-wrap gap-2">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+                  {extent && <Badge>{extent}</Badge>}
                   {isLow && <Badge>20% or more under the middle</Badge>}
                 </span>
               ),
@@ -69,6 +71,19 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
               isFigure: true,
               cell: ({ revisionPence }) => formatDifference(revisionPence),
             },
+            ...(tenders.some(({ discount }) => discount > 0)
+              ? [
+                  {
+                    key: "discount",
+                    heading: "Discount",
+                    isFigure: true,
+                    cell: ({ discountPence, discount }: ShownTender) =>
+                      discount > 0 && discountPence === 0
+                        ? `${discount / 100}%, not taken off`
+                        : formatDifference(discountPence),
+                  },
+                ]
+              : []),
             {
               key: "adjustments",
               heading: "Adjustments",
@@ -96,6 +111,7 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
           ]}
         />
       </div>
+      <Equalising view={view} />
       {low.map((tender) => (
         <LowQuote key={tender.id} tender={tender} middlePence={middlePence!} canAsk={silent === null} />
       ))}

@@ -1,7 +1,10 @@
+import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
+import type { Alternate } from "#domain/quote-terms/quote-terms.schema.ts";
 import type { ComparedTender, TenderComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
+import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.ts";
 import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
@@ -51,12 +54,22 @@ export type ShownTender = Pick<
   | "state"
   | "tenderedPence"
   | "revisionPence"
+  | "discountPence"
   | "adjustmentPence"
   | "adjustedPence"
   | "rank"
   | "isLow"
   | "scores"
->;
+  | "exposure"
+> & {
+  /** In hundredths of a percent. */
+  discount: number;
+  /** What it is, where it is not simply the whole of what was asked for. */
+  extent: string;
+  alternates: Alternate[];
+  /** How much has been entered for the whole quote. */
+  seenOfWhole: number;
+};
 
 export interface ShownQuery extends QuoteQuery {
   about: string;
@@ -81,7 +94,7 @@ export interface ChosenCell {
 /** What a page of a comparison shows, and no more. */
 export interface ComparisonView extends Pick<
   TenderComparison,
-  "state" | "criteria" | "errorRule" | "middlePence" | "closed" | "silent"
+  "state" | "criteria" | "errorRule" | "rule" | "middlePence" | "closed" | "silent"
 > {
   wanted: Wanted;
   tenders: ShownTender[];
@@ -95,18 +108,13 @@ export interface ComparisonView extends Pick<
   queries: ShownQuery[];
   /** Where figures disagree with their own rates or lines. */
   differences: ShownDifference[];
-  terms: {
-    id: string;
-    companyName: string;
-    inclusions: string;
-    exclusions: string;
-    qualifications: string;
-  }[];
+  /** In the order of the tenderers. */
+  statements: Statement[];
   chosen: ChosenCell | null;
 }
 
 export function viewOf(comparison: TenderComparison, wanted: Wanted): ComparisonView {
-  const { quotes, lines, state, criteria, errorRule, middlePence, closed, silent } = comparison;
+  const { quotes, lines, state, criteria, errorRule, rule, middlePence, closed, silent } = comparison;
   const places = lines.map((_, at) => at).filter((at) => isWanted(comparison, at, wanted));
   const shown = places.slice(wanted.from, wanted.from + LINES_A_PAGE);
   const rows = shown.map((at) => rowOf(comparison, at));
@@ -114,6 +122,7 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     state,
     criteria,
     errorRule,
+    rule,
     middlePence,
     closed,
     silent,
@@ -131,13 +140,7 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
     lineCount: lines.length,
     foundCount: places.length,
-    terms: quotes.map(({ id, companyName, content: { inclusions, exclusions, qualifications } }) => ({
-      id,
-      companyName,
-      inclusions,
-      exclusions,
-      qualifications,
-    })),
+    statements: listStatements(comparison),
     chosen: wanted.cell && chosenOf(comparison, wanted.cell),
   };
 }
@@ -149,30 +152,25 @@ function isWanted({ lines, quotes }: TenderComparison, at: number, { sought, isO
   return !isOdd || quotes.some(({ cells }) => cells.has(at));
 }
 
-const shownTender = ({
-  id,
-  companyName,
-  companyNumber,
-  state,
-  tenderedPence,
-  revisionPence,
-  adjustmentPence,
-  adjustedPence,
-  rank,
-  isLow,
-  scores,
-}: ComparedTender): ShownTender => ({
-  id,
-  companyName,
-  companyNumber,
-  state,
-  tenderedPence,
-  revisionPence,
-  adjustmentPence,
-  adjustedPence,
-  rank,
-  isLow,
-  scores,
+/** Everything but the lines, which are many. */
+const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender => ({
+  id: quote.id,
+  companyName: quote.companyName,
+  companyNumber: quote.companyNumber,
+  state: quote.state,
+  tenderedPence: quote.tenderedPence,
+  revisionPence: quote.revisionPence,
+  discountPence: quote.discountPence,
+  adjustmentPence: quote.adjustmentPence,
+  adjustedPence: quote.adjustedPence,
+  rank: quote.rank,
+  isLow: quote.isLow,
+  scores: quote.scores,
+  exposure: quote.exposure,
+  discount: content.discount,
+  extent: describeExtent(content),
+  alternates: content.alternates,
+  seenOfWhole: cellAt(content, { cells }, null).seen,
 });
 
 const aboutOf = (lines: readonly PricingLine[], line: number | null): string => {

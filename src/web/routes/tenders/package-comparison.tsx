@@ -1,5 +1,6 @@
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { chooseRule } from "#domain/tender-comparison/choose-rule.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { markCell } from "#domain/tender-comparison/mark-cell.ts";
 import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
@@ -16,7 +17,7 @@ import { CellPanel } from "./comparison-cell.tsx";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonQueries } from "./comparison-queries.tsx";
 import { ComparisonScores } from "./comparison-scores.tsx";
-import { ComparisonTerms } from "./comparison-terms.tsx";
+import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
 import { ComparisonTotals } from "./comparison-totals.tsx";
 import { viewOf } from "./comparison-view.ts";
 import { addressOf, readWanted } from "./comparison-wanted.ts";
@@ -61,6 +62,12 @@ export const action = formAction(
     takeBack: async (sent: ComparisonSent) => {
       await takeAdjustmentBack(sent.ctx, { packageId: sent.params.id, entryId: sent.text("entry") });
       return sent.goTo(pageOf(sent, "cell"), "Taken back");
+    },
+    rule: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      const chosen = { isNetOfDiscount: text("isNetOfDiscount"), seen: text("seen") };
+      await chooseRule(sent.ctx, { packageId: params.id, ...chosen });
+      return sent.goTo(pageOf(sent, "totals"), "Kept");
     },
     ask: async (sent: ComparisonSent) => {
       const { params, text } = sent;
@@ -134,6 +141,7 @@ export default function PackageComparison({ loaderData: { view }, actionData }: 
       <ComparisonScores view={view} typed={typed} />
       <ComparisonQueries view={view} />
       <ComparisonTerms view={view} />
+      <ComparisonAlternates view={view} />
     </div>
   );
 }

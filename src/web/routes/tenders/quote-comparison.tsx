@@ -1,4 +1,5 @@
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
+import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -55,10 +56,11 @@ function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
   const { label, tone } = quoteStates[state];
+  const extent = describeExtent(content);
   const texts: [string, string][] = [
     ["Included", content.inclusions],
     ["Excluded", content.exclusions],
-    ["Qualifications on the key terms", content.qualifications],
+    ["Qualifications on the key terms", qualificationsOf(content)],
   ];
   return (
     <li id={id} className="scroll-mt-20 border-b border-rule py-5">
@@ -71,7 +73,7 @@ function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
-        {content.isPartial && <Badge>Part of the work only</Badge>}
+        {extent && <Badge>{extent}</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
           {[
@@ -81,6 +83,9 @@ function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
               : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
             content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
             content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
+            content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,
+            content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
+            content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
             `holds ${formatNumberOf(content.validityDays, "day")}`,
             `version ${quote.currentVersion}, ${formatMoment(quote.submittedAt)}`,
           ]
@@ -102,6 +107,14 @@ function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
       {isOpen && <JudgeForms quote={quote} typed={typed} />}
     </li>
   );
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** How many single terms are qualified: which, the comparison says beside the others. */
+function qualificationsOf({ qualifications, termNotes }: ComparedQuote["content"]): string {
+  const noted = termNotes.length > 0 && `${formatNumberOf(termNotes.length, "term")} of the sheet qualified.`;
+  return [noted, qualifications].filter(Boolean).join("\n");
 }
 
 function JudgeForms({

@@ -1,8 +1,49 @@
 const TEXTS = ["lumpSum", "inclusions", "exclusions", "qualifications"] as const;
-const NUMBERS = ["leadWeeks", "durationWeeks", "validityDays", "isPartial"] as const;
+const FIELDS = [
+  "leadWeeks",
+  "durationWeeks",
+  "validityDays",
+  "discount",
+  "fixedWeeks",
+  "fixedUntil",
+  "labourHours",
+  "isPartial",
+  "isAlternative",
+  "vat",
+] as const;
+
+/** A field of its own, with one text. */
+export type QuoteTextName = (typeof TEXTS | typeof FIELDS)[number];
+
+/** Of a term of the sheet, by its name. */
+export const NOTE = "note-";
 
 /** What was typed into a quote, under the names of a draft. */
 export function draftIn({ form, text }: { form: FormData; text: (name: string) => string }) {
-  const named = [...TEXTS, ...NUMBERS].map((name) => [name, text(name)] as const);
-  return { prices: form.getAll("prices").map(String), ...Object.fromEntries(named) };
+  const named = [...TEXTS, ...FIELDS].map((name) => [name, text(name)] as const);
+  const notes = [...form.keys()]
+    .filter((name) => name.startsWith(NOTE))
+    .map((name) => [name.slice(NOTE.length), text(name)] as const);
+  return {
+    ...(Object.fromEntries(named) as Record<QuoteTextName, string>),
+    prices: form.getAll("prices").map(String),
+    alternates: alternatesIn(form),
+    termNotes: Object.fromEntries(notes) as Record<string, string>,
+  };
 }
+
+/** Rows of fields of one name each, in their order. */
+function alternatesIn(form: FormData) {
+  const [differs, kinds, amounts] = ["differs", "kind", "amount"].map((name) =>
+    form.getAll(`alternate-${name}`).map(String),
+  );
+  return form.getAll("alternate-title").map((title, at) => ({
+    title: String(title),
+    differs: differs![at] ?? "",
+    kind: kinds![at] ?? "add",
+    amount: amounts![at] ?? "",
+  }));
+}
+
+/** What was typed into a form that was refused. */
+export type TypedDraft = ReturnType<typeof draftIn>;

@@ -5,17 +5,13 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { pasteColumn } from "./paste-column.ts";
+import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
+import { Alternates, PriceTerms, TermNotes, VatChoice } from "./quote-terms-fields.tsx";
 import type { Autosave } from "./use-autosave.ts";
-
-interface Typed {
-  prices: string[];
-  [name: string]: string | string[];
-}
 
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -23,7 +19,7 @@ interface QuoteFormProps {
   /** What is still empty is said, too: not while somebody is at it. */
   areGapsShown: boolean;
   /** What was typed into a form that was refused. */
-  typed: Typed | null;
+  typed: TypedDraft | null;
   autosave: Autosave;
 }
 
@@ -41,22 +37,24 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
   const [pasted, setPasted] = useState(0);
   const { lines, draft, draftVersion, priced, closed } = quote;
   const isBegun = draftVersion > 0;
-  const isEmpty = (at: number | keyof OwnQuote["draft"]) =>
-    (typeof at === "number" ? draft.prices[at] : draft[at]) ? false : true;
-  const problemAt = (at: number | keyof OwnQuote["draft"]) =>
+  const isEmpty = (at: number | string) =>
+    (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
+      ? false
+      : true;
+  const problemAt = (at: number | string) =>
     isBegun && (areGapsShown || !isEmpty(at))
       ? priced.problems.find((problem) => problem.at === at)?.sentence
       : undefined;
-  const field = (name: keyof OwnQuote["draft"]) => {
+  const field = (name: QuoteTextName) => {
     const problem = problemAt(name);
-    const value = typed?.[name] ?? draft[name];
     return {
       id: `quote-${name}`,
       name,
-      defaultValue: String(value),
+      defaultValue: typed?.[name] ?? draft[name],
       ...(problem !== undefined && { errors: [problem] }),
     };
   };
+  const parts = { quote, typed, problemAt };
   return (
     <Form
       method="post"
@@ -130,8 +128,8 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
           />
           <TextareaField
             field={field("qualifications")}
-            label="Qualifications on the key terms"
-            hint="Left empty, you take the terms as they are."
+            label="Qualifications in general"
+            hint="What is said of no single key term; those have their own fields below."
             rows={3}
             maxLength={8000}
             className="w-full"
@@ -159,15 +157,11 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
               maxLength={4}
             />
           </div>
-          <CheckboxField
-            field={{
-              ...field("isPartial"),
-              defaultChecked: (typed?.["isPartial"] ?? draft.isPartial) === "on",
-            }}
-            label="This is for a part of the work only"
-            hint="Say above which."
-          />
+          <PriceTerms {...parts} />
+          <VatChoice {...parts} />
+          <TermNotes {...parts} />
         </section>
+        <Alternates {...parts} />
         {closed === null && (
           <Button kind="main" name="intent" value="save" isBusy={isSending} busyLabel="Saving...">
             Save and add up

@@ -35,7 +35,7 @@ export default function ReceiptPage({
   loaderData: { receipt: described, code },
   params,
 }: Route.ComponentProps) {
-  const { receipt, leaf, isPlaced, title, projectName, buyerName, companyName } = described;
+  const { receipt, leaf, isPlaced, title, projectName, buyerName, companyName, vat } = described;
   const { statement, key, signature } = receipt;
   const quote = `/company/tenders/invited/${params.invitation}/quote`;
   const files = `/company/tenders/invited/${params.invitation}/receipts/${params.version}`;
@@ -63,6 +63,7 @@ export default function ReceiptPage({
               { label: "Received", value: formatDeadline(new Date(statement.receivedAt)) },
               { label: "To the millisecond, in UTC", value: statement.receivedAt },
               { label: "Priced on document set", value: String(statement.documentSet.number) },
+              ...(vat === "" ? [] : [{ label: "VAT", value: vat }]),
               { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },
               { label: "Fingerprint of the quote", value: <Code>{statement.quoteHash}</Code> },
               { label: "Receipt", value: <Code>{statement.receipt}</Code> },

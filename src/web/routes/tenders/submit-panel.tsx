@@ -1,3 +1,4 @@
+import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -39,6 +40,14 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
           <p>
             <span className="block text-13 text-ink-2">As saved, without VAT</span>
             <span className="text-24 font-label">{formatMoney(total)}</span>
+          </p>
+          <p className="text-15">
+            {priced.terms.vat && `VAT: ${describeVat(priced.terms)}. `}
+            {!priced.terms.vat?.isConfirmed && (
+              <a href="#quote-vat" className={linkClass()}>
+                Confirm or change it
+              </a>
+            )}
           </p>
           <input type="hidden" name="draftVersion" value={draftVersion} />
           <CheckboxField

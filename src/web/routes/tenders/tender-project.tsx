@@ -1,7 +1,9 @@
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { cancellable } from "#domain/packages/packages.states.ts";
 import { type LettingSchedule, getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
+import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
+import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -47,6 +49,10 @@ export const action = formAction(
   byIntent({
     stands: async (sent: ProjectSent) => {
       await setMainContract(sent.ctx, { ...which(sent), mainContract: sent.text("mainContract") });
+      return sent.goTo(pageOf(sent), "Saved");
+    },
+    vat: async (sent: ProjectSent) => {
+      await stateEndUser(sent.ctx, { ...which(sent), endUser: sent.text("endUser") });
       return sent.goTo(pageOf(sent), "Saved");
     },
     lost: async (sent: ProjectSent) => {
@@ -182,6 +188,19 @@ function MainContract({
         />
         <Button name="intent" value="stands">
           Save
+        </Button>
+      </Form>
+      <Form method="post" id="end-user-form" data-keep className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="version" value={project.version} />
+        <SelectField
+          field={{ id: "endUser", name: "endUser", defaultValue: project.endUser }}
+          label="What you state of yourselves for VAT"
+          hint="Tenderers read it, and how VAT is charged is proposed by it."
+          options={endUserStatements}
+          className="grow"
+        />
+        <Button name="intent" value="vat">
+          State it
         </Button>
       </Form>
       <details open={words !== undefined} className="border border-rule bg-sheet p-5">

@@ -9,6 +9,8 @@ import { getTender } from "#domain/tendering/get-tender.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
+import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
+import { vatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
@@ -64,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     outcome: await getOutcome(ctx, { invitationId }),
     order: (await getOwnOrder(ctx, { invitationId })).order,
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
+    vat: proposeVat({ ...tender.work, today: londonDay(now) }),
     flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
     areQuestionsOpen:
       tender.work.state === "issued" && (tender.work.questionsCloseAt?.getTime() ?? 0) >= now.getTime(),
@@ -129,7 +132,7 @@ const live: readonly InvitationState[] = LIVE;
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, areQuestionsOpen, isOpen, outcome, order, feedback } = loaderData;
+  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback } = loaderData;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
@@ -203,6 +206,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <SectionHeading id="terms">Key terms</SectionHeading>
             <TermsFlags flags={flags} />
             <TermsSheet terms={work.keyTerms} nation={work.nation} />
+            <p className="text-15 text-ink-2">{`VAT, as proposed: ${vatTreatment(vat.treatment).short}. ${vat.because}`}</p>
           </section>
           <TenderQuestions
             published={published}

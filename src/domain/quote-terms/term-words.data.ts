@@ -1,0 +1,43 @@
+import type { Alternate, QuoteTerms } from "./quote-terms.schema.ts";
+import { vatTreatment } from "./vat-treatments.data.ts";
+
+/** `2.5%`, or that the price is net. */
+export const describeDiscount = ({ discount }: Pick<QuoteTerms, "discount">): string =>
+  discount === 0 ? "None: the price is net" : `${discount / 100}%`;
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** `31 Mar 2027` of `2027-03-31`. */
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[month! - 1]} ${year}`;
+}
+
+export function describeFixedPrice({ fixedPrice }: Pick<QuoteTerms, "fixedPrice">): string {
+  if (!fixedPrice) return "For the whole contract";
+  const { weeks, until } = fixedPrice;
+  return until === null
+    ? `For ${weeks} ${weeks === 1 ? "week" : "weeks"} from the return`
+    : `Until ${dayInWords(until)}`;
+}
+
+export const describeHours = ({ labourHours }: Pick<QuoteTerms, "labourHours">): string =>
+  labourHours === null ? "" : `${labourHours.toLocaleString("en-GB")} hours`;
+
+/** Not confirmed is what was only proposed; nothing where the quote is older than the question. */
+export const describeVat = ({ vat }: Pick<QuoteTerms, "vat">): string =>
+  vat ? `${vatTreatment(vat.treatment).short}${vat.isConfirmed ? "" : ", proposed and not confirmed"}` : "";
+
+/** What a quote is, where it is not simply the whole of what was asked for. */
+export const describeExtent = ({
+  isAlternative,
+  isPartial,
+}: Pick<QuoteTerms, "isAlternative" | "isPartial">): string =>
+  [isPartial && "Part of the work only", isAlternative && "Alternative"].filter(Boolean).join(", ");
+
+/** `adds`, `saves` or `own price`, before its amount. */
+export const alternateVerbs: Readonly<Record<Alternate["kind"], string>> = {
+  add: "Adds",
+  omit: "Saves",
+  price: "Instead, for",
+};

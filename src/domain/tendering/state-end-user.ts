@@ -1,0 +1,70 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context } from "#domain/context.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { findTenderProject } from "./letting.queries.ts";
+import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
+import { endUserSchema } from "./tendering.schema.ts";
+
+/**
+ * States for a project whether its buyer is an end user or an intermediary supplier for VAT. The tenderers of what is being
+ * priced are told: how VAT is charged on their quotes is proposed by it. Refuses with conflict when somebody has changed
+ * the project meanwhile.
+ */
+export async function stateEndUser(ctx: Context, input: unknown): Promise<void> {
+  const { projectId, version, endUser } = endUserSchema.parse(input);
+  const asked = await findTenderProject(ctx, projectId);
+  requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
+  await ctx.transact(async (tx) => {
+    await tx.db
+      .selectFrom("tender_project")
+      .select("project_id")
+      .where("project_id", "=", projectId)
+      .forUpdate()
+      .execute();
+    const found = await findTenderProject(tx, projectId);
+    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
+    if (own.version !== version)
+      throw new AppError(
+        "conflict",
+        "Somebody has changed this project meanwhile. It is shown as it is now.",
+      );
+    if (own.endUser === endUser) return;
+    await tx.db
+      .updateTable("tender_project")
+      .set((eb) => ({ end_user: endUser, version: eb("version", "+", 1) }))
+      .where("project_id", "=", projectId)
+      .execute();
+    await recordEvent(tx, {
+      action: "end-user-stated",
+      companyId: own.companyId,
+      subjectId: projectId,
+      details: { endUser },
+    });
+    const priced = await tx.db
+      .selectFrom("trade_package")
+      .select("id")
+      .where("project_id", "=", projectId)
+      .where("state", "=", "issued")
+      .orderBy("id")
+      .execute();
+    for (const { id: packageId } of priced) {
+      const { title } = (await lockPackage(tx, packageId))!;
+      await writeEvent(tx, {
+        packageId,
+        kind: "end-user-stated",
+        audience: "everybody",
+        details: { endUser },
+      });
+      await tellTenderers(tx, packageId, {
+        title: `How VAT is charged has changed: ${title}`,
+        subject: (invitationId) => invitationId,
+      });
+    }
+  });
+}
