@@ -538,7 +538,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/tender-project.tsx states what it is for VAT": [
     "/company/tenders/projects/prj_…",
-    "audit_event +1, tender_project",
+    "audit_event +1, notification, package_event +1, tender_project",
   ],
   "routes/tenders/tender-project.tsx tells that a project is not won": [
     "/company/tenders/projects/prj_…",

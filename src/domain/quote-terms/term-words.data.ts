@@ -5,13 +5,15 @@ import { vatTreatment } from "./vat-treatments.data.ts";
 export const describeDiscount = ({ discount }: Pick<QuoteTerms, "discount">): string =>
   discount === 0 ? "None: the price is net" : `${discount / 100}%`;
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
 
 /** `31 Mar 2027` of `2027-03-31`. */
-function dayInWords(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[month! - 1]} ${year}`;
-}
+const dayInWords = (day: string): string => dayFormat.format(new Date(day)).replace("Sept", "Sep");
 
 export function describeFixedPrice({ fixedPrice }: Pick<QuoteTerms, "fixedPrice">): string {
   if (!fixedPrice) return "For the whole contract";

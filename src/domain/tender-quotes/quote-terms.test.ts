@@ -115,7 +115,14 @@ async function makeOld(): Promise<void> {
   const { prices, lumpSum, inclusions, exclusions, qualifications, leadWeeks, durationWeeks, validityDays } =
     openFacts(key, draftPlace, quote.draft) as Record<string, string>;
   const oldDraft = {
-    ...{ prices, lumpSum, inclusions, exclusions, qualifications, leadWeeks, durationWeeks, validityDays },
+    prices,
+    lumpSum,
+    inclusions,
+    exclusions,
+    qualifications,
+    leadWeeks,
+    durationWeeks,
+    validityDays,
     isPartial: "",
   };
   const place = { quoteId: quote.id, version: 1, field: "quote" };
