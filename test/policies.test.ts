@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
-import type { Verdict } from "#domain/verdict.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { canManagePerson, canSeePerson, canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
 import { canAnnounce, canReadAnnouncement } from "#domain/announcements/announcements.policy.ts";
@@ -18,9 +18,11 @@ import {
   canWithdrawClaim,
 } from "#domain/claims/claims.policy.ts";
 import {
+  canClaimCompany,
   canContactCompany,
   canEditCompany,
   canEditSection,
+  canSendPictures,
   canSetServiceZone,
 } from "#domain/companies/companies.policy.ts";
 import {
@@ -208,6 +210,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
       canSettleAppeal(a, { ...reported, state: "appealed", decidedBy: "usr_other" }),
   },
   yes: {
+    canClaimCompany: () => canClaimCompany({ isClaimed: false }),
     "canSetAdminMode, off": (a) => canSetAdminMode(a, { isOn: false, isDemo: false }),
     "canSetAdminMode, on in the demo": (a) => canSetAdminMode(a, { isOn: true, isDemo: true }),
     "canEditSection that subcontractors have": () =>
@@ -225,6 +228,9 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canFetchAttachment of its own": (a) => canFetchAttachment(a, ["cmp_own", "cmp_third"]),
     canManageInvitation: (a) => canManageInvitation(a, { companyId: "cmp_own" }),
     "canSeePicture of a draft": (a) => canSeePicture(a, { isPublic: false, companies: ["cmp_own"] }),
+  },
+  "not-found not-found yes yes not-found yes not-found not-found": {
+    canSendPictures: (a) => (canSendPictures(a) ? allowed : refused("not-found", "No editor.")),
   },
   "sign-in yes forbidden forbidden forbidden forbidden forbidden yes": {
     canUseEmailLog: (a) => canUseEmailLog(a),
@@ -327,6 +333,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canContactCompany: (a) => canContactCompany(a, { id: "cmp_own", isClaimed: true }),
   },
   conflict: {
+    "canClaimCompany that has an account": () => canClaimCompany({ isClaimed: true }),
     "canContactCompany, a listing": (a) => canContactCompany(a, { id: "cmp_own", isClaimed: false }),
     "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
     "canDeclineNotice, closed": () => canDeclineNotice({ isTheirs: true, isOpen: false, isInvited: false }),

@@ -1,0 +1,647 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
+import type { Verdict } from "#domain/verdict.ts";
+import {
+  canAnswerOrder,
+  canApproveAward,
+  canIssueOrder,
+  canRecommendQuote,
+  canRejectAward,
+  canTakeAwardBack,
+  canWithdrawRecommendation,
+} from "#domain/awards/awards.policy.ts";
+import { type AwardState, awardStates } from "#domain/awards/awards.states.ts";
+import {
+  canAnswerQuestions,
+  canAskForTime,
+  canAskQuestion,
+  canDecideOnTime,
+  canWithdrawQuestion,
+} from "#domain/clarifications/clarifications.policy.ts";
+import {
+  type ClarificationState,
+  clarificationStates,
+} from "#domain/clarifications/clarifications.states.ts";
+import { canAnswerExpression, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
+import { type ExpressionState, expressionStates } from "#domain/expressions/expressions.states.ts";
+import {
+  canDecidePackage,
+  canPreparePackage,
+  canSeePackage,
+  canUseTenders,
+} from "#domain/packages/packages.policy.ts";
+import { type PackageState, packageStates } from "#domain/packages/packages.states.ts";
+import {
+  canAdjustQuotes,
+  canAnswerQuery,
+  canAskTenderer,
+  canReadComparison,
+} from "#domain/tender-comparison/tender-comparison.policy.ts";
+import {
+  canChangeDocuments,
+  canOpenTenderDocument,
+  canPackDocuments,
+} from "#domain/tender-documents/tender-documents.policy.ts";
+import {
+  canAnswerInvitation,
+  canInviteFirm,
+  canInviteFirms,
+  canRevokeInvitation,
+  canSeeTender,
+} from "#domain/tender-invitations/tender-invitations.policy.ts";
+import {
+  type InvitationState,
+  invitationStates,
+} from "#domain/tender-invitations/tender-invitations.states.ts";
+import {
+  canCompareQuotes,
+  canJudgeQuote,
+  canOpenQuotes,
+  canPriceTender,
+  canSendOutcomes,
+} from "#domain/tender-quotes/tender-quotes.policy.ts";
+import { type TenderStep, usualRights } from "#domain/tender-rights/tender-rights.data.ts";
+import {
+  canDecideTender,
+  canRoleDecide,
+  canSeeTenderRights,
+  canSetTenderRights,
+} from "#domain/tender-rights/tender-rights.policy.ts";
+
+const person = (name: string, memberships: Member["memberships"], isAdministrator = false): Member => ({
+  kind: "member",
+  userId: `usr_${name}`,
+  name,
+  email: `${name}@own.example`,
+  isAdministrator,
+  isAdminMode: isAdministrator,
+  memberships,
+});
+const at = (company: string, role: MembershipRole) => [
+  { companyId: `cmp_${company}`, companyNumber: 7, companyName: company, role },
+];
+
+/** Who asks, in the order of the verdicts below; an administrator of the site is nobody in a tender. */
+const ACTORS: Actor[] = [
+  visitor,
+  system,
+  person("owner", at("own", "owner")),
+  person("admin", at("own", "admin")),
+  person("member", at("own", "member")),
+  person("rival", at("rival", "owner")),
+  person("loner", []),
+  person("administrator", [], true),
+];
+
+const names = <S extends string>(states: Readonly<Record<S, unknown>>) => Object.keys(states) as S[];
+const PACKAGE = names<PackageState>(packageStates);
+const INVITATION = names<InvitationState>(invitationStates);
+
+type Ask = (actor: Actor) => Verdict;
+type Asks = Record<string, Ask>;
+const each = <S extends string>(values: readonly S[], ask: (actor: Actor, value: S) => Verdict): Asks =>
+  Object.fromEntries(values.map((value) => [value, (actor: Actor) => ask(actor, value)]));
+const flags = <F extends string>(
+  all: readonly F[],
+  ask: (actor: Actor, set: Record<F, boolean>) => Verdict,
+): Asks =>
+  each(["none", ...all], (actor, set) =>
+    ask(actor, Object.fromEntries(all.map((flag) => [flag, flag === set])) as Record<F, boolean>),
+  );
+
+const own = { companyId: "cmp_own" };
+const held = (state: PackageState) => ({ ...own, state });
+const sent = (state: InvitationState) => ({ ...own, state });
+const intends = { ...own, state: "intends_to_tender", packageState: "issued" } as const;
+
+/** Up to £50,000 an admin approves awards and a member none; up to £10,000 a member submits. */
+const rights = {
+  admin: { ...usualRights.admin, award: { isAllowed: true, limitPence: 5_000_000 } },
+  member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
+};
+const proposed = {
+  ...held("recommended"),
+  rights,
+  pence: 5_000_000,
+  isWaiting: true,
+  recommendedBy: "usr_member",
+  isAlone: false,
+};
+const awarded = (state: AwardState | "none", pence = 5_000_000) => ({
+  ...held("awarded"),
+  rights,
+  pence,
+  award: state === "none" ? undefined : { state, pence },
+  isLookedAt: true,
+});
+const ordered = { ...sent("submitted"), rights, order: { pence: 1_000_000 }, isWaiting: true };
+const AWARD = ["none", ...names<AwardState>(awardStates)] as const;
+const asked = {
+  accountType: "contractor",
+  isOwn: false,
+  isBlocked: false,
+  isInvited: false,
+  hasAsked: false,
+  isOpen: true,
+} as const;
+
+/** Every question that a policy of the tenders is asked here, by the policy and the case. */
+const QUESTIONS: Record<string, Asks> = {
+  canUseTenders: { "": (a) => canUseTenders(a) },
+  canSeePackage: { own: (a) => canSeePackage(a, own), "of nobody": (a) => canSeePackage(a, undefined) },
+  canPreparePackage: {
+    ...each(PACKAGE, (a, state) => canPreparePackage(a, held(state))),
+    "of nobody": (a) => canPreparePackage(a, undefined),
+  },
+  canDecidePackage: {
+    ...each(PACKAGE, (a, state) => canDecidePackage(a, held(state))),
+    "of nobody": (a) => canDecidePackage(a, undefined),
+  },
+  canInviteFirms: {
+    ...each(PACKAGE, (a, state) => canInviteFirms(a, held(state))),
+    "of nobody": (a) => canInviteFirms(a, undefined),
+  },
+  canInviteFirm: flags(["isOwn", "isInvited", "isBlocked"], (_, set) => canInviteFirm({ name: "A", ...set })),
+  canSeeTender: {
+    ...each(INVITATION, (a, state) => canSeeTender(a, sent(state))),
+    "by address alone": (a) => canSeeTender(a, { companyId: null, state: "sent" }),
+    "of nobody": (a) => canSeeTender(a, undefined),
+  },
+  canAnswerInvitation: {
+    ...each(INVITATION, (_, state) => canAnswerInvitation({ ...intends, state, isDue: false })),
+    due: () => canAnswerInvitation({ ...intends, isDue: true }),
+    "of nobody": () => canAnswerInvitation(undefined),
+  },
+  "canAnswerInvitation, of a package": each(PACKAGE, (_, packageState) =>
+    canAnswerInvitation({ ...intends, packageState, isDue: false }),
+  ),
+  canRevokeInvitation: each(INVITATION, (_, state) => canRevokeInvitation({ state })),
+  canPriceTender: {
+    ...each(INVITATION, (a, state) => canPriceTender(a, { ...intends, state, isLate: false })),
+    late: (a) => canPriceTender(a, { ...intends, isLate: true }),
+    "of nobody": (a) => canPriceTender(a, undefined),
+  },
+  "canPriceTender, of a package": each(PACKAGE, (a, packageState) =>
+    canPriceTender(a, { ...intends, packageState, isLate: false }),
+  ),
+  canOpenQuotes: {
+    ...each(PACKAGE, (a, state) => canOpenQuotes(a, { ...held(state), isTooEarly: false })),
+    "closed too early": (a) => canOpenQuotes(a, { ...held("closed"), isTooEarly: true }),
+    "of nobody": (a) => canOpenQuotes(a, undefined),
+  },
+  canCompareQuotes: {
+    own: (a) => canCompareQuotes(a, held("opened")),
+    "of nobody": (a) => canCompareQuotes(a, undefined),
+  },
+  canJudgeQuote: {
+    ...each(PACKAGE, (a, state) => canJudgeQuote(a, held(state))),
+    "of nobody": (a) => canJudgeQuote(a, undefined),
+  },
+  canSendOutcomes: {
+    ...each(PACKAGE, (a, state) => canSendOutcomes(a, { ...held(state), isAccepted: true })),
+    "awarded but not accepted": (a) => canSendOutcomes(a, { ...held("awarded"), isAccepted: false }),
+    "of nobody": (a) => canSendOutcomes(a, undefined),
+  },
+  canAskQuestion: {
+    ...each(INVITATION, (a, state) => canAskQuestion(a, { ...intends, state, areQuestionsClosed: false })),
+    "questions closed": (a) => canAskQuestion(a, { ...intends, areQuestionsClosed: true }),
+    "of nobody": (a) => canAskQuestion(a, undefined),
+  },
+  "canAskQuestion, of a package": each(PACKAGE, (a, packageState) =>
+    canAskQuestion(a, { ...intends, packageState, areQuestionsClosed: false }),
+  ),
+  canAskForTime: {
+    ...each(INVITATION, (a, state) => canAskForTime(a, { ...intends, state, isDue: false })),
+    due: (a) => canAskForTime(a, { ...intends, isDue: true }),
+    "of nobody": (a) => canAskForTime(a, undefined),
+  },
+  "canAskForTime, of a package": each(PACKAGE, (a, packageState) =>
+    canAskForTime(a, { ...intends, packageState, isDue: false }),
+  ),
+  canWithdrawQuestion: {
+    ...each(names<ClarificationState>(clarificationStates), (a, state) =>
+      canWithdrawQuestion(a, sent("viewed"), { state }),
+    ),
+    "of nobody": (a) => canWithdrawQuestion(a, sent("viewed"), undefined),
+    "to nobody": (a) => canWithdrawQuestion(a, undefined, { state: "submitted" }),
+  },
+  canAnswerQuestions: {
+    ...each(PACKAGE, (a, state) => canAnswerQuestions(a, held(state))),
+    "of nobody": (a) => canAnswerQuestions(a, undefined),
+  },
+  canDecideOnTime: {
+    ...each(PACKAGE, (a, state) => canDecideOnTime(a, held(state))),
+    "of nobody": (a) => canDecideOnTime(a, undefined),
+  },
+  canRecommendQuote: {
+    ...each(PACKAGE, (a, state) => canRecommendQuote(a, { ...held(state), unjudged: 0 })),
+    "one is unjudged": (a) => canRecommendQuote(a, { ...held("under_evaluation"), unjudged: 1 }),
+    "of nobody": (a) => canRecommendQuote(a, undefined),
+  },
+  canApproveAward: {
+    ...each(PACKAGE, (a, state) => canApproveAward(a, { ...proposed, state })),
+    "another one waits": (a) => canApproveAward(a, { ...proposed, isWaiting: false }),
+    "a penny more": (a) => canApproveAward(a, { ...proposed, pence: 5_000_001 }),
+    "their own": (a) => canApproveAward(a, { ...proposed, recommendedBy: "usr_owner" }),
+    "their own as nobody else may": (a) =>
+      canApproveAward(a, { ...proposed, recommendedBy: "usr_owner", isAlone: true }),
+    "of nobody": (a) => canApproveAward(a, undefined),
+  },
+  canRejectAward: {
+    ...each(PACKAGE, (a, state) => canRejectAward(a, { ...proposed, state })),
+    "another one waits": (a) => canRejectAward(a, { ...proposed, isWaiting: false }),
+    "a penny more": (a) => canRejectAward(a, { ...proposed, pence: 5_000_001 }),
+    "of nobody": (a) => canRejectAward(a, undefined),
+  },
+  canWithdrawRecommendation: {
+    ...each(PACKAGE, (a, state) => canWithdrawRecommendation(a, { ...proposed, state })),
+    "another one waits": (a) => canWithdrawRecommendation(a, { ...proposed, isWaiting: false }),
+    "of somebody erased": (a) => canWithdrawRecommendation(a, { ...proposed, recommendedBy: null }),
+    "of nobody": (a) => canWithdrawRecommendation(a, undefined),
+  },
+  canIssueOrder: {
+    ...each(AWARD, (a, state) => canIssueOrder(a, awarded(state))),
+    "another award": (a) => canIssueOrder(a, { ...awarded("approved"), isLookedAt: false }),
+    "a penny more": (a) => canIssueOrder(a, awarded("approved", 5_000_001)),
+    "of nobody": (a) => canIssueOrder(a, undefined),
+  },
+  "canIssueOrder, of a package": each(PACKAGE, (a, state) =>
+    canIssueOrder(a, { ...awarded("approved"), state }),
+  ),
+  canTakeAwardBack: {
+    ...each(names<AwardState>(awardStates), (a, state) => canTakeAwardBack(a, awarded(state))),
+    "another award": (a) => canTakeAwardBack(a, { ...awarded("issued"), isLookedAt: false }),
+    "a penny more": (a) => canTakeAwardBack(a, awarded("approved", 5_000_001)),
+    "of nobody": (a) => canTakeAwardBack(a, undefined),
+  },
+  "canTakeAwardBack, of a package": each(PACKAGE, (a, state) =>
+    canTakeAwardBack(a, { ...awarded("approved"), state }),
+  ),
+  canAnswerOrder: {
+    waits: (a) => canAnswerOrder(a, ordered),
+    answered: (a) => canAnswerOrder(a, { ...ordered, isWaiting: false }),
+    "a penny more": (a) => canAnswerOrder(a, { ...ordered, order: { pence: 1_000_001 } }),
+    "no order": (a) => canAnswerOrder(a, { ...ordered, order: undefined }),
+    "of nobody": (a) => canAnswerOrder(a, undefined),
+  },
+  canReadComparison: {
+    own: (a) => canReadComparison(a, held("opened")),
+    "of nobody": (a) => canReadComparison(a, undefined),
+  },
+  canAdjustQuotes: {
+    ...each(PACKAGE, (a, state) => canAdjustQuotes(a, held(state))),
+    "of nobody": (a) => canAdjustQuotes(a, undefined),
+  },
+  canAskTenderer: {
+    ...each(PACKAGE, (a, state) => canAskTenderer(a, held(state))),
+    "of nobody": (a) => canAskTenderer(a, undefined),
+  },
+  canAnswerQuery: {
+    ...each(PACKAGE, (a, packageState) =>
+      canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: false }),
+    ),
+    "of nobody": (a) => canAnswerQuery(a, undefined, { isChange: false }),
+  },
+  "canAnswerQuery with a change": each(PACKAGE, (a, packageState) =>
+    canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: true }),
+  ),
+  canChangeDocuments: {
+    ...each(PACKAGE, (a, state) => canChangeDocuments(a, held(state))),
+    "of nobody": (a) => canChangeDocuments(a, undefined),
+  },
+  canPackDocuments: {
+    ...each(INVITATION, (a, state) =>
+      canPackDocuments(a, { companyId: "cmp_buyer", invitation: sent(state) }),
+    ),
+    "the buyer’s": (a) => canPackDocuments(a, own),
+    "another tenderer’s": (a) =>
+      canPackDocuments(a, { ...own, invitation: { companyId: "cmp_other", state: "sent" } }),
+    "by address alone": (a) =>
+      canPackDocuments(a, { ...own, invitation: { companyId: null, state: "sent" } }),
+    "of nobody": (a) => canPackDocuments(a, undefined),
+  },
+  canOpenTenderDocument: {
+    "the buyer’s": (a) => canOpenTenderDocument(a, { ...own, tenderers: [] }),
+    "issued to them": (a) =>
+      canOpenTenderDocument(a, { companyId: "cmp_buyer", tenderers: ["cmp_other", "cmp_own"] }),
+    "issued to others": (a) => canOpenTenderDocument(a, { companyId: "cmp_buyer", tenderers: ["cmp_other"] }),
+    "of nobody": (a) => canOpenTenderDocument(a, undefined),
+  },
+  canSeeTenderRights: { own: (a) => canSeeTenderRights(a, "cmp_own") },
+  canSetTenderRights: { own: (a) => canSetTenderRights(a, "cmp_own") },
+  canDecideTender: each<TenderStep>(["issue", "submit", "award"], (a, step) =>
+    canDecideTender(a, { ...own, rights, step, pence: 1_000_000 }),
+  ),
+  "canDecideTender without a value": each<TenderStep>(["issue", "submit", "award"], (a, step) =>
+    canDecideTender(a, { ...own, rights, step, pence: null }),
+  ),
+  canRoleDecide: each(["owner", "admin", "member"], (_, role) =>
+    canRoleDecide(rights, role, { step: "award", pence: 5_000_000 }),
+  ),
+  "canRoleDecide, a penny more": each(["owner", "admin", "member"], (_, role) =>
+    canRoleDecide(rights, role, { step: "award", pence: 5_000_001 }),
+  ),
+  canExpressInterest: {
+    ...flags(["isOwn", "isBlocked", "isInvited", "hasAsked"], (a, set) =>
+      canExpressInterest(a, { ...asked, ...set }),
+    ),
+    "as a main contractor": (a) => canExpressInterest(a, { ...asked, accountType: "client" }),
+    "in what has closed": (a) => canExpressInterest(a, { ...asked, isOpen: false }),
+    "in nothing": (a) => canExpressInterest(a, undefined),
+  },
+  canAnswerExpression: {
+    ...each(names<ExpressionState>(expressionStates), (_, state) => canAnswerExpression({ state })),
+    "of nobody": () => canAnswerExpression(undefined),
+  },
+};
+
+/** The company’s whole team, its owners and admins, or nobody; and the same where it is too late or too early. */
+const TEAM = "sign-in sign-in yes yes yes not-found not-found not-found";
+const TEAM_NOT_NOW = "sign-in sign-in conflict conflict conflict not-found not-found not-found";
+const HEADS = "sign-in sign-in yes yes forbidden not-found not-found not-found";
+const HEADS_NOT_NOW = "sign-in sign-in conflict conflict forbidden not-found not-found not-found";
+const NOBODY = "sign-in sign-in not-found not-found not-found not-found not-found not-found";
+
+/** What each of them is answered, and in which cases. */
+const VERDICTS: Record<string, Record<string, string>> = {
+  canUseTenders: {
+    "sign-in sign-in yes yes yes yes forbidden forbidden": "",
+  },
+  canSeePackage: {
+    [TEAM]: "own",
+    [NOBODY]: "of nobody",
+  },
+  canPreparePackage: {
+    [TEAM]: "draft",
+    [TEAM_NOT_NOW]:
+      "issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [NOBODY]: "of nobody",
+  },
+  canDecidePackage: {
+    [HEADS]:
+      "draft, issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [NOBODY]: "of nobody",
+  },
+  canInviteFirms: {
+    [HEADS]: "draft, issued",
+    [HEADS_NOT_NOW]:
+      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [NOBODY]: "of nobody",
+  },
+  canInviteFirm: {
+    yes: "none",
+    conflict: "isOwn, isInvited",
+    forbidden: "isBlocked",
+  },
+  canSeeTender: {
+    [NOBODY]: "draft, revoked, by address alone, of nobody",
+    [TEAM]: "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
+  },
+  canAnswerInvitation: {
+    "not-found": "draft, revoked, of nobody",
+    yes: "sent, viewed, intends_to_tender, declined",
+    conflict: "bounced, submitted, lapsed, due",
+  },
+  "canAnswerInvitation, of a package": {
+    conflict:
+      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    yes: "issued",
+  },
+  canRevokeInvitation: {
+    yes: "draft, sent, bounced, viewed, intends_to_tender, declined",
+    conflict: "submitted, revoked, lapsed",
+  },
+  canPriceTender: {
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, late",
+  },
+  "canPriceTender, of a package": {
+    [TEAM_NOT_NOW]:
+      "draft, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued, closed",
+  },
+  canOpenQuotes: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, closed too early",
+    [HEADS]: "closed",
+    [NOBODY]: "of nobody",
+  },
+  canCompareQuotes: {
+    [TEAM]: "own",
+    [NOBODY]: "of nobody",
+  },
+  canJudgeQuote: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canSendOutcomes: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful, awarded but not accepted",
+    [HEADS]: "awarded",
+    [NOBODY]: "of nobody",
+  },
+  canAskQuestion: {
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, questions closed",
+  },
+  "canAskQuestion, of a package": {
+    [TEAM_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued",
+  },
+  canAskForTime: {
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, due",
+  },
+  "canAskForTime, of a package": {
+    [TEAM_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued",
+  },
+  canWithdrawQuestion: {
+    [TEAM]: "submitted",
+    [TEAM_NOT_NOW]: "answered_to_all, answered_confidential, granted, rejected, withdrawn",
+    [NOBODY]: "of nobody, to nobody",
+  },
+  canAnswerQuestions: {
+    [TEAM_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued",
+    [NOBODY]: "of nobody",
+  },
+  canDecideOnTime: {
+    [HEADS_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [HEADS]: "issued",
+    [NOBODY]: "of nobody",
+  },
+  canRecommendQuote: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canApproveAward: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+    [HEADS]: "recommended, their own as nobody else may",
+    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in forbidden yes forbidden not-found not-found not-found": "their own",
+    [NOBODY]: "of nobody",
+  },
+  canRejectAward: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+    [HEADS]: "recommended",
+    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
+    [NOBODY]: "of nobody",
+  },
+  canWithdrawRecommendation: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+    [TEAM]: "recommended",
+    [HEADS]: "of somebody erased",
+    [NOBODY]: "of nobody",
+  },
+  canIssueOrder: {
+    [HEADS_NOT_NOW]: "none, issued, accepted, declined, withdrawn, another award",
+    [HEADS]: "approved",
+    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
+    [NOBODY]: "of nobody",
+  },
+  "canIssueOrder, of a package": {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
+    [HEADS]: "awarded",
+  },
+  canTakeAwardBack: {
+    [HEADS]: "approved, issued, declined, withdrawn",
+    [HEADS_NOT_NOW]: "accepted, another award",
+    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
+    [NOBODY]: "of nobody",
+  },
+  "canTakeAwardBack, of a package": {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
+    [HEADS]: "awarded",
+  },
+  canAnswerOrder: {
+    [TEAM]: "waits",
+    [TEAM_NOT_NOW]: "answered",
+    [HEADS]: "a penny more",
+    [NOBODY]: "no order, of nobody",
+  },
+  canReadComparison: {
+    [TEAM]: "own",
+    [NOBODY]: "of nobody",
+  },
+  canAdjustQuotes: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canAskTenderer: {
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended",
+    [NOBODY]: "of nobody",
+  },
+  canAnswerQuery: {
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended",
+    [NOBODY]: "of nobody",
+  },
+  "canAnswerQuery with a change": {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation",
+  },
+  canChangeDocuments: {
+    [TEAM]: "draft, issued",
+    [TEAM_NOT_NOW]:
+      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [NOBODY]: "of nobody",
+  },
+  canPackDocuments: {
+    [NOBODY]: "draft, bounced, declined, revoked, lapsed, another tenderer\’s, by address alone, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted, the buyer\’s",
+  },
+  canOpenTenderDocument: {
+    [TEAM]: "the buyer\’s, issued to them",
+    [NOBODY]: "issued to others, of nobody",
+  },
+  canSeeTenderRights: {
+    [TEAM]: "own",
+  },
+  canSetTenderRights: {
+    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "own",
+  },
+  canDecideTender: {
+    "sign-in yes yes yes forbidden not-found not-found not-found": "issue, award",
+    "sign-in yes yes yes yes not-found not-found not-found": "submit",
+  },
+  "canDecideTender without a value": {
+    "sign-in yes yes yes forbidden not-found not-found not-found": "issue, submit",
+    "sign-in yes yes forbidden forbidden not-found not-found not-found": "award",
+  },
+  canRoleDecide: {
+    yes: "owner, admin",
+    forbidden: "member",
+  },
+  "canRoleDecide, a penny more": {
+    yes: "owner",
+    forbidden: "admin, member",
+  },
+  canExpressInterest: {
+    "sign-in sign-in yes yes yes yes forbidden forbidden": "none",
+    "sign-in sign-in conflict conflict conflict conflict forbidden forbidden":
+      "isOwn, isInvited, hasAsked, in what has closed",
+    "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden":
+      "isBlocked, as a main contractor",
+    "sign-in sign-in not-found not-found not-found not-found forbidden forbidden": "in nothing",
+  },
+  canAnswerExpression: {
+    yes: "submitted",
+    conflict: "accepted, declined, expired",
+    "not-found": "of nobody",
+  },
+};
+
+const wordOf = (verdict: Verdict): string => {
+  if (verdict.isAllowed) return "yes";
+  return verdict.kind === "unauthenticated" ? "sign-in" : verdict.kind;
+};
+
+/** Which cases are answered alike: one word where everybody is. */
+function answersOf(asks: Asks): Record<string, string> {
+  const answers: Record<string, string[]> = {};
+  for (const [what, ask] of Object.entries(asks)) {
+    const words = ACTORS.map((actor) => wordOf(ask(actor)));
+    const said = new Set(words).size === 1 ? words[0]! : words.join(" ");
+    (answers[said] ??= []).push(what);
+  }
+  return Object.fromEntries(Object.entries(answers).map(([said, cases]) => [said, cases.join(", ")]));
+}
+
+test.each(Object.keys(QUESTIONS))("%s", (policy) => {
+  expect(answersOf(QUESTIONS[policy]!)).toEqual(VERDICTS[policy]);
+});
+
+test("every policy has verdicts of its own here or beside", () => {
+  const policies = import.meta.glob<Record<string, unknown>>("../src/domain/**/*.policy.ts", { eager: true });
+  const asked = ["policies", "tender-policies"].map((name) =>
+    readFileSync(new URL(`./${name}.test.ts`, import.meta.url), "utf8"),
+  );
+  const without = Object.values(policies)
+    .flatMap((policy) => Object.keys(policy))
+    .filter(
+      (name) => /^can[A-Z]/.test(name) && !asked.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
+    );
+  expect(without).toEqual([]);
+});
