@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPages, listActions } from "./actions/build-pages.ts";
 import {
   type Site,
@@ -15,6 +15,7 @@ import {
 } from "./actions/check.ts";
 import { fingerprint } from "./actions/fingerprint.ts";
 import { rows } from "./actions/rows.ts";
+import { endTrace } from "./actions/trace.ts";
 import { createWorld } from "./actions/world.ts";
 import { createTestApp } from "./http.ts";
 import { createTestContext } from "./test-context.ts";
@@ -27,6 +28,8 @@ beforeAll(async () => {
   const app = createTestApp({ ...ctx, services }, await buildPages());
   site = { world: await createWorld(ctx), app, untouched: await fingerprint(ctx) };
 }, 120_000);
+
+afterAll(() => endTrace(site.world.ctx));
 
 test("every intent of every action has its rows, and every row its intent", async () => {
   const covered = await Promise.all(rows.map((row) => nameRow(site, row)));

@@ -7,6 +7,8 @@ import { nameAction } from "./build-pages.ts";
 import { effects } from "./effects.ts";
 import { countRows, fingerprint } from "./fingerprint.ts";
 import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
+import { beginTrace, readTrace } from "./trace.ts";
+import { traces } from "./traces.ts";
 import { type Caller, SECRETS, type World } from "./world.ts";
 
 /** A seeded world behind the whole server, and the database as it was before the first request. */
@@ -126,6 +128,7 @@ export async function isDone(site: Site, row: Row): Promise<void> {
   const { world, app } = site;
   await countTries(world, undefined);
   const before = await fingerprint(world.ctx);
+  await beginTrace(world.ctx);
   const rowsBefore = await countRows(world.ctx, Object.keys(before));
   const browser = browserOf(world, row.by);
   const answer = await post(app, row.path(world), bodyOf(await row.form(world)), browser, "document");
@@ -137,7 +140,9 @@ export async function isDone(site: Site, row: Row): Promise<void> {
     .filter((name) => after[name] !== before[name])
     .map((name) => nameChange(name, rowsAfter[name]! - rowsBefore[name]!));
   const answered = withoutIds(answer.to) ?? answer.status;
-  expect([answered, writes.join(", ")]).toEqual(effects[`${row.file} ${row.does}`]);
+  const name = `${row.file} ${row.does}`;
+  expect([answered, writes.join(", ")]).toEqual(effects[name]);
+  expect(await readTrace(world)).toEqual(traces[name]);
 }
 
 /** An id as its kind, since each run makes new ones. */
