@@ -55,7 +55,9 @@ import {
   invitationStates,
 } from "#domain/tender-invitations/tender-invitations.states.ts";
 import {
+  canBeginOpening,
   canCompareQuotes,
+  canCompleteOpening,
   canJudgeQuote,
   canOpenQuotes,
   canPriceTender,
@@ -120,6 +122,8 @@ const rights = {
   admin: { ...usualRights.admin, award: { isAllowed: true, limitPence: 5_000_000 } },
   member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
 };
+const opening = { ...held("closed"), isTooEarly: false, openers: 2, begunBy: null };
+const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
   rights,
@@ -189,6 +193,20 @@ const QUESTIONS: Record<string, Asks> = {
     ...each(PACKAGE, (a, state) => canOpenQuotes(a, { ...held(state), isTooEarly: false })),
     "closed too early": (a) => canOpenQuotes(a, { ...held("closed"), isTooEarly: true }),
     "of nobody": (a) => canOpenQuotes(a, undefined),
+  },
+  canBeginOpening: {
+    ...each(PACKAGE, (a, state) => canBeginOpening(a, { ...opening, state })),
+    "too early": (a) => canBeginOpening(a, { ...opening, isTooEarly: true }),
+    "by one person": (a) => canBeginOpening(a, { ...opening, openers: 1 }),
+    "begun by the owner": (a) => canBeginOpening(a, { ...opening, begunBy }),
+    "of nobody": (a) => canBeginOpening(a, undefined),
+  },
+  canCompleteOpening: {
+    ...each(PACKAGE, (a, state) => canCompleteOpening(a, { ...opening, state, begunBy })),
+    "too early": (a) => canCompleteOpening(a, { ...opening, begunBy, isTooEarly: true }),
+    "by one person": (a) => canCompleteOpening(a, { ...opening, openers: 1 }),
+    "begun by nobody": (a) => canCompleteOpening(a, opening),
+    "of nobody": (a) => canCompleteOpening(a, undefined),
   },
   canCompareQuotes: {
     own: (a) => canCompareQuotes(a, held("opened")),
@@ -428,6 +446,19 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [HEADS]: "closed",
     [NOBODY]: "of nobody",
   },
+  canBeginOpening: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, by one person, begun by the owner",
+    [HEADS]: "closed",
+    [NOBODY]: "of nobody",
+  },
+  canCompleteOpening: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, begun by nobody",
+    "sign-in sign-in conflict yes forbidden not-found not-found not-found": "closed",
+    [HEADS]: "by one person",
+    [NOBODY]: "of nobody",
+  },
   canCompareQuotes: {
     [TEAM]: "own",
     [NOBODY]: "of nobody",
@@ -569,11 +600,11 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [NOBODY]: "of nobody",
   },
   canPackDocuments: {
-    [NOBODY]: "draft, bounced, declined, revoked, lapsed, another tenderer\’s, by address alone, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted, the buyer\’s",
+    [NOBODY]: "draft, bounced, declined, revoked, lapsed, another tenderer’s, by address alone, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted, the buyer’s",
   },
   canOpenTenderDocument: {
-    [TEAM]: "the buyer\’s, issued to them",
+    [TEAM]: "the buyer’s, issued to them",
     [NOBODY]: "issued to others, of nobody",
   },
   canSeeTenderRights: {

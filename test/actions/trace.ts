@@ -12,6 +12,9 @@ interface Change {
 /** Columns whose value says what has become of a row. */
 const TELLING = /^(state|status|role|kind|outcome|answer|step|purpose|delivery|decision|judgement)$/;
 
+/** What becomes of a notification without telling it again: read, or told in another way. */
+const KEPT_OF_TOLD: readonly string[] = ["letter", "letter_due_at", "read_at", "told_at"];
+
 /** What has been locked until its transaction ends, by the table that the query begins with. */
 const locks: string[] = [];
 const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -66,7 +69,8 @@ export async function readTrace(world: World): Promise<string[]> {
   ].toSorted();
   return [...new Set(lines)].map((line) => {
     const count = lines.filter((each) => each === line).length;
-    return count === 1 ? line : `${line} (${count})`;
+    // How many somebody has depends on what was done before.
+    return count === 1 || line.startsWith("changes notification") ? line : `${line} (${count})`;
   });
 }
 
@@ -87,20 +91,30 @@ function lineOf({ name: table, was, now }: Change, name: (id: unknown) => string
     }
     case "notification": {
       const { kind, user_id, company_id, path } = now;
+      const changed = changedIn(was, now);
+      if (was && changed.every((column) => KEPT_OF_TOLD.includes(column)))
+        return [`changes notification: ${changed.join(", ")}`];
       return [`tells ${name(user_id)} of ${name(company_id)} of ${String(kind)} at ${name(path)}`];
     }
     default: {
-      const columns = Object.keys(now)
-        .filter((column) => (was ? !isSame(was[column], now[column]) : TELLING.test(column)))
-        .map((column) => (TELLING.test(column) ? `${column} ${String(now[column])}` : column));
-      return columns.length > 0
-        ? [`${was ? "changes" : "adds"} ${table}: ${columns.toSorted().join(", ")}`]
-        : [];
+      const columns = was
+        ? changedIn(was, now)
+        : Object.keys(now)
+            .filter((column) => TELLING.test(column))
+            .toSorted();
+      if (columns.length === 0) return [];
+      const shown = columns.map((column) =>
+        TELLING.test(column) ? `${column} ${String(now[column])}` : column,
+      );
+      return [`${was ? "changes" : "adds"} ${table}: ${shown.join(", ")}`];
     }
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const changedIn = (was: Row | null, now: Row): string[] =>
+  Object.keys(now)
+    .filter((column) => JSON.stringify(was?.[column]) !== JSON.stringify(now[column]))
+    .toSorted();
 
 /** Those that the world has a word for by it, every other by its kind. */
 function namesOf(world: World): (text: unknown) => string {
@@ -116,6 +130,6 @@ function namesOf(world: World): (text: unknown) => string {
     return String(text)
       .replace(/\b[a-z]{3}_[0-9a-z]{26}\b/g, (id) => names.get(id) ?? id.slice(0, 4))
       .replaceAll(world.network, "the network")
-      .replace(/\b[0-9a-f]{24,}\b|\b[\w-]{40,}\b/g, "…");
+      .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{24,}\b|\b[\w-]{40,}\b/g, "…");
   };
 }

@@ -302,7 +302,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/emails.tsx sends an e-mail again": [
     "changes email_fate: ended_at, status queued",
     "locks email_fate",
-    "records email-resent of administrator, nobody, f9c7d98a-3ba1-46f8-9677-2e076742a739",
+    "records email-resent of administrator, nobody, …",
   ],
   "routes/admin/jobs.tsx has a failed job tried again": [
     'records jobs-retried of administrator, nobody, nobody {"count":1,"queue":"forget-limits"}',
@@ -548,15 +548,9 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells asker of client of reply at /profile/1/reviews#rev_",
   ],
   "routes/notifications/notifications.tsx marks notifications as read": [
+    "changes notification: letter, letter_due_at, read_at",
+    "changes notification: read_at",
     "locks user_account",
-    "tells owner of firm of decision at /decisions/cas_",
-    "tells owner of firm of inquiry at /inquiries/inq_ (5)",
-    "tells owner of firm of quote at /inquiries/inq_ (3)",
-    "tells owner of firm of tender at /company/tenders/pkg_/award",
-    "tells owner of firm of tender at /company/tenders/pkg_/firms",
-    "tells owner of firm of tender at /company/tenders/pkg_/questions (4)",
-    "tells owner of firm of tender at /company/tenders/pkg_/quotes (13)",
-    "tells owner of firm of verification at /company/verification/crd_ (5)",
   ],
   "routes/invitations/invitations.tsx invites a firm": [
     "adds company_invitation: status pending",
@@ -628,6 +622,11 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes trade_package: return_at, validity_days, version",
     "locks trade_package",
     'records package-edited of owner, firm, pkg_ {"section":"dates"}',
+  ],
+  "routes/tenders/package-dates.tsx chooses how quotes are opened": [
+    "changes trade_package: openers, version",
+    "locks trade_package",
+    'records package-edited of owner, firm, pkg_ {"section":"opening"}',
   ],
   "routes/tenders/package-dates.tsx weighs the criteria": [
     "changes trade_package: evaluation, version",
@@ -898,6 +897,14 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records quotes-opened of owner, firm, pkg_ {"count":1}',
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
+  ],
+  "routes/tenders/package-quotes.tsx begins the opening of quotes": [
+    "adds package_event: kind opening-begun",
+    "counts sign-in-account of … (2)",
+    "counts sign-in-network of the network (2)",
+    "locks trade_package",
+    "locks user_account",
+    "records opening-begun of owner, firm, pkg_",
   ],
   "routes/tenders/package-quotes.tsx judges a quote": [
     "changes tender_quote: reason, state non_compliant",
@@ -1217,12 +1224,8 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "adds notification_choice: delivery daily, kind tender",
     "adds notification_choice: delivery daily, kind verification",
     "adds notification_choice: delivery screen, kind decision",
+    "changes notification: letter, letter_due_at",
     "locks user_account",
-    "tells owner of firm of tender at /company/tenders/pkg_/award (2)",
-    "tells owner of firm of tender at /company/tenders/pkg_/firms (3)",
-    "tells owner of firm of tender at /company/tenders/pkg_/questions",
-    "tells owner of firm of tender at /company/tenders/pkg_/quotes (2)",
-    "tells owner of firm of tender at /company/tenders/pkg_/quotes/comparison?cell=2.1#cell",
   ],
   "routes/account/notification-choices.tsx chooses to hear of offers": [
     "adds consent: kind marketing",
