@@ -58,7 +58,7 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
   const { entries, queries, differences, discount = 0 } = notes;
   const touched = new Set([...entries, ...queries, ...differences].map(({ line }) => line));
   // What costs nothing may be in another line, or not in at all.
-  for (const [at, { pence }] of content.lines.entries()) if (pence === 0) touched.add(at);
+  for (const [at, line] of content.lines.entries()) if (isUnpriced(line)) touched.add(at);
   const notesOf = groupNotes(notes, revisions);
   const cells = new Map([...touched].map((line) => [line, cellOf(content, line, notesOf(line))] as const));
   const all = [...cells.values()];
@@ -104,7 +104,7 @@ function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): Comp
   const { entries, revisions } = notes;
   const live = entries.filter(({ takenBack }) => takenBack === null);
   const marks = live.map(({ kind }) => kind).filter(isMark);
-  const priced = line === null || lines[line]?.pence !== 0 ? "included" : "unclear";
+  const priced = line !== null && lines[line] && isUnpriced(lines[line]) ? "unclear" : "included";
   return {
     line,
     ...notes,
@@ -114,6 +114,10 @@ function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): Comp
     seen: countSeen(entries),
   };
 }
+
+/** It costs nothing; a percentage is a price, although it adds nothing to the total. */
+const isUnpriced = ({ pence, percentage }: QuoteContent["lines"][number]): boolean =>
+  pence === 0 && percentage === null;
 
 const isMark = (kind: ComparisonEntry["kind"]): kind is CellMark =>
   cellMarks.some(({ value }) => value === kind);

@@ -10,6 +10,8 @@ import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 /** Whatever somebody has typed is a text: a spreadsheet reckons nothing with it, whatever it begins with. */
 const text = (value: string) => ({ type: String, value });
 const head = (value: string) => ({ type: String, value, fontWeight: "bold" as const, wrap: true });
+/** In hundredths of a percent. */
+const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
 const pounds = (pence: number) => ({ type: Number, value: pence / 100, format: "#,##0.00" });
 const count = (value: number | null) => (value === null ? null : { type: Number, value });
 
@@ -105,7 +107,9 @@ function figuresOf({ content, cells }: ComparedTender, at: number) {
   const pence = content.lines[at]?.pence ?? 0;
   const cell = cells.get(at);
   const adjusted = pence + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
-  return [pounds(pence), pounds(adjusted), text(cellStates[cell?.state ?? "included"].label)];
+  const percentage = content.lines[at]?.percentage ?? null;
+  const state = text(cellStates[cell?.state ?? "included"].label);
+  return percentage === null ? [pounds(pence), pounds(adjusted), state] : [percent(percentage), null, state];
 }
 
 function entriesOf({ lines, quotes }: TenderComparison): SheetData {

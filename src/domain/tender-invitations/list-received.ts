@@ -8,16 +8,28 @@ import { requireMember } from "#domain/verdict.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
+export interface ReceivedInvitation extends InvitationRow {
+  /** What the firm was told of its quote in the end. */
+  outcome: string | null;
+}
+
 const schema = z.object({ after: pageStart });
 
 /** The invitations to one's company, the newest first, 50 a page. */
 export async function listReceived(
   ctx: Context,
   input: unknown,
-): Promise<{ invitations: InvitationRow[]; next: string | null }> {
+): Promise<{ invitations: ReceivedInvitation[]; next: string | null }> {
   const { after } = schema.parse(input);
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
   const rows = await selectInvitations(ctx)
+    .select(({ selectFrom }) =>
+      selectFrom("outcome_notice as notice")
+        .innerJoin("tender_quote as quote", "quote.id", "notice.quote_id")
+        .whereRef("quote.invitation_id", "=", "i.id")
+        .select("notice.outcome")
+        .as("outcome"),
+    )
     .where("i.company_id", "=", companyId)
     .where("i.state", "not in", ["draft", "revoked"])
     .$if(after !== undefined, (query) => query.where("i.id", "<", after!))

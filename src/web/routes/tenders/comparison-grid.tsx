@@ -142,7 +142,7 @@ function SectionRow({ sums, tenders, shown }: SectionRowProps) {
             companyNumber !== shown && "max-md:hidden",
           )}
         >
-          {formatMoney(sums.pence[place]!)}
+          {sums.pence[place] === null ? "–" : formatMoney(sums.pence[place]!)}
         </td>
       ))}
       <SpreadCell percent={sums.spreadPercent} />
@@ -203,7 +203,7 @@ function LineRow({
               <span
                 className={rank !== null && cell.adjustedPence === lowestPence ? "font-label" : undefined}
               >
-                {formatMoney(cell.pence)}
+                {cell.percentage ?? formatMoney(cell.pence)}
               </span>
               {notes && <span className="block text-13 text-ink-2">{notes}</span>}
             </a>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { reckonQuote } from "#domain/tender-comparison/reckon-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -38,4 +39,26 @@ test("sections and lines say what they come to as adjusted and how far the firms
   const leftOut = { packageId, quoteId: tenderers[2]!.quoteId, judgement: "non_compliant" };
   await judgeQuote(acting, { ...leftOut, reason: "Two lines are missing" });
   expect((await view()).sections.map(({ spreadPercent }) => spreadPercent)).toEqual([7, 11]);
+});
+
+test("a percentage is shown as it was asked, and is neither nothing nor the lowest", async () => {
+  const { packageId, buyer } = await createOpenedTender(ctx);
+  const comparison = await getComparison(ctx.as(buyer.owner), { packageId });
+  const lines = [...comparison.lines, { ...comparison.lines[2]!, section: "C", item: "1" }];
+  const quotes = comparison.quotes.map((quote, place) => {
+    const percentage = [1250, 900, null][place]!;
+    const asked = { item: "1", description: "Labour", pence: 0, rate: null, percentage };
+    const content = { ...quote.content, lines: [...quote.content.lines, asked] };
+    const { cells } = reckonQuote(content, { entries: [], queries: [], differences: [] });
+    return { ...quote, content, cells };
+  });
+  const view = viewOf({ ...comparison, lines, quotes }, readWanted(new URL(PAGE)));
+  const { cells, lowestPence } = view.rows.at(-1)!;
+  expect(cells.map(({ percentage, state }) => [percentage, state])).toEqual([
+    ["12.5%", "included"],
+    ["9%", "included"],
+    [null, "unclear"],
+  ]);
+  expect(lowestPence).toBeNull();
+  expect(view.sections.at(-1)!.pence).toEqual([null, null, 0]);
 });

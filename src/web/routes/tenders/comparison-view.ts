@@ -11,6 +11,8 @@ import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
 
 export interface RowCell {
   pence: number;
+  /** `12.5%` of a line that asks for a percentage; it adds nothing to the total. */
+  percentage: string | null;
   /** By how much the tenderer has corrected it since. */
   revisionPence: number;
   /** Whether something was asked about it, and whether all of that is answered. */
@@ -40,7 +42,8 @@ export interface ComparisonRow {
 /** What a section of the pricing document comes to as adjusted, in the order of the tenderers; all its lines, not only those that are looked at. */
 export interface SectionSums {
   section: string;
-  pence: number[];
+  /** Null where a section asks for percentages alone. */
+  pence: (number | null)[];
   /** As of a line, of those that are not left out. */
   spreadPercent: number | null;
 }
@@ -193,6 +196,7 @@ function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
     const cell = quote.cells.get(at);
     return {
       pence: quote.content.lines[at]?.pence ?? 0,
+      percentage: percentageOf(quote.content.lines[at]),
       revisionPence: cell?.revisionPence ?? 0,
       asked: askedOf(cell),
       isDifferent: Boolean(cell?.difference),
@@ -202,7 +206,8 @@ function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
     };
   });
   const counted = cells.filter(
-    ({ state }, place) => quotes[place]!.rank !== null && (state === "included" || state === "plugged"),
+    ({ state, percentage }, place) =>
+      quotes[place]!.rank !== null && percentage === null && (state === "included" || state === "plugged"),
   );
   const adjusted = counted.map(({ adjustedPence }) => adjustedPence);
   const { section, item, description } = lines[at]!;
@@ -227,11 +232,21 @@ function sectionsOf({ lines, quotes }: TenderComparison, wanted: ReadonlySet<str
   return [...named]
     .filter(([section]) => section !== "" && wanted.has(section))
     .map(([section, places]) => {
-      const pence = quotes.map((quote) => places.reduce((sum, at) => sum + adjustedAt(quote, at), 0));
-      const spreadPercent = spreadOf(pence.filter((_, place) => quotes[place]!.rank !== null));
-      return { section, pence, spreadPercent };
+      const pence = quotes.map((quote) => sumOf(quote, places));
+      const counted = pence.filter(
+        (sum, place): sum is number => sum !== null && quotes[place]!.rank !== null,
+      );
+      return { section, pence, spreadPercent: spreadOf(counted) };
     });
 }
+
+const sumOf = (quote: ComparedTender, places: readonly number[]): number | null =>
+  places.every((at) => percentageOf(quote.content.lines[at]) !== null)
+    ? null
+    : places.reduce((sum, at) => sum + adjustedAt(quote, at), 0);
+
+const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
+  line?.percentage == null ? null : `${showScaled(line.percentage, 2)}%`;
 
 const adjustedAt = ({ content, cells }: ComparedTender, at: number): number => {
   const cell = cells.get(at);
@@ -269,8 +284,9 @@ function pricedAs(
   priced: { rate: number | null; percentage: number | null } | undefined,
 ): string {
   if (!priced) return "";
-  if (priced.percentage !== null) return `${showScaled(priced.percentage, 2)}%`;
-  return priced.rate === null || quantity === null
-    ? ""
-    : `${showQuantity(quantity)} ${unit} at £${showRate(priced.rate)}`;
+  return percentageOf(priced) ?? ratedAs({ quantity, unit }, priced.rate);
+}
+
+function ratedAs({ quantity, unit }: Pick<PricingLine, "quantity" | "unit">, rate: number | null): string {
+  return rate === null || quantity === null ? "" : `${showQuantity(quantity)} ${unit} at £${showRate(rate)}`;
 }

@@ -65,7 +65,7 @@ export default function Invited({
       ) : (
         <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
           {invitations.map(
-            ({ id, title, projectName, buyerName, returnAt, daysLeft, state, packageState }) => (
+            ({ id, title, projectName, buyerName, returnAt, daysLeft, state, packageState, outcome }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
@@ -82,7 +82,7 @@ export default function Invited({
                     </p>
                   )}
                 </div>
-                <OwnStanding state={state} packageState={packageState} />
+                <OwnStanding state={state} packageState={packageState} outcome={outcome} />
               </li>
             ),
           )}

@@ -33,7 +33,7 @@ export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
         <StatusBadge tone={tone}>
           {isOwn && awardState === "issued" ? "Waits for your answer" : label}
         </StatusBadge>
-        <a href={file} className="target text-15 underline" download>
+        <a href={file} className="target inline-flex items-center text-15 underline" download>
           {`${orderKindLabel(kind)} as PDF`}
         </a>
       </div>

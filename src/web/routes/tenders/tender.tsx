@@ -146,7 +146,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
         />
       }
-      action={<OwnStanding state={invitation.state} packageState={work.state} />}
+      action={<OwnStanding state={invitation.state} packageState={work.state} outcome={outcome?.outcome} />}
     >
       {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
       <div className="mt-6 flex flex-col gap-6 empty:hidden">
