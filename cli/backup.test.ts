@@ -196,6 +196,7 @@ describe.skipIf(SERVER)("with the embedded database", () => {
     const asked: string[] = [];
     const full: FileStore = {
       put: files.put.bind(files),
+      putFile: files.putFile.bind(files),
       delete: files.delete.bind(files),
       list: files.list.bind(files),
       find: async (key) => {

@@ -41,10 +41,13 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   imports: { MAX_REJECTS_BYTES: 5_242_880, PROGRESS_MS: 1_000, SHOWN_IMPORTS: 50 },
   uploads: {
     ABANDONED_DAYS: 2,
-    MAX_OPEN_UPLOADS: 5,
+    MAX_OPEN_BYTES: 8_589_934_592,
     PIECE_BYTES: 4_194_304,
+    TENDER_MEGABYTES_PER_PERSON: { name: "tender-megabytes-person", points: 6000, per: 3600 },
+    TENDER_UPLOADS_PER_PERSON: { name: "tender-uploads-person", points: 2000, per: 3600 },
     UPLOADS_PER_PERSON: { name: "uploads-person", points: 60, per: 3600 },
   },
+  "document-arrivals": { ARRIVAL_DAYS: 14, MAX_ARRIVALS_SHOWN: 100 },
   jobs: { SHOWN_FAILED: 50 },
   settings: { MAX_IN_TRAIL: 5_000, MAX_PHRASE: 60, MAX_SEARCH_WORDS: 300, MAX_WORDS_TEXT: 30_000 },
   attachments: {
@@ -388,6 +391,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_DOCUMENTS_A_PACKAGE: 500,
     MAX_DOCUMENT_TITLE: 200,
     MAX_NUMBER: 80,
+    MAX_PACKAGE_BYTES: 2_147_483_648,
     MAX_REVISION: 20,
     PACKS_PER_PERSON: { name: "tender-packs-person", points: 60, per: 3600 },
   },

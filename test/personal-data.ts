@@ -204,6 +204,7 @@ export const personalData: Tables = {
     },
     others: "id company_id type state grade limit_basis check_method replaces_id",
   },
+  document_arrival: { personal: {}, others: "id package_id upload_id attachment_id" },
   document_receipt: { personal: {}, others: "invitation_id revision_id" },
   document_revision: {
     personal: { uploaded_by: LEFT_ID },
@@ -443,10 +444,10 @@ export const personalData: Tables = {
   upload: {
     personal: {
       owner_id: GONE_ID,
-      name: { exported: "a file of open data, for two days at most", erased: true },
+      name: { exported: "a file that is under way, for two days at most", erased: true },
       fingerprint: { exported: "when a file was last changed", erased: true },
     },
-    others: "id purpose",
+    others: "id purpose company_id subject_id",
   },
   upload_piece: { personal: {}, others: "id upload_id sha256" },
   team_invitation: {

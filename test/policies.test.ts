@@ -183,7 +183,7 @@ const askedTender: AskedTender = {
 
 const inAdminMode = (actor: Actor): Actor =>
   actor.kind === "member" ? { ...actor, isAdminMode: true } : actor;
-const sentBy = (ownerId: string) => ({ ownerId, purpose: "places" as const });
+const sentBy = (ownerId: string) => ({ ownerId, purpose: "places" as const, companyId: null });
 
 /** What each of them is answered; one word where all are answered the same. */
 const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {

@@ -53,6 +53,7 @@ describe("an empty database", () => {
       ...ctx,
       files: {
         put: () => (++stored > 40 ? Promise.reject(new Error("disk full")) : Promise.resolve()),
+        putFile: () => Promise.resolve(),
         find: () => Promise.resolve(undefined),
         delete: () => Promise.resolve(),
         list: () => ctx.files.list(""),

@@ -458,6 +458,14 @@ export interface DataImport {
   upload_id: string | null;
 }
 
+export interface DocumentArrival {
+  attachment_id: string;
+  created_at: Timestamp;
+  id: string;
+  package_id: string;
+  upload_id: string;
+}
+
 export interface DocumentReceipt {
   downloaded_at: Timestamp;
   downloads: Generated<number>;
@@ -1346,6 +1354,7 @@ export interface TwoStep {
 }
 
 export interface Upload {
+  company_id: string | null;
   created_at: Timestamp;
   fingerprint: string;
   id: string;
@@ -1354,6 +1363,7 @@ export interface Upload {
   purpose: string;
   received_bytes: Generated<Int8>;
   size_bytes: Int8;
+  subject_id: string | null;
   taken_at: Timestamp | null;
   touched_at: Timestamp;
 }
@@ -1444,6 +1454,7 @@ export interface DB {
   conversation_side: ConversationSide;
   credential: Credential;
   data_import: DataImport;
+  document_arrival: DocumentArrival;
   document_receipt: DocumentReceipt;
   document_revision: DocumentRevision;
   document_set: DocumentSet;

@@ -62,6 +62,13 @@ test("a bucket takes files, gives them back, lists them page by page and removes
   const found = await files.find("attachments/file_3");
   expect(found?.size).toBe(18);
   expect((await buffer(found!.stream)).toString()).toBe("attachments/file_3");
+  const folder = mkdtempSync(join(tmpdir(), "lintel-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const large = Buffer.alloc(7_000_000, "drawing ");
+  writeFileSync(join(folder, "large"), large);
+  await files.putFile("attachments/file_7", join(folder, "large"), "application/pdf");
+  expect(peer.objects.get("drawings/attachments/file_7")?.equals(large)).toBe(true);
+  await files.delete("attachments/file_7");
   await files.delete("attachments/file_3");
   await files.delete("attachments/never");
   expect(await files.find("attachments/file_3")).toBeUndefined();

@@ -1,4 +1,5 @@
 import { type Server, createServer } from "node:net";
+import { Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { scanFile } from "./scan-file.ts";
 
@@ -43,6 +44,12 @@ test("what the scanner finds is named, wherever it lies in a large file", async 
   expect(await scanFile(at, Buffer.from("A plan."))).toBeUndefined();
   const large = Buffer.concat([Buffer.alloc(5_000_000, 32), Buffer.from(EICAR)]);
   expect(await scanFile(at, large)).toBe("Eicar-Signature");
+  // The same as a stream, whose pieces are not clamd's chunks.
+  const pieces = async function* () {
+    for (let from = 0; from < large.length; from += 99_991) yield large.subarray(from, from + 99_991);
+  };
+  expect(await scanFile(at, pieces())).toBe("Eicar-Signature");
+  expect(await scanFile(at, Readable.from([Buffer.from("A plan.")]))).toBeUndefined();
 });
 
 test.each<[string, (bytes: Buffer) => string | null]>([

@@ -9,16 +9,16 @@ const PATIENCE_MS = 60_000;
 const DEFAULT_PORT = 3310;
 
 /**
- * Has ClamAV look at a file (`CLAMD_URL`, its INSTREAM command); answers the name of what it found, or undefined. Without
+ * Has ClamAV look at a file, in memory or as a stream (`CLAMD_URL`, its INSTREAM command); answers the name of what it found, or undefined. Without
  * CLAMD_URL nothing is looked at. Refuses as unavailable while the scanner is away: what nobody has looked at is not kept.
  * Protocol: https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
 export async function scanFile(
   { CLAMD_URL }: Pick<Config, "CLAMD_URL">,
-  bytes: Uint8Array,
+  file: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<string | undefined> {
   if (CLAMD_URL === undefined) return undefined;
-  const answer = await askScanner(new URL(CLAMD_URL), bytes).catch((cause: unknown) => {
+  const answer = await askScanner(new URL(CLAMD_URL), file).catch((cause: unknown) => {
     throw away(cause);
   });
   if (/^stream: OK$/.test(answer)) return undefined;
@@ -37,12 +37,12 @@ const away = (cause: unknown) =>
     },
   );
 
-async function askScanner(address: URL, bytes: Uint8Array): Promise<string> {
+async function askScanner(address: URL, file: Parameters<typeof scanFile>[1]): Promise<string> {
   const socket = createConnection({ host: address.hostname, port: Number(address.port) || DEFAULT_PORT });
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("clamd did not answer within a minute")));
   const answer = readAnswer(socket);
   try {
-    await Promise.race([answer, send(socket, bytes)]);
+    await Promise.race([answer, send(socket, file)]);
     return await answer;
   } finally {
     socket.destroy();
@@ -63,15 +63,17 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** Chunks with their length before them, and a length of nothing at the end. */
-async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
+async function send(socket: Socket, file: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   socket.write("zINSTREAM\0");
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(chunk.length);
-    socket.write(size);
-    if (!socket.write(chunk))
-      await new Promise((resolve) => socket.once("drain", resolve).once("close", resolve));
+  for await (const bytes of file instanceof Uint8Array ? [file] : file) {
+    for (let at = 0; at < bytes.length && !socket.destroyed; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      const size = Buffer.alloc(4);
+      size.writeUInt32BE(chunk.length);
+      socket.write(size);
+      if (!socket.write(chunk))
+        await new Promise((resolve) => socket.once("drain", resolve).once("close", resolve));
+    }
   }
   socket.write(Buffer.alloc(4));
 }

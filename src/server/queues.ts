@@ -31,6 +31,10 @@ import {
   SEARCH_STATISTICS_QUEUE,
   createDirectoryQueues,
 } from "#domain/directory/directory.jobs.ts";
+import {
+  SWEEP_ARRIVALS_QUEUE,
+  createSweepArrivalsQueue,
+} from "#domain/document-arrivals/document-arrivals.jobs.ts";
 import { SWEEP_UPLOADS_QUEUE, createSweepUploadsQueue } from "#domain/uploads/uploads.jobs.ts";
 import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 import { PUBLISH_HEAD_QUEUE, createPublishHeadQueue } from "#domain/transparency/transparency.jobs.ts";
@@ -83,6 +87,7 @@ export const queueNames = [
   SWEEP_FILES_QUEUE,
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
   SWEEP_UPLOADS_QUEUE,
+  SWEEP_ARRIVALS_QUEUE,
   IMPORT_QUEUE,
   SWEEP_REJECTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
@@ -127,6 +132,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSweepFilesQueue(services),
     createSweepClaimDocumentsQueue(services),
     createSweepUploadsQueue(services),
+    createSweepArrivalsQueue(services),
     ...createImportQueues(services),
     createPublishReviewsQueue(services),
     createAnnouncementQueue(services),

@@ -119,6 +119,8 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/invited/:invitation/receipts/:version": {},
   "/company/tenders/invited/:invitation/receipts/:version/json": {},
   "/company/tenders/invited/:invitation/receipts/:version/pdf": {},
+  "/company/tenders/:id/documents/uploads": {},
+  "/company/tenders/:id/documents/arrivals": {},
   "/company/tenders/:id/history.csv": {},
   "/company/tenders/:id/record.json": {},
   "/company/tenders/:id/history.pdf": {},

@@ -91,6 +91,8 @@ export default [
     route("company/tenders/invited/:invitation/receipts/:version", "routes/tenders/receipt-page.tsx"),
     route("company/tenders/invited/:invitation/receipts/:version/json", "routes/tenders/receipt.ts"),
     route("company/tenders/invited/:invitation/receipts/:version/pdf", "routes/tenders/receipt-pdf.ts"),
+    route("company/tenders/:id/documents/uploads", "routes/tenders/document-uploads.ts"),
+    route("company/tenders/:id/documents/arrivals", "routes/tenders/document-arrivals.ts"),
     route("company/tenders/:id/history.csv", "routes/tenders/history-csv.ts"),
     route("company/tenders/:id/history.pdf", "routes/tenders/history-pdf.ts"),
     route("company/tenders/:id/record.json", "routes/tenders/record-file.ts"),

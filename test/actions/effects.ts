@@ -588,6 +588,23 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/documents",
     "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1",
   ],
+  "routes/tenders/document-uploads.ts begins to send a document": [200, "upload +1"],
+  "routes/tenders/document-arrivals.ts keeps a document that was sent": [
+    200,
+    "attachment +1, document_arrival +1, upload -1, upload_piece -1",
+  ],
+  "routes/tenders/package-documents.tsx adds what was sent": [
+    "/company/tenders/pkg_…/documents",
+    "attachment, audit_event +1, document_arrival -1, document_revision +1, package_document +1, package_event +1, tender_document +1",
+  ],
+  "routes/tenders/package-documents.tsx discards what was sent": [
+    "/company/tenders/pkg_…/documents",
+    "attachment -1, document_arrival -1",
+  ],
+  "routes/tenders/package-documents.tsx discards what was sent in part": [
+    "/company/tenders/pkg_…/documents",
+    "upload -1",
+  ],
   "routes/tenders/package-documents.tsx corrects a document": [
     "/company/tenders/pkg_…/documents",
     "audit_event +1, document_revision, tender_document",

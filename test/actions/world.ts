@@ -15,6 +15,9 @@ import { getCalendarAddress } from "#domain/calendar/get-calendar-address.ts";
 import { makeCalendarAddress } from "#domain/calendar/make-calendar-address.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
+import { beginDocument } from "#domain/document-arrivals/begin-document.ts";
+import { keepArrival } from "#domain/document-arrivals/keep-arrival.ts";
+import { addPiece } from "#domain/uploads/add-piece.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.ts";
 import { storeUpload } from "#domain/uploads/store-upload.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
@@ -82,6 +85,7 @@ import {
   createEntered,
   createIssued,
   createPublic,
+  drawing,
   recommend,
   sendOrder,
   writeQuote,
@@ -604,6 +608,7 @@ async function createTenders(
     ...quotes,
     waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
     draft: { packageId, documentId },
+    sent: await createSentDocuments(asOwner, packageId),
     toIssue: { packageId: toIssue },
     proposalId: proposal!.id,
     projectToSet: await projectOf(),
@@ -618,6 +623,26 @@ async function createTenders(
     toAddress,
     questionId: await ask("Who provides craneage?"),
     questionToWithdraw: await ask("Who provides power?"),
+  };
+}
+
+/** Documents on their way to a package: one begun, one that is whole and not looked at, and some that wait to be added. */
+async function createSentDocuments(acting: ReturnType<TestContext["as"]>, packageId: string) {
+  const begin = async (name: string, size: number) =>
+    (await beginDocument(acting, { packageId, name, size, fingerprint: "1" })).id;
+  const send = async (name: string) => {
+    const bytes = await drawing(name).arrayBuffer();
+    const uploadId = await begin(name, bytes.byteLength);
+    await addPiece(acting, { uploadId, at: 0, piece: new Blob([bytes]) });
+    return uploadId;
+  };
+  const arrive = async (name: string) =>
+    (await keepArrival(acting, { packageId, uploadId: await send(name) })).arrivalId;
+  return {
+    begunId: await begin("A-400.pdf", 100),
+    wholeId: await send("A-401.pdf"),
+    toAdd: await arrive("A-402.pdf"),
+    toDiscard: await arrive("A-403.pdf"),
   };
 }
 

@@ -33,10 +33,23 @@ export const attachmentTypes: readonly AttachmentType[] = [
   { contentType: "text/plain", look: "text", extensions: ["txt"] },
 ];
 
-/** What a file picker offers; the content is checked on the server. */
-export const acceptedFiles = attachmentTypes
-  .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
-  .join(",");
+/** What only a tender's documents may be besides. Nothing here unpacks an archive. */
+const drawingTypes: readonly AttachmentType[] = [
+  { contentType: "image/vnd.dwg", look: "document", extensions: ["dwg"] },
+  { contentType: "image/vnd.dxf", look: "document", extensions: ["dxf"] },
+  { contentType: "application/x-step", look: "document", extensions: ["ifc"] },
+  { contentType: "application/zip", look: "document", extensions: ["zip"] },
+];
+export const tenderFileTypes: readonly AttachmentType[] = [...attachmentTypes, ...drawingTypes];
 
-export const WHAT_CAN_BE_SENT =
-  "PDF, Word, Excel, PowerPoint and OpenDocument files, pictures (JPEG, PNG, WebP, AVIF, GIF, TIFF), CSV and plain text can be sent";
+const endingsOf = (types: readonly AttachmentType[]) =>
+  types.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)).join(",");
+
+/** What a file picker offers; the content is checked on the server. */
+export const acceptedFiles = endingsOf(attachmentTypes);
+export const acceptedTenderFiles = endingsOf(tenderFileTypes);
+
+const USUAL =
+  "PDF, Word, Excel, PowerPoint and OpenDocument files, pictures (JPEG, PNG, WebP, AVIF, GIF, TIFF), CSV and plain text";
+export const WHAT_CAN_BE_SENT = `${USUAL} can be sent`;
+export const WHAT_A_TENDER_TAKES = `${USUAL}, drawings (DWG, DXF), models (IFC) and ZIP archives can be sent`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AttachmentLook, attachmentTypes } from "./attachment-types.data.ts";
+import { type AttachmentLook, tenderFileTypes } from "./attachment-types.data.ts";
 
 export type HolderKind = "message" | "request" | "quote" | "credential" | "tender";
 
@@ -12,7 +12,7 @@ export interface AttachmentView {
 }
 
 export const lookOf = (contentType: string): AttachmentLook =>
-  attachmentTypes.find((type) => type.contentType === contentType)?.look ?? "document";
+  tenderFileTypes.find((type) => type.contentType === contentType)?.look ?? "document";
 
 /** Where a file's bytes lie in the file store. */
 export const fileKey = (id: string) => `attachments/${id}`;

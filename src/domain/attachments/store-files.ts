@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
+import { bytesInMemory } from "#platform/file-bytes.ts";
 import { newId } from "#platform/ids.ts";
 import { removePlace } from "#platform/remove-place.ts";
 import { scanFile } from "#platform/scan-file.ts";
@@ -28,6 +29,8 @@ interface Accepted {
   maxBytes?: number;
   /** Only these kinds, and only PDFs and pictures that a reader can open; left out, everything that can be attached. */
   looks?: readonly ("pdf" | "picture")[];
+  /** Drawings, models and archives are taken, too. */
+  isForTender?: boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -43,7 +46,7 @@ const semaphore = new Semaphore(3);
 export async function storeFiles(
   ctx: Context,
   files: readonly File[],
-  { maxBytes = MAX_FILE_BYTES, looks }: Accepted = {},
+  { maxBytes = MAX_FILE_BYTES, ...taken }: Accepted = {},
 ): Promise<StoredFile[]> {
   authorize(canStoreFiles(ctx.actor));
   if (files.length > 0) await ctx.limits.consume(FILES_PER_PERSON, memberOf(ctx.actor).userId);
@@ -58,16 +61,16 @@ export async function storeFiles(
     await ctx.limits.consume(MEGABYTES_PER_PERSON, memberOf(ctx.actor).userId, megabytes);
   }
   const stored: StoredFile[] = [];
-  for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file, looks)));
+  for (const file of files) stored.push(await semaphore.run(() => storeFile(ctx, file, taken)));
   return stored;
 }
 
-async function storeFile(ctx: Context, file: File, looks: Accepted["looks"]): Promise<StoredFile> {
+async function storeFile(ctx: Context, file: File, taken: Omit<Accepted, "maxBytes">): Promise<StoredFile> {
   const name = cleanFileName(file.name);
   const sent = new Uint8Array(await file.arrayBuffer());
-  const type = await readFileType(name, sent, looks);
+  const type = await readFileType(name, bytesInMemory(sent), taken);
   if (typeof type === "string") throw new AppError("invalid", type);
-  const fault = looks && (type.look === "pdf" ? findPdfFault(sent) : await findPictureFault(sent));
+  const fault = taken.looks && (type.look === "pdf" ? findPdfFault(sent) : await findPictureFault(sent));
   if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanFile(ctx.config, sent);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);

@@ -5,6 +5,7 @@ import { readFileType } from "#domain/attachments/read-file-type.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { bytesInMemory } from "#platform/file-bytes.ts";
 import { newId } from "#platform/ids.ts";
 import { scanFile } from "#platform/scan-file.ts";
 import { canClaimListing } from "./claims.policy.ts";
@@ -51,7 +52,7 @@ async function readDocument(file: Pick<File, "name" | "size" | "arrayBuffer">) {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = cleanFileName(file.name);
-  const type = await readFileType(name, bytes);
+  const type = await readFileType(name, bytesInMemory(bytes));
   if (typeof type === "string" || !TAKEN.has(type.contentType)) {
     throw new AppError("invalid", "This is neither a PDF nor a JPEG, PNG, WebP or AVIF picture.");
   }

@@ -3,26 +3,34 @@ import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import type { StoredFile } from "#domain/attachments/store-files.ts";
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
-import type { DocumentTypeValue } from "#domain/tender-rules/document-types.data.ts";
-import { readDocumentName } from "#domain/tender-rules/read-document-name.ts";
 import { newId } from "#platform/ids.ts";
-import { MAX_DOCUMENT_TITLE, MAX_NUMBER, MAX_REVISION } from "./tender-documents.limits.ts";
+import { type DocumentFacts, guessFacts } from "./guess-facts.ts";
 
 type Holding = Pick<PackageRow, "id" | "projectId" | "companyId">;
 
 /** Keeps a stored file as a document of a package, or as the next revision of the one that has its number. */
 export async function addDocument(tx: Tx, own: Holding, file: StoredFile, userId: string): Promise<void> {
-  const now = tx.clock.now();
-  const read = readDocumentName(file.name);
-  // A file whose name has no number is known by its title.
-  const number = (read.number ?? read.title).slice(0, MAX_NUMBER);
-  const document = await findOrInsert(tx, own, {
-    number,
-    title: read.number ? read.title : "",
-    kind: read.type,
-  });
-  const id = newId("rev", now.getTime());
+  const { id: attachmentId, sha256 } = file;
+  const id = await insertRevision(tx, own, { facts: guessFacts(file.name), attachmentId, sha256, userId });
   await insertAttachments(tx, { kind: "tender", id, companyId: own.companyId }, [file]);
+}
+
+interface Revision {
+  facts: DocumentFacts;
+  attachmentId: string;
+  sha256: string;
+  userId: string;
+}
+
+/** The part of it that is not about the file's bytes; answers the revision's id, which is to be the file's holder. */
+export async function insertRevision(
+  tx: Tx,
+  own: Holding,
+  { facts, attachmentId, sha256, userId }: Revision,
+): Promise<string> {
+  const now = tx.clock.now();
+  const document = await findOrInsert(tx, own, facts);
+  const id = newId("rev", now.getTime());
   await tx.db
     .insertInto("document_revision")
     .values((eb) => ({
@@ -32,9 +40,9 @@ export async function addDocument(tx: Tx, own: Holding, file: StoredFile, userId
         .selectFrom("document_revision")
         .where("document_id", "=", document)
         .select(sql<number>`coalesce(max(ordinal), 0) + 1`.as("next")),
-      revision: (read.revision ?? "").slice(0, MAX_REVISION),
-      attachment_id: file.id,
-      sha256: file.sha256,
+      revision: facts.revision,
+      attachment_id: attachmentId,
+      sha256,
       created_at: now,
       uploaded_by: userId,
     }))
@@ -44,12 +52,13 @@ export async function addDocument(tx: Tx, own: Holding, file: StoredFile, userId
     .values({ package_id: own.id, document_id: document })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return id;
 }
 
 async function findOrInsert(
   tx: Tx,
   { projectId, companyId }: Holding,
-  { number, title, kind }: { number: string; title: string; kind: DocumentTypeValue },
+  { number, title, kind }: DocumentFacts,
 ): Promise<string> {
   const found = await tx.db
     .selectFrom("tender_document")
@@ -62,15 +71,7 @@ async function findOrInsert(
   const id = newId("tdc", now.getTime());
   await tx.db
     .insertInto("tender_document")
-    .values({
-      id,
-      project_id: projectId,
-      company_id: companyId,
-      number,
-      title: title.slice(0, MAX_DOCUMENT_TITLE),
-      kind,
-      created_at: now,
-    })
+    .values({ id, project_id: projectId, company_id: companyId, number, title, kind, created_at: now })
     .execute();
   return id;
 }

@@ -1,13 +1,13 @@
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context } from "#domain/context.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { addDocument } from "./add-document.ts";
-import { MAX_DOCUMENTS_A_PACKAGE } from "./tender-documents.limits.ts";
+import { requireRoom } from "./require-room.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function addDocuments(
   const found = await findPackage(ctx, packageId);
   const { userId } = requireMember(ctx, canChangeDocuments(ctx.actor, found));
   if (files.length === 0) throw new AppError("invalid", "Choose at least one file.");
-  const stored = await storeFiles(ctx, files);
+  const stored = await storeFiles(ctx, files, { isForTender: true });
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
@@ -34,14 +34,4 @@ export async function addDocuments(
     await recordEvent(tx, { action: "tender-documents-added", companyId, subjectId: packageId, details });
     return stored.length;
   });
-}
-
-async function requireRoom(tx: Tx, packageId: string): Promise<void> {
-  const { count } = await tx.db
-    .selectFrom("package_document")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("package_id", "=", packageId)
-    .executeTakeFirstOrThrow();
-  if (count > MAX_DOCUMENTS_A_PACKAGE)
-    throw new AppError("conflict", `A package has at most ${MAX_DOCUMENTS_A_PACKAGE} documents.`);
 }

@@ -5,3 +5,5 @@ export const MAX_DOCUMENT_TITLE = 200;
 export const PACKS_PER_PERSON = { name: "tender-packs-person", points: 60, per: 3600 };
 /** Documents of one package. */
 export const MAX_DOCUMENTS_A_PACKAGE = 500;
+/** And how much they may be together: the newest revision of each, and what waits to be added. */
+export const MAX_PACKAGE_BYTES = 2 * 1024 ** 3;

@@ -1,12 +1,18 @@
 import { cleanFileName, endingOf } from "#domain/attachments/attachments.schema.ts";
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type UploadPurpose, uploadPurposes } from "./upload-purposes.data.ts";
-import { MAX_OPEN_UPLOADS, PIECE_BYTES, UPLOADS_PER_PERSON } from "./uploads.limits.ts";
+import {
+  MAX_OPEN_BYTES,
+  PIECE_BYTES,
+  TENDER_MEGABYTES_PER_PERSON,
+  TENDER_UPLOADS_PER_PERSON,
+  UPLOADS_PER_PERSON,
+} from "./uploads.limits.ts";
 import { canBeginUpload } from "./uploads.policy.ts";
-import { type Upload, selectUploads } from "./uploads.queries.ts";
+import { type Upload, type UploadSubject, selectUploads } from "./uploads.queries.ts";
 import { beginUploadSchema } from "./uploads.schema.ts";
 
 export interface BegunUpload {
@@ -17,40 +23,53 @@ export interface BegunUpload {
   pieceBytes: number;
 }
 
-type Wanted = Pick<Upload, "ownerId" | "purpose" | "name" | "size"> & { fingerprint: string };
+type Wanted = Omit<Upload, "id" | "received"> & { fingerprint: string };
 
 /**
- * Begins an upload, or finds the one that the same person has begun with the same file: how far that is says where to go
- * on. Refuses what is empty, too large or named otherwise than its purpose wants, and a sixth unfinished one.
+ * Begins an upload, or finds the one that the same person has begun with the same file for the same subject: how far that
+ * is says where to go on. Refuses what is empty, too large or named otherwise than its purpose wants, and more unfinished
+ * ones than the purpose allows.
  */
-export async function beginUpload(ctx: Context, input: unknown): Promise<BegunUpload> {
+export async function beginUpload(
+  ctx: Context,
+  input: unknown,
+  subject: UploadSubject | null = null,
+): Promise<BegunUpload> {
   const { purpose, size, fingerprint, name: sentName } = beginUploadSchema.parse(input);
-  const { userId: ownerId } = requireMember(ctx, canBeginUpload(ctx.actor, purpose));
-  await ctx.limits.consume(UPLOADS_PER_PERSON, ownerId);
+  const companyId = subject?.companyId ?? null;
+  const { userId: ownerId } = requireMember(ctx, canBeginUpload(ctx.actor, purpose, companyId));
+  const isTender = purpose === "tender-documents";
+  await ctx.limits.consume(isTender ? TENDER_UPLOADS_PER_PERSON : UPLOADS_PER_PERSON, ownerId);
   const name = cleanFileName(sentName);
   const fault = findFault({ name, size }, uploadPurposes[purpose]);
   if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
-  const wanted = { ownerId, purpose, name, size, fingerprint };
-  const { id, received } = await ctx.transact(
-    async (tx) => (await findBegun(tx, wanted)) ?? insert(tx, wanted),
-  );
+  const wanted = { ownerId, purpose, name, size, fingerprint, companyId, subjectId: subject?.id ?? null };
+  const begun = await findBegun(ctx, wanted);
+  if (!begun && isTender)
+    await ctx.limits.consume(TENDER_MEGABYTES_PER_PERSON, ownerId, Math.ceil(size / 1024 ** 2));
+  const { id, received } = begun ?? (await ctx.transact((tx) => insert(tx, wanted)));
   return { id, received, size, pieceBytes: PIECE_BYTES };
 }
 
 function findFault({ name, size }: { name: string; size: number }, { maxBytes, endings }: UploadPurpose) {
   if (size === 0) return "is empty.";
-  if (size > maxBytes) return `is larger than ${maxBytes / 1024 ** 3} GB.`;
+  const most = maxBytes < 1024 ** 3 ? `${maxBytes / 1024 ** 2} MB` : `${maxBytes / 1024 ** 3} GB`;
+  if (size > maxBytes) return `is larger than ${most}.`;
   if (endings.includes(endingOf(name).toLowerCase())) return undefined;
   return `is neither of these: ${endings.map((ending) => `.${ending}`).join(", ")}.`;
 }
 
-function findBegun(tx: Tx, { ownerId, purpose, name, size, fingerprint }: Wanted) {
-  return selectUploads(tx)
+function findBegun(
+  scope: Pick<Scope, "db">,
+  { ownerId, purpose, name, size, fingerprint, subjectId }: Wanted,
+) {
+  return selectUploads(scope)
     .where("owner_id", "=", ownerId)
     .where("purpose", "=", purpose)
     .where("name", "=", name)
     .where("size_bytes", "=", size)
     .where("fingerprint", "=", fingerprint)
+    .where("subject_id", "is not distinct from", subjectId)
     .executeTakeFirst();
 }
 
@@ -59,13 +78,7 @@ async function insert(tx: Tx, wanted: Wanted): Promise<Pick<Upload, "id" | "rece
   await tx.db.selectFrom("user_account").select("id").where("id", "=", wanted.ownerId).forUpdate().execute();
   const begun = await findBegun(tx, wanted);
   if (begun) return begun;
-  const open = await selectUploads(tx).where("owner_id", "=", wanted.ownerId).execute();
-  if (open.length >= MAX_OPEN_UPLOADS) {
-    throw new AppError(
-      "conflict",
-      `You have ${MAX_OPEN_UPLOADS} files under way. Bring one to its end, or discard one, before you send another.`,
-    );
-  }
+  await requireRoom(tx, wanted);
   const now = tx.clock.now();
   const id = newId("upl", now.getTime());
   await tx.db
@@ -77,9 +90,24 @@ async function insert(tx: Tx, wanted: Wanted): Promise<Pick<Upload, "id" | "rece
       name: wanted.name,
       size_bytes: wanted.size,
       fingerprint: wanted.fingerprint,
+      company_id: wanted.companyId,
+      subject_id: wanted.subjectId,
       created_at: now,
       touched_at: now,
     })
     .execute();
   return { id, received: 0 };
+}
+
+async function requireRoom(tx: Tx, { ownerId, purpose, size }: Wanted): Promise<void> {
+  const open = await selectUploads(tx).where("owner_id", "=", ownerId).execute();
+  const { maxOpen } = uploadPurposes[purpose];
+  const isFull = open.filter((each) => each.purpose === purpose).length >= maxOpen;
+  const bytes = open.reduce((sum, each) => sum + each.size, size);
+  if (!isFull && bytes <= MAX_OPEN_BYTES) return;
+  const most = isFull ? `${maxOpen} files` : `${MAX_OPEN_BYTES / 1024 ** 3} GB`;
+  throw new AppError(
+    "conflict",
+    `You have ${most} under way. Bring one to its end, or discard one, before you send another.`,
+  );
 }

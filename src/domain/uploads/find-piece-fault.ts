@@ -1,14 +1,16 @@
 import type { Upload } from "./uploads.queries.ts";
+import { uploadPurposes } from "./upload-purposes.data.ts";
 import { endingOf } from "#domain/attachments/attachments.schema.ts";
 
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 
 /** What is wrong with a piece by its bytes, so that nobody sends a gigabyte of something else; undefined when nothing is. */
 export function findPieceFault(
-  { name }: Pick<Upload, "name">,
+  { name, purpose }: Pick<Upload, "name" | "purpose">,
   at: number,
   bytes: Buffer,
 ): string | undefined {
+  if (!uploadPurposes[purpose].isText) return undefined;
   if (endingOf(name).toLowerCase() === "zip") {
     return at > 0 || bytes.subarray(0, ZIP.length).equals(ZIP) ? undefined : "is no ZIP archive.";
   }

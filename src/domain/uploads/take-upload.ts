@@ -9,10 +9,15 @@ import { requireUpload } from "./uploads.queries.ts";
  */
 export async function takeUpload(
   tx: Tx,
-  { uploadId, purpose }: { uploadId: string; purpose: UploadPurposeName },
+  {
+    uploadId,
+    purpose,
+    subjectId = null,
+  }: { uploadId: string; purpose: UploadPurposeName; subjectId?: string | null },
 ): Promise<{ id: string; name: string; size: number }> {
-  const { id, name, size, received, purpose: own } = await requireUpload(tx, uploadId);
-  if (own !== purpose)
+  const upload = await requireUpload(tx, uploadId);
+  const { id, name, size, received } = upload;
+  if (upload.purpose !== purpose || upload.subjectId !== subjectId)
     throw new AppError("conflict", "This file was sent for something else. Send it again.");
   if (received < size) throw new AppError("conflict", `“${name}” is not here as a whole yet.`);
   const taken = await tx.db

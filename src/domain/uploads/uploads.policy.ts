@@ -1,26 +1,37 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, type Member, isMemberOf } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import type { UploadPurposeName } from "./upload-purposes.data.ts";
 
-/** Open data for the directory comes from administrators in admin mode. */
-const mayBegin: Readonly<Record<UploadPurposeName, (actor: Actor) => boolean>> = {
+/**
+ * Open data for the directory comes from administrators in admin mode; a tender's documents from the team of the company
+ * whose tender it is. Which tender that may be the operation that begins the upload asks (`begin-document.ts`).
+ */
+const mayBegin: Readonly<Record<UploadPurposeName, (actor: Member, companyId: string | null) => boolean>> = {
   "companies-house": isActingAdministrator,
   places: isActingAdministrator,
+  "tender-documents": (actor, companyId) => companyId !== null && isMemberOf(actor, companyId),
 };
 
-/** Who may send a large file, by what it is for. */
-export function canBeginUpload(actor: Actor, purpose: UploadPurposeName): Verdict {
+/** Who may send a large file, by what it is for, and for which company. */
+export function canBeginUpload(
+  actor: Actor,
+  purpose: UploadPurposeName,
+  companyId: string | null = null,
+): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to send files.");
-  return mayBegin[purpose](actor) ? allowed : refused("forbidden", "You may not send files here.");
+  return mayBegin[purpose](actor, companyId) ? allowed : refused("forbidden", "You may not send files here.");
+}
+
+interface Begun {
+  ownerId: string;
+  purpose: UploadPurposeName;
+  companyId: string | null;
 }
 
 /** Whoever has begun one goes on with it, as long as they might begin it; for anyone else it does not exist. */
-export function canContinueUpload(
-  actor: Actor,
-  upload: { ownerId: string; purpose: UploadPurposeName } | undefined,
-): Verdict {
+export function canContinueUpload(actor: Actor, upload: Begun | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to send files.");
-  return upload?.ownerId === actor.userId && mayBegin[upload.purpose](actor)
+  return upload?.ownerId === actor.userId && mayBegin[upload.purpose](actor, upload.companyId)
     ? allowed
     : refused(
         "not-found",
@@ -28,6 +39,6 @@ export function canContinueUpload(
       );
 }
 
-function isActingAdministrator(actor: Actor): boolean {
-  return actor.kind === "member" && actor.isAdministrator && actor.isAdminMode;
+function isActingAdministrator(actor: Member): boolean {
+  return actor.isAdministrator && actor.isAdminMode;
 }

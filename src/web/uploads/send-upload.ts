@@ -14,6 +14,8 @@ interface SendUpload {
   file: File;
   /** One of `uploadPurposes`. */
   purpose: string;
+  /** Where it is begun; left out, where whatever is nobody's is. */
+  address?: string;
   signal: AbortSignal;
   onProgress: (progress: UploadProgress) => void;
 }
@@ -34,10 +36,16 @@ const CHANGED = "The file cannot be read any more: it has been changed or moved.
  * Sends a file in pieces and answers the upload's id. It goes on where an earlier sending of the same file has stopped,
  * and waits for a network or a server that is away. Throws UploadRefused, or the signal's reason.
  */
-export async function sendUpload({ file, purpose, signal, onProgress }: SendUpload): Promise<string> {
+export async function sendUpload({
+  file,
+  purpose,
+  address = "/uploads",
+  signal,
+  onProgress,
+}: SendUpload): Promise<string> {
   const begin = () =>
     ask<Begun>(
-      "/uploads",
+      address,
       formOf({ purpose, name: file.name, size: file.size, fingerprint: file.lastModified }),
       wait,
     );
@@ -60,6 +68,15 @@ export async function sendUpload({ file, purpose, signal, onProgress }: SendUplo
   }
   onProgress({ sent: file.size, size: file.size, isWaiting: false });
   return id;
+}
+
+/** Has a page's own action do something with what was sent, however often the network is away. */
+export function finishUpload(
+  address: string,
+  uploadId: string,
+  { signal, note }: { signal: AbortSignal; note: (isWaiting: boolean) => void },
+): Promise<unknown> {
+  return ask(address, formOf({ uploadId }), { signal, note });
 }
 
 class Conflict extends UploadRefused {}

@@ -1,7 +1,7 @@
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { PASSWORD } from "../../accounts.ts";
 import { completeTerms, versionOf } from "../../tenders.ts";
-import { NO_FIELDS, type Row, SIGN_IN, always } from "../row.ts";
+import { NO_FIELDS, type Row, SIGN_IN, always, leads } from "../row.ts";
 import type { World } from "../world.ts";
 
 type Which = "draft" | "toIssue" | "toCancel" | "out" | "timeToGrant" | "timeToRefuse";
@@ -300,6 +300,55 @@ export const tenderRows: Row[] = [
     path: at("draft", "/documents"),
     form: ({ tenders }) => ({ intent: "remove", document: tenders.draft.documentId }),
     done: "/company/tenders/pkg_",
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/document-uploads.ts",
+    does: "begins to send a document",
+    path: at("draft", "/documents/uploads"),
+    form: () => ({ name: "A-410.pdf", size: "100", fingerprint: "1" }),
+    done: 200,
+    limit: ({ members }) => ["tender-uploads-person", members.owner.member.userId],
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/document-arrivals.ts",
+    does: "keeps a document that was sent",
+    path: at("draft", "/documents/arrivals"),
+    form: ({ tenders }) => ({ uploadId: tenders.sent.wholeId }),
+    done: 200,
+    reader: 404,
+    rubbish: leads(404),
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/package-documents.tsx",
+    does: "adds what was sent",
+    path: at("draft", "/documents"),
+    form: ({ tenders: { sent } }) => ({
+      intent: "add-arrivals",
+      arrival: sent.toAdd,
+      [`number-${sent.toAdd}`]: "A-402",
+      [`kind-${sent.toAdd}`]: "drawing",
+    }),
+    done: "/company/tenders/pkg_",
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/package-documents.tsx",
+    does: "discards what was sent",
+    path: at("draft", "/documents"),
+    form: ({ tenders }) => ({ intent: "discard-arrival", arrival: tenders.sent.toDiscard }),
+    done: "/company/tenders/pkg_",
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/package-documents.tsx",
+    does: "discards what was sent in part",
+    path: at("draft", "/documents"),
+    form: ({ tenders }) => ({ intent: "discard-upload", upload: tenders.sent.begunId }),
+    done: "/company/tenders/pkg_",
+    reader: 404,
   },
   {
     ...buyer,

@@ -1,10 +1,10 @@
-import type { Upload } from "#domain/uploads/uploads.queries.ts";
+import type { OwnUpload } from "#domain/uploads/list-uploads.ts";
 import { Form } from "#web/forms/form.tsx";
 import { formatFileSize } from "#web/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Files that one has begun to send: what is missing, and what to do with what is here. */
-export function BegunUploads({ uploads }: { uploads: readonly Omit<Upload, "ownerId">[] }) {
+export function BegunUploads({ uploads }: { uploads: readonly OwnUpload[] }) {
   if (uploads.length === 0) return null;
   return (
     <section aria-labelledby="begun" className="mt-8">

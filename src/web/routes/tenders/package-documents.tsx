@@ -1,33 +1,31 @@
-import { acceptedFiles } from "#domain/attachments/attachment-types.data.ts";
-import { MAX_FILES } from "#domain/attachments/attachments.limits.ts";
+import { addArrivals } from "#domain/document-arrivals/add-arrivals.ts";
+import { discardArrival } from "#domain/document-arrivals/discard-arrival.ts";
+import { listArrivals } from "#domain/document-arrivals/list-arrivals.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
-import type { TenderDocument } from "#domain/tender-documents/documents.queries.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
-import { documentTypeLabel, documentTypes } from "#domain/tender-rules/document-types.data.ts";
-import { formatFileSize, formatNumberOf } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { discardUpload } from "#domain/uploads/discard-upload.ts";
+import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Badge, StatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { useIsSending } from "#web/ui/checked-form.ts";
-import { FileField } from "#web/ui/file-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-documents";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendumForm } from "./addendum-form.tsx";
+import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
+import { DocumentRow } from "./document-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
+import { SendDocuments } from "./send-documents.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return listDocuments(contextOf(context), { packageId: params.id });
+  const ctx = contextOf(context);
+  const wanted = { packageId: params.id };
+  return { ...(await listDocuments(ctx, wanted)), sent: await listArrivals(ctx, wanted) };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -35,6 +33,16 @@ export const shouldRevalidate = afterConflict;
 type DocumentsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: DocumentsSent) => `/company/tenders/${params.id}/documents`;
 const which = ({ params, text }: DocumentsSent) => ({ packageId: params.id, documentId: text("document") });
+
+/** What was typed into the rows of the files that wait. */
+const rowsOf = ({ form, text }: DocumentsSent) =>
+  form.getAll("arrival").map((arrival) => {
+    const field = (name: string) => text(`${name}-${String(arrival)}`);
+    const facts = { number: field("number"), title: field("title"), revision: field("revision") };
+    return { arrivalId: String(arrival), ...facts, kind: field("kind") };
+  });
+const textsOf = ({ form }: DocumentsSent) =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
 export const action = formAction(
   byIntent({
@@ -44,6 +52,22 @@ export const action = formAction(
         title: `${formatNumberOf(count, "document")} added`,
         description: "Number, revision and kind are read from the file names: look at them once.",
       });
+    },
+    "add-arrivals": async (sent: DocumentsSent) => {
+      const packageId = sent.params.id;
+      const { count, problems } = await addArrivals(sent.ctx, { packageId, rows: rowsOf(sent) });
+      const left = Object.keys(problems).length;
+      if (left === 0) return sent.goTo(pageOf(sent), `${formatNumberOf(count, "document")} added`);
+      const problem = `${formatNumberOf(count, "document")} added. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
+      return { problem, problems, typed: textsOf(sent) };
+    },
+    "discard-arrival": async (sent: DocumentsSent) => {
+      await discardArrival(sent.ctx, { packageId: sent.params.id, arrivalId: sent.text("arrival") });
+      return sent.goTo(pageOf(sent), "Discarded");
+    },
+    "discard-upload": async (sent: DocumentsSent) => {
+      await discardUpload(sent.ctx, { uploadId: sent.text("upload") });
+      return sent.goTo(pageOf(sent), "Discarded");
     },
     edit: async (sent: DocumentsSent) => {
       const { text } = sent;
@@ -76,12 +100,12 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed }) => ({ problem: message, typed, problems: {} as Record<string, string> }),
 );
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, changes } = loaderData;
+  const { documents, changes, sent } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -91,7 +115,14 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           {actionData.problem}
         </Callout>
       )}
-      {isOpen && <AddForm isIssued={own.state === "issued"} />}
+      {isOpen && <SendDocuments packageId={own.id} isIssued={own.state === "issued"} />}
+      <UnfinishedUploads uploads={sent.unfinished} />
+      <ArrivedDocuments
+        arrivals={sent.arrivals}
+        count={sent.count}
+        problems={actionData?.problems ?? {}}
+        typed={actionData?.typed ?? {}}
+      />
       {own.state === "issued" && changes && (
         <AddendumForm changes={changes} typed={actionData?.typed ?? {}} />
       )}
@@ -123,130 +154,5 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
         </ul>
       </section>
     </div>
-  );
-}
-
-function AddForm({ isIssued }: { isIssued: boolean }) {
-  const isSending = useIsSending();
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="flex max-w-2xl flex-col items-start gap-4"
-      id="add-documents"
-    >
-      <FileField
-        field={{ id: "files", name: "files", required: true }}
-        label={isIssued ? "Add revised or new documents" : "Add documents"}
-        hint={`At most ${MAX_FILES} at once, 25 MB each. A file with the number of a document that is there becomes its next revision.${isIssued ? " They reach the tenderers with the next addendum." : ""}`}
-        accept={acceptedFiles}
-        className="w-full"
-      />
-      <Button kind="main" name="intent" value="add" isBusy={isSending} busyLabel="Uploading...">
-        Add
-      </Button>
-    </Form>
-  );
-}
-
-const standings = {
-  new: <StatusBadge tone="wait">Not issued yet</StatusBadge>,
-  superseded: <StatusBadge tone="wait">Newer than issued</StatusBadge>,
-  issued: <StatusBadge tone="ok">Issued</StatusBadge>,
-};
-
-interface DocumentRowProps {
-  document: TenderDocument;
-  isOpen: boolean;
-  isDraft: boolean;
-  /** What was typed into its form, which was refused. */
-  typed: Readonly<Record<string, string>> | undefined;
-}
-
-function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
-  const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing, wasIssued } =
-    document;
-  const isFixed = standing === "issued";
-  return (
-    <li className="border-b border-rule py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0 grow basis-72">
-          <p className="text-16 wrap-anywhere">
-            <a href={`/tender-documents/${revisionId}`} download className="font-label">
-              {number}
-            </a>
-            {revision && <span className="ml-2 text-15 text-ink-2">{`rev ${revision}`}</span>}
-            {title && <span className="ml-2">{title}</span>}
-          </p>
-          <p className="text-13 wrap-anywhere text-ink-2">{`${fileName} · ${formatFileSize(sizeBytes)}`}</p>
-        </div>
-        <Badge>{documentTypeLabel(kind)}</Badge>
-        {!isDraft && standings[standing]}
-      </div>
-      {isOpen && (
-        <details className="mt-1" open={typed !== undefined}>
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-            {isFixed ? "Take out" : "Correct or take out"}
-          </summary>
-          <Form
-            method="post"
-            id={`edit-${id}`}
-            data-keep
-            className="mt-3 grid items-end gap-4 sm:grid-cols-4"
-          >
-            <input type="hidden" name="document" value={id} />
-            {wasIssued ? (
-              <>
-                <input type="hidden" name="number" value={number} />
-                <input type="hidden" name="title" value={title} />
-                <input type="hidden" name="kind" value={kind} />
-                <p className="text-15 text-ink-2 sm:col-span-4">
-                  It has been issued: its number, title and kind stay.
-                </p>
-              </>
-            ) : (
-              <>
-                <TextField
-                  field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
-                  label="Number"
-                  maxLength={80}
-                />
-                <TextField
-                  field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
-                  label="Title"
-                  maxLength={200}
-                />
-                <SelectField
-                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
-                  label="Kind"
-                  options={documentTypes}
-                />
-              </>
-            )}
-            {!isFixed && (
-              <TextField
-                field={{
-                  id: `revision-${id}`,
-                  name: "revision",
-                  defaultValue: typed?.["revision"] ?? revision,
-                }}
-                label="Revision"
-                maxLength={20}
-              />
-            )}
-            <div className="flex flex-wrap gap-3 sm:col-span-4">
-              {!isFixed && (
-                <Button name="intent" value="edit">
-                  Save
-                </Button>
-              )}
-              <Button kind="danger" name="intent" value="remove">
-                Take out
-              </Button>
-            </div>
-          </Form>
-        </details>
-      )}
-    </li>
   );
 }

@@ -1,0 +1,98 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { insertRevision } from "#domain/tender-documents/add-document.ts";
+import { requireRoom } from "#domain/tender-documents/require-room.ts";
+import { MAX_DOCUMENTS_A_PACKAGE } from "#domain/tender-documents/tender-documents.limits.ts";
+import { canChangeDocuments } from "#domain/tender-documents/tender-documents.policy.ts";
+import { documentFactsSchema } from "#domain/tender-documents/tender-documents.schema.ts";
+import { memberOf } from "#domain/actor.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { type ArrivedFile, listArrived, listNumbers } from "./arrivals.queries.ts";
+import { addArrivalsSchema } from "./document-arrivals.schema.ts";
+
+export interface AddedArrivals {
+  count: number;
+  /** Why some were not added, by their ids. */
+  problems: Record<string, string>;
+}
+
+/**
+ * Adds files that wait to a package as documents, called as it was typed; one whose number the project has becomes that
+ * document's next revision. What is wrong in a row holds up no other. After issue they wait for an addendum.
+ */
+export async function addArrivals(ctx: Context, input: unknown): Promise<AddedArrivals> {
+  const { packageId, rows } = addArrivalsSchema.parse(input);
+  return ctx.transact(async (tx) => {
+    const locked = await lockPackage(tx, packageId);
+    const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
+    const waiting = new Map((await listArrived(tx, packageId)).map((file) => [file.id, file]));
+    const batch = new Batch(await listNumbers(tx, { packageId, projectId: own.projectId }));
+    const problems: Record<string, string> = {};
+    let count = 0;
+    for (const row of rows) {
+      const file = waiting.get(row.arrivalId);
+      // Added or discarded meanwhile: there is nothing left to do.
+      if (!file) continue;
+      const facts = documentFactsSchema.safeParse(row);
+      const problem = facts.success ? batch.findProblem(facts.data.number) : facts.error.issues[0]!.message;
+      if (!facts.success || problem !== undefined) {
+        problems[file.id] = problem ?? "";
+        continue;
+      }
+      await add(tx, own, file, { ...facts.data, title: facts.data.title ?? "" });
+      waiting.delete(file.id);
+      count += 1;
+    }
+    await requireRoom(tx, packageId);
+    if (count > 0) await note(tx, own, count);
+    return { count, problems };
+  });
+}
+
+/** What this batch has added, and what was there before. */
+class Batch {
+  readonly #there: Map<string, { isInPackage: boolean }>;
+  readonly #added = new Set<string>();
+  #documents: number;
+
+  constructor(there: Map<string, { isInPackage: boolean }>) {
+    this.#there = there;
+    this.#documents = [...there.values()].filter(({ isInPackage }) => isInPackage).length;
+  }
+
+  findProblem(number: string): string | undefined {
+    if (this.#added.has(number))
+      return `Another file of this list has the number ${number}. Give this one its own, or discard it.`;
+    const isNew = this.#there.get(number)?.isInPackage !== true;
+    if (isNew && this.#documents >= MAX_DOCUMENTS_A_PACKAGE)
+      return `A package has at most ${MAX_DOCUMENTS_A_PACKAGE} documents.`;
+    if (isNew) this.#documents += 1;
+    this.#added.add(number);
+    return undefined;
+  }
+}
+
+async function add(
+  tx: Tx,
+  own: PackageRow,
+  { id, attachmentId, sha256 }: ArrivedFile,
+  facts: Parameters<typeof insertRevision>[2]["facts"],
+): Promise<void> {
+  const { userId } = memberOf(tx.actor);
+  const revisionId = await insertRevision(tx, own, { facts, attachmentId, sha256, userId });
+  await tx.db
+    .updateTable("attachment")
+    .set({ holder_id: revisionId })
+    .where("holder_kind", "=", "tender")
+    .where("holder_id", "=", id)
+    .execute();
+  await tx.db.deleteFrom("document_arrival").where("id", "=", id).execute();
+}
+
+async function note(tx: Tx, { id: packageId, companyId }: PackageRow, count: number): Promise<void> {
+  const details = { count };
+  await writeEvent(tx, { packageId, kind: "documents-added", audience: "buyer", details });
+  await recordEvent(tx, { action: "tender-documents-added", companyId, subjectId: packageId, details });
+}

@@ -1,0 +1,111 @@
+import type { TenderDocument } from "#domain/tender-documents/documents.queries.ts";
+import { documentTypeLabel, documentTypes } from "#domain/tender-rules/document-types.data.ts";
+import { formatFileSize } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const standings = {
+  new: <StatusBadge tone="wait">Not issued yet</StatusBadge>,
+  superseded: <StatusBadge tone="wait">Newer than issued</StatusBadge>,
+  issued: <StatusBadge tone="ok">Issued</StatusBadge>,
+};
+
+interface DocumentRowProps {
+  document: TenderDocument;
+  isOpen: boolean;
+  isDraft: boolean;
+  /** What was typed into its form, which was refused. */
+  typed: Readonly<Record<string, string>> | undefined;
+}
+
+/** A document as its buyer has it, and the form that corrects it. */
+export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
+  const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing, wasIssued } =
+    document;
+  const isFixed = standing === "issued";
+  return (
+    <li className="border-b border-rule py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 grow basis-72">
+          <p className="text-16 wrap-anywhere">
+            <a href={`/tender-documents/${revisionId}`} download className="font-label">
+              {number}
+            </a>
+            {revision && <span className="ml-2 text-15 text-ink-2">{`rev ${revision}`}</span>}
+            {title && <span className="ml-2">{title}</span>}
+          </p>
+          <p className="text-13 wrap-anywhere text-ink-2">{`${fileName} · ${formatFileSize(sizeBytes)}`}</p>
+        </div>
+        <Badge>{documentTypeLabel(kind)}</Badge>
+        {!isDraft && standings[standing]}
+      </div>
+      {isOpen && (
+        <details className="mt-1" open={typed !== undefined}>
+          <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+            {isFixed ? "Take out" : "Correct or take out"}
+          </summary>
+          <Form
+            method="post"
+            id={`edit-${id}`}
+            data-keep
+            className="mt-3 grid items-end gap-4 sm:grid-cols-4"
+          >
+            <input type="hidden" name="document" value={id} />
+            {wasIssued ? (
+              <>
+                <input type="hidden" name="number" value={number} />
+                <input type="hidden" name="title" value={title} />
+                <input type="hidden" name="kind" value={kind} />
+                <p className="text-15 text-ink-2 sm:col-span-4">
+                  It has been issued: its number, title and kind stay.
+                </p>
+              </>
+            ) : (
+              <>
+                <TextField
+                  field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
+                  label="Number"
+                  maxLength={80}
+                />
+                <TextField
+                  field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
+                  label="Title"
+                  maxLength={200}
+                />
+                <SelectField
+                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
+                  label="Kind"
+                  options={documentTypes}
+                />
+              </>
+            )}
+            {!isFixed && (
+              <TextField
+                field={{
+                  id: `revision-${id}`,
+                  name: "revision",
+                  defaultValue: typed?.["revision"] ?? revision,
+                }}
+                label="Revision"
+                maxLength={20}
+              />
+            )}
+            <div className="flex flex-wrap gap-3 sm:col-span-4">
+              {!isFixed && (
+                <Button name="intent" value="edit">
+                  Save
+                </Button>
+              )}
+              <Button kind="danger" name="intent" value="remove">
+                Take out
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { UploadRefused, finishUpload, sendUpload } from "./send-upload.ts";
+
+export interface ManyUpload {
+  key: number;
+  name: string;
+  size: number;
+  sent: number;
+  /** *Away*: the network or the server is, and it goes on by itself. *Checking*: all of it is there, and is looked at. */
+  state: "waiting" | "sending" | "away" | "checking" | "refused" | "stopped";
+  problem?: string;
+}
+
+interface ManyUploads {
+  /** One of `uploadPurposes`. */
+  purpose: string;
+  /** Where each is begun, and where it is made into a file once all of it is there. */
+  beginAt: string;
+  finishAt: string;
+  /** Called when some have arrived: at once for the last of them, else every few seconds. */
+  onArrived: () => void;
+}
+
+const AT_ONCE = 2;
+const ARRIVED_EVERY_MS = 3000;
+
+/**
+ * Sends large files, two at a time, each with its progress; what has arrived stays for the next time that the same file is
+ * chosen. One that is refused or stopped holds up no other.
+ */
+export function useManyUploads(how: ManyUploads) {
+  const [uploads, setUploads] = useState<ManyUpload[]>([]);
+  const [arrived, setArrived] = useState(0);
+  const files = useRef(new Map<number, File>());
+  const queue = useRef<number[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const count = useRef(0);
+  const told = useRef(0);
+
+  useEffect(() => {
+    const open = running.current;
+    return () => {
+      for (const controller of open.values()) controller.abort();
+    };
+  }, []);
+
+  const note = (key: number, change: Partial<ManyUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+  const forget = (key: number) => {
+    files.current.delete(key);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  };
+
+  const send = async (key: number, signal: AbortSignal): Promise<void> => {
+    const { purpose, beginAt, finishAt } = how;
+    const file = files.current.get(key)!;
+    const id = await sendUpload({
+      file,
+      purpose,
+      address: beginAt,
+      signal,
+      onProgress: ({ sent, isWaiting }) => note(key, { sent, state: isWaiting ? "away" : "sending" }),
+    });
+    note(key, { sent: file.size, state: "checking" });
+    const noteAway = (isWaiting: boolean) => note(key, { state: isWaiting ? "away" : "checking" });
+    await finishUpload(finishAt, id, { signal, note: noteAway });
+  };
+
+  const run = async (key: number): Promise<void> => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      await send(key, controller.signal);
+      forget(key);
+      setArrived((before) => before + 1);
+    } catch (error) {
+      const isRefused = error instanceof UploadRefused;
+      if (isRefused) note(key, { state: "refused", problem: error.message });
+      else if (controller.signal.aborted) note(key, { state: "stopped" });
+      else throw error;
+    } finally {
+      running.current.delete(key);
+      const isLast = running.current.size === 0 && queue.current.length === 0;
+      if (isLast || performance.now() - told.current > ARRIVED_EVERY_MS) {
+        told.current = performance.now();
+        how.onArrived();
+      }
+      work();
+    }
+  };
+
+  const work = () => {
+    while (running.current.size < AT_ONCE && queue.current.length > 0) void run(queue.current.shift()!);
+  };
+
+  return {
+    uploads,
+    /** How many have come since the page was opened. */
+    arrived,
+    add: (chosen: readonly File[]) => {
+      const fresh = chosen.map((file): ManyUpload => {
+        count.current += 1;
+        files.current.set(count.current, file);
+        queue.current.push(count.current);
+        return { key: count.current, name: file.name, size: file.size, sent: 0, state: "waiting" };
+      });
+      setUploads((all) => [...all, ...fresh]);
+      work();
+    },
+    retry: (key: number) => {
+      queue.current.push(key);
+      note(key, { state: "waiting" });
+      work();
+    },
+    stop: (key: number) => {
+      running.current.get(key)?.abort();
+      if (!queue.current.includes(key)) return;
+      queue.current = queue.current.filter((each) => each !== key);
+      note(key, { state: "stopped" });
+    },
+    dismiss: forget,
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { toasts } from "./registration.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
+
+// Forty files, and axe looks at the page several times.
+test.describe.configure({ timeout: 180_000 });
+
+const { daniel } = people;
+const PIECE = 4 * 1024 ** 2;
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lintel-journey-"));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writePdf(name: string, bytes = 0): string {
+  const path = join(folder, name);
+  writeFileSync(path, `%PDF-1.7 ${name}\n${"x".repeat(bytes)}\n%%EOF\n`);
+  return path;
+}
+
+async function startPackage(page: Page): Promise<void> {
+  await openAs(page, daniel.email, "/company/tenders/new");
+  await page.getByRole("combobox", { name: "Trade" }).selectOption("IP-01");
+  await page.getByLabel("Title of the package").fill(`Documents ${Date.now()}`);
+  await page.getByLabel("Or a new project").fill(`Mill Dam ${Date.now()}`);
+  await page.getByLabel("Where a new project is").fill("Leeds");
+  await page.getByRole("radio", { name: /Won/ }).check();
+  await page.getByRole("button", { name: "Start the draft" }).click();
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "Documents" })
+    .click();
+  await expect(page.getByText("Choose files or drop them here")).toBeVisible();
+}
+
+const choose = (page: Page, files: readonly string[]) => page.locator("#files").setInputFiles([...files]);
+const section = (page: Page, name: RegExp) => page.getByRole("region", { name });
+
+test("forty documents are sent, one of them goes on after the page was left, and they are added from a table", async ({
+  page,
+}) => {
+  const large = writePdf("A-500_Rev-B_Sections.pdf", 2 * PIECE);
+  const small = Array.from({ length: 39 }, (_, at) => writePdf(`A-${101 + at}_Rev-A_Level ${at}.pdf`));
+  await startPackage(page);
+  await expectSound(page);
+  // The second piece of the large one is on its way for ever, and the network drops one of a small one.
+  let pieces = 0;
+  let dropped = 0;
+  await page.route("**/uploads/upl_*", async (route) => {
+    const length = Number(route.request().headers()["content-length"] ?? "0");
+    if (length > PIECE) {
+      pieces += 1;
+      if (pieces > 1) return;
+    } else if (dropped === 0) {
+      dropped += 1;
+      return route.abort();
+    }
+    await route.continue();
+  });
+  await choose(page, [large, ...small]);
+  await expect.poll(() => pieces, { timeout: 60_000 }).toBe(2);
+  await expect(section(page, /^Sent, not added yet/).getByRole("group")).toHaveCount(39, { timeout: 90_000 });
+  expect(dropped).toBe(1);
+
+  await page.unrouteAll();
+  await page.reload();
+  const unfinished = section(page, /^Unfinished uploads/);
+  await expect(unfinished).toContainText("A-500_Rev-B_Sections.pdf");
+  await expect(unfinished).toContainText("4.0 MB of 8.0 MB are here");
+  await expectSound(page);
+  const offsets: string[] = [];
+  page.on("request", (request) => {
+    if (/uploads\/upl_/.test(request.url()))
+      offsets.push(/name="at"\s+(\d+)/.exec(request.postDataBuffer()?.toString("latin1") ?? "")?.[1] ?? "?");
+  });
+  await choose(page, [large]);
+  const arrived = section(page, /^Sent, not added yet/);
+  await expect(arrived.getByRole("group")).toHaveCount(40);
+  expect(offsets[0]).toMatch(/^(?:\?|4194304)$/);
+  await expect(unfinished).toBeHidden();
+
+  // What was read from the names is corrected; a row that is wrong says so, and the others go on.
+  const row = arrived.getByRole("group", { name: /^A-500/ });
+  await expect(row.getByLabel("Number")).toHaveValue("A-500");
+  await expect(row.getByLabel("Revision")).toHaveValue("B");
+  await row.getByLabel("Number").fill("");
+  await arrived.getByRole("button", { name: "Add 40 documents" }).click();
+  await expect(page.getByText("39 documents added. One file waits: why stands at its row.")).toBeVisible();
+  await expect(arrived).toContainText("Enter a number");
+  await expectSound(page);
+  await row.getByLabel("Number").fill("A-500");
+  await row.getByLabel("Title").fill("Sections, both ways");
+  await arrived.getByRole("button", { name: "Add 1 document" }).click();
+  await expect(toasts(page)).toContainText("1 document added");
+  await expect(page.getByRole("heading", { name: /^Documents/, level: 2 })).toContainText("40");
+  await expect(page.getByText("Sections, both ways")).toBeVisible();
+});
+
+test("a file that is not what its name says holds up no other @phone", async ({ page }) => {
+  const wrong = join(folder, "plan.dwg");
+  writeFileSync(wrong, "MZ\u0000\u0000");
+  await startPackage(page);
+  await choose(page, [wrong, writePdf("A-101 Plan.pdf")]);
+  await expect(page.getByText("“plan.dwg” is damaged or is not what its name says.")).toBeVisible();
+  const arrived = section(page, /^Sent, not added yet/);
+  await expect(arrived.getByRole("group")).toHaveCount(1);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Dismiss plan.dwg" }).click();
+  await arrived.getByRole("button", { name: "Discard A-101 Plan.pdf" }).click();
+  await expect(toasts(page)).toContainText("Discarded");
+  await expect(arrived).toBeHidden();
+});
+
+test("without scripts the form takes a few, drawings among them, as ever", async ({
+  page,
+  scriptlessPage,
+}) => {
+  await startPackage(page);
+  const address = new URL(page.url()).pathname;
+  await openScriptlessAs(scriptlessPage, daniel.email, address);
+  await scriptlessPage.getByLabel(/^Add documents/).setInputFiles([writePdf("A-102 First floor.pdf")]);
+  await scriptlessPage.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(scriptlessPage.getByRole("link", { name: "A-102" })).toBeVisible();
+});
