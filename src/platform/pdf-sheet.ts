@@ -10,10 +10,17 @@ export const INK = "#16212b";
 export const QUIET = "#54616c";
 export const CODE_POINTS = 96;
 
-const fonts = [REGULAR, BOLD].map((font) => ({
-  font,
-  bytes: readFileSync(new URL(`./pdf-fonts/archivo-${font}.ttf`, import.meta.url)),
-}));
+/** What Archivo has not, is set in Noto Sans: Greek, Cyrillic, and the Latin letters that are left. */
+const WIDE = "wide";
+const fonts = [REGULAR, BOLD].flatMap((font) =>
+  [
+    { font, file: `archivo-${font}.ttf` },
+    { font: `${font}-${WIDE}`, file: `noto-sans-${font}.ttf` },
+  ].map(({ font: name, file }) => ({
+    font: name,
+    bytes: readFileSync(new URL(`./pdf-fonts/${file}`, import.meta.url)),
+  })),
+);
 
 /** An A4 document with our letters; what is made at the same moment of the same things is the same, byte by byte. */
 export function openSheet({ title, at }: { title: string; at: Date }): { pdf: Pdf; done: Promise<Buffer> } {
@@ -21,7 +28,7 @@ export function openSheet({ title, at }: { title: string; at: Date }): { pdf: Pd
     size: "A4",
     margin: MARGIN,
     lang: "en-GB",
-    info: { Title: plain(title), Author: "Lintel", CreationDate: at },
+    info: { Title: title, Author: "Lintel", CreationDate: at },
   });
   for (const { font, bytes } of fonts) pdf.registerFont(font, bytes);
   return { pdf, done: buffer(pdf) };
@@ -44,16 +51,18 @@ export function writeRow(
 ): void {
   const right = pdf.page.width - 2 * MARGIN;
   const widthOf = (index: number) => (columns[index + 1] ?? right) - (columns[index] ?? 0) - 12;
-  pdf.font(font).fontSize(size).fillColor(INK);
-  const texts = cells.map(plain);
+  pdf.fontSize(size).fillColor(INK);
   const height = Math.max(
-    ...texts.map((text, index) => pdf.heightOfString(text, { width: widthOf(index) })),
+    ...cells.map((text, index) => pdf.heightOfString(lettersFor(pdf, font, text), { width: widthOf(index) })),
     0,
   );
   if (pdf.y + height + 2 * ROW_PADDING > pdf.page.height - MARGIN) pdf.addPage();
   const top = pdf.y;
-  for (const [index, text] of texts.entries())
-    pdf.text(text, MARGIN + (columns[index] ?? 0), top + ROW_PADDING, { width: widthOf(index) });
+  for (const [index, text] of cells.entries())
+    pdf.text(lettersFor(pdf, font, text), MARGIN + (columns[index] ?? 0), top + ROW_PADDING, {
+      width: widthOf(index),
+    });
+  pdf.font(font);
   const bottom = top + height + 2 * ROW_PADDING - 1;
   pdf
     .moveTo(MARGIN, bottom)
@@ -77,15 +86,25 @@ export function drawCodeAt(
   pdf.restore();
 }
 
+const ARCHIVO = /^[ -~\n\u00a0-\u017f\u01fa-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’“”„†•…‹›€™−]*$/;
+/** Latin, Greek with its old accents, Cyrillic, marks above and below letters, and what is written between words. */
+const NOTO =
+  /^[ -~\n\u00a0-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f\u1e00-\u1fff\u2010-\u2044\u20a0-\u20c0№℗™⅐-⅟−]*$/;
+
 /**
- * The font has the letters of every language that is written in Latin ones, as a register of companies takes them; what
- * it has not is written as its nearest one, or as a question mark.
+ * Sets the font that has a text's letters, and answers the text as it can be set in it: names are printed as they are in
+ * every language of Europe. What neither font has is a question mark, never another letter.
  */
-export function plain(text: string): string {
-  const known = /[ -~\n\u00a0-\u017f\u01fa-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’“”„†•…‹›€™−]/;
-  return Array.from(text.normalize("NFC"), (letter) => {
-    if (known.test(letter)) return letter;
-    const [base = "?"] = letter.normalize("NFKD");
-    return known.test(base) ? base : "?";
-  }).join("");
+export function lettersFor(pdf: Pdf, font: string, text: string): string {
+  const composed = text.normalize("NFC");
+  const isPlain = ARCHIVO.test(composed);
+  pdf.font(isPlain ? font : `${font}-${WIDE}`);
+  return isPlain ? composed : Array.from(composed, settable).join("");
+}
+
+/** A letter, or what it stands for where it is only another way to write that, as a wide one is. */
+function settable(letter: string): string {
+  if (NOTO.test(letter)) return letter;
+  const same = letter.normalize("NFKC");
+  return NOTO.test(same) ? same : "?";
 }

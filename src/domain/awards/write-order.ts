@@ -1,5 +1,5 @@
 import { londonDate } from "#platform/london-time.ts";
-import { BOLD, INK, MARGIN, QUIET, REGULAR, type Pdf, openSheet, plain } from "#platform/pdf-sheet.ts";
+import { BOLD, INK, MARGIN, QUIET, REGULAR, type Pdf, openSheet, lettersFor } from "#platform/pdf-sheet.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
 import type { AwardOrder } from "./order.queries.ts";
 
@@ -19,21 +19,22 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   const { pdf, done } = openSheet({ title: `${name}: ${work}`, at: issuedAt });
   pdf
     .fillColor(QUIET)
-    .font(REGULAR)
     .fontSize(10)
-    .text(plain(`${projectName}, ${location}`));
+    .text(lettersFor(pdf, REGULAR, `${projectName}, ${location}`));
   pdf
     .fillColor(INK)
-    .font(BOLD)
     .fontSize(22)
-    .text(plain(`${name}: ${work}`))
+    .text(lettersFor(pdf, BOLD, `${name}: ${work}`))
     .moveDown(0.5);
   rows(pdf, factsOf(order, name));
   heading(pdf, kind === "order" ? "What is ordered" : "What may be done under this letter of intent");
-  pdf.font(REGULAR).fontSize(10).fillColor(INK).text(plain(order.scope), MARGIN);
+  pdf
+    .fontSize(10)
+    .fillColor(INK)
+    .text(lettersFor(pdf, REGULAR, order.scope), MARGIN);
   if (order.paymentBasis) {
     heading(pdf, "How work under this letter of intent is paid");
-    pdf.font(REGULAR).fontSize(10).text(plain(order.paymentBasis), MARGIN);
+    pdf.fontSize(10).text(lettersFor(pdf, REGULAR, order.paymentBasis), MARGIN);
   }
   heading(pdf, "What differs from the key terms that were priced");
   if (order.differences.length === 0) pdf.font(REGULAR).fontSize(10).text("Nothing.", MARGIN);
@@ -48,11 +49,12 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   );
   pdf
     .moveDown(1)
-    .font(REGULAR)
     .fontSize(9)
     .fillColor(QUIET)
     .text(
-      plain(
+      lettersFor(
+        pdf,
+        REGULAR,
         `Sent through Lintel by ${buyerName} to ${firm}. Where a line above differs from the key terms, ${firm} may decline without any consequence.`,
       ),
       MARGIN,
@@ -99,15 +101,17 @@ function rows(pdf: Pdf, lines: readonly (readonly [string, string])[]): void {
   const width = pdf.page.width - 2 * MARGIN;
   pdf.fontSize(10);
   for (const [key, value] of lines) {
-    const [left, right] = [plain(key), plain(value)];
+    const letters = (text: string) => lettersFor(pdf, REGULAR, text);
     const height = Math.max(
-      pdf.font(REGULAR).heightOfString(left, { width: KEY_WIDTH }),
-      pdf.heightOfString(right, { width: width - KEY_WIDTH - GAP }),
+      pdf.heightOfString(letters(key), { width: KEY_WIDTH }),
+      pdf.heightOfString(letters(value), { width: width - KEY_WIDTH - GAP }),
     );
     if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
     const top = pdf.y;
-    pdf.fillColor(QUIET).text(left, MARGIN, top, { width: KEY_WIDTH });
-    pdf.fillColor(INK).text(right, MARGIN + KEY_WIDTH + GAP, top, { width: width - KEY_WIDTH - GAP });
+    pdf.fillColor(QUIET).text(letters(key), MARGIN, top, { width: KEY_WIDTH });
+    pdf
+      .fillColor(INK)
+      .text(letters(value), MARGIN + KEY_WIDTH + GAP, top, { width: width - KEY_WIDTH - GAP });
     pdf.x = MARGIN;
     pdf.y = top + height + 5;
   }

@@ -8,7 +8,7 @@ import {
   REGULAR,
   drawCodeAt,
   openSheet,
-  plain,
+  lettersFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { Receipt } from "./receipts.schema.ts";
@@ -36,11 +36,11 @@ export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> 
   const { pdf, done } = openSheet({ title: `Receipt of a quote: ${title}`, at: receivedAt });
   const width = pdf.page.width - 2 * MARGIN - CODE_POINTS - 24;
   pdf.fillColor(QUIET).font(REGULAR).fontSize(10).text("Receipt of a sealed quote", { width });
-  pdf.fillColor(INK).font(BOLD).fontSize(20).text(plain(title), { width });
   pdf
-    .font(REGULAR)
-    .fontSize(11)
-    .text(plain(`${projectName}, for ${buyerName}`), { width });
+    .fillColor(INK)
+    .fontSize(20)
+    .text(lettersFor(pdf, BOLD, title), { width });
+  pdf.fontSize(11).text(lettersFor(pdf, REGULAR, `${projectName}, for ${buyerName}`), { width });
   drawCodeAt(pdf, code, { x: pdf.page.width - MARGIN - CODE_POINTS, y: MARGIN });
   pdf.x = MARGIN;
   pdf.y = Math.max(pdf.y, MARGIN + CODE_POINTS) + 20;

@@ -9,7 +9,7 @@ import {
   QUIET,
   REGULAR,
   openSheet,
-  plain,
+  lettersFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
@@ -143,7 +143,10 @@ function writeTenderer(
 }
 
 function heading(pdf: Pdf, words: string, size: number): void {
-  pdf.fillColor(INK).font(BOLD).fontSize(size).text(plain(words));
+  pdf
+    .fillColor(INK)
+    .fontSize(size)
+    .text(lettersFor(pdf, BOLD, words));
 }
 
 function space(pdf: Pdf): void {

@@ -1,5 +1,5 @@
 import { londonMoment } from "#platform/london-time.ts";
-import { BOLD, INK, MARGIN, QUIET, REGULAR, openSheet, plain, writeRow } from "#platform/pdf-sheet.ts";
+import { BOLD, INK, MARGIN, QUIET, REGULAR, openSheet, lettersFor, writeRow } from "#platform/pdf-sheet.ts";
 import type { ToldHistory } from "./tell-history.ts";
 
 interface PrintedHistory extends ToldHistory {
@@ -14,12 +14,14 @@ const TABLE = { columns: [0, 128, 360, 452], size: 9 };
 export async function writeHistoryPdf(history: PrintedHistory): Promise<Buffer> {
   const { title, projectName, madeAt, lines, isCut } = history;
   const { pdf, done } = openSheet({ title: `History of ${title}`, at: madeAt });
-  pdf.fillColor(QUIET).font(REGULAR).fontSize(10).text(plain(projectName));
+  pdf
+    .fillColor(QUIET)
+    .fontSize(10)
+    .text(lettersFor(pdf, REGULAR, projectName));
   pdf
     .fillColor(INK)
-    .font(BOLD)
     .fontSize(20)
-    .text(plain(`History of ${title}`));
+    .text(lettersFor(pdf, BOLD, `History of ${title}`));
   pdf
     .fillColor(QUIET)
     .font(REGULAR)

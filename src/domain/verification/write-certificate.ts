@@ -8,7 +8,7 @@ import {
   REGULAR,
   drawCodeAt,
   openSheet,
-  plain,
+  lettersFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { CompanyEvidence } from "./list-public-evidence.ts";
@@ -31,7 +31,10 @@ export async function writeCertificate(certificate: Certificate): Promise<Buffer
     at: new Date(checkedOn ?? 0),
   });
   pdf.fillColor(QUIET).font(REGULAR).fontSize(10).text("Lintel: what was checked of");
-  pdf.fillColor(INK).font(BOLD).fontSize(24).text(plain(name), { width: 380 });
+  pdf
+    .fillColor(INK)
+    .fontSize(24)
+    .text(lettersFor(pdf, BOLD, name), { width: 380 });
   pdf
     .font(REGULAR)
     .fontSize(13)
