@@ -1,38 +1,14 @@
-import { type Server, createServer } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterEach, expect, test } from "vitest";
-import { scanFile } from "./scan-file.ts";
+import { afterAll, expect, test } from "vitest";
+import { EICAR, listenAsScanner as listen } from "#test/scanner.ts";
+import { scanFile, scanLargeFile } from "./scan-file.ts";
 
-// The standard harmless file that every scanner finds, put together here so that none finds this one.
-const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${"EICAR-STANDARD-ANTIVIRUS-TEST-FILE"}!$H+H*`;
-let server: Server | undefined;
-afterEach(() => server?.close());
+const folder = mkdtempSync(join(tmpdir(), "lintel-scan-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A peer that speaks clamd's protocol: it puts the chunks together again and answers. */
-async function listen(answer: (bytes: Buffer) => string | null): Promise<{ CLAMD_URL: string }> {
-  server = createServer((socket) => {
-    let held = Buffer.alloc(0);
-    socket.on("error", () => {});
-    socket.on("data", (part) => {
-      held = Buffer.concat([held, part as Buffer]);
-      const head = Buffer.from("zINSTREAM\0");
-      if (held.length < head.length) return;
-      if (!held.subarray(0, head.length).equals(head)) return socket.end("UNKNOWN COMMAND\0");
-      const chunks: Buffer[] = [];
-      for (let at = head.length; at + 4 <= held.length;) {
-        const size = held.readUInt32BE(at);
-        if (size === 0) {
-          const text = answer(Buffer.concat(chunks));
-          return text === null ? socket.destroy() : socket.end(`${text}\0`);
-        }
-        chunks.push(held.subarray(at + 4, at + 4 + size));
-        at += 4 + size;
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
-  return { CLAMD_URL: `tcp://127.0.0.1:${(server.address() as { port: number }).port}` };
-}
 const scanner = (bytes: Buffer) => (bytes.includes(EICAR) ? "stream: Eicar-Signature FOUND" : "stream: OK");
 
 test("without a scanner nothing is looked at", async () => {
@@ -54,13 +30,42 @@ test("what the scanner finds is named, wherever it lies in a large file", async 
 
 test.each<[string, (bytes: Buffer) => string | null]>([
   ["hangs up", () => null],
-  ["refuses the size", () => "INSTREAM size limit exceeded. ERROR"],
   ["says nothing", () => ""],
 ])("a scanner that %s lets no file in", async (_what, answer) => {
   const at = await listen(answer);
   await expect(scanFile(at, Buffer.from("A plan."))).rejects.toMatchObject({
     kind: "unavailable",
     retryAfter: 60,
+  });
+});
+
+test("a size that the scanner does not take is said, because trying again would not help", async () => {
+  const at = await listen(() => "INSTREAM size limit exceeded. ERROR");
+  await expect(scanFile(at, Buffer.from("A plan."))).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringContaining("does not take files of this size") as string,
+  });
+});
+
+test("a file of any size is looked at in parts, and what lies across two of them is found", async () => {
+  const sizes: number[] = [];
+  const at = await listen((bytes) => {
+    sizes.push(bytes.length);
+    return scanner(bytes);
+  });
+  const MB = 1024 ** 2;
+  const file = join(folder, "register.csv");
+  const bytes = Buffer.alloc(45 * MB, "x");
+  writeFileSync(file, bytes);
+  expect(await scanLargeFile(at, file)).toBeUndefined();
+  expect(sizes).toHaveLength(3);
+  expect(Math.max(...sizes)).toBe(20 * MB);
+  bytes.write(EICAR, 20 * MB - 30);
+  writeFileSync(file, bytes);
+  expect(await scanLargeFile(at, file)).toBe("Eicar-Signature");
+  expect(await scanLargeFile({ CLAMD_URL: undefined }, file)).toBeUndefined();
+  await expect(scanLargeFile({ CLAMD_URL: "tcp://127.0.0.1:9" }, file)).rejects.toMatchObject({
+    kind: "unavailable",
   });
 });
 

@@ -10,7 +10,7 @@ export const REJECTS_FOLDER = "imports";
 export const rejectsKey = (importId: string) => `${REJECTS_FOLDER}/${importId}`;
 
 export interface Progress {
-  phase: "fetching" | "reading" | "applying";
+  phase: "fetching" | "scanning" | "reading" | "applying";
   rows?: number;
   bytes?: number;
   size?: number;

@@ -17,6 +17,7 @@ import {
   writeTestFile,
 } from "#test/register-file.ts";
 import { makeZip } from "#test/sample-files.ts";
+import { EICAR, listenAsScanner } from "#test/scanner.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
 import { fetchRejects } from "./fetch-rejects.ts";
@@ -109,6 +110,38 @@ test("a file is imported by a job, in the history with what became of it, and it
   await work(importId);
   expect((await one(importId)).state).toBe("done");
   expect([...ctx.files.files.keys()]).toEqual([`imports/${importId}`]);
+});
+
+test("a file with a virus in it is not imported, in a ZIP neither, and says so", async () => {
+  const at = await listenAsScanner((bytes) =>
+    bytes.includes(EICAR) ? "stream: Eicar-Signature FOUND" : "stream: OK",
+  );
+  const scanned = { ...system, config: { ...system.config, ...at } };
+  const hostile = register(named("01234567", EICAR.replaceAll('"', "")));
+  for (const [bytes, name] of [
+    [hostile, "register.csv"],
+    [makeZip({ "BasicCompanyData.csv": hostile }), "register.zip"],
+  ] as const) {
+    const importId = await start(bytes, { name });
+    await workImport(scanned, { importId });
+    expect(await one(importId)).toMatchObject({
+      state: "failed",
+      problem: `“${name}” contains a virus (Eicar-Signature) and is not imported.`,
+    });
+  }
+  expect(await ctx.db.selectFrom("company").select("id").execute()).toEqual([]);
+  const clean = await start(register(registerRow()), { name: "clean.csv" });
+  await workImport(scanned, { importId: clean });
+  expect(await one(clean)).toMatchObject({ state: "done", counts: { added: 1 } });
+});
+
+test("while the scanner is away a file waits for another try, and nothing is imported", async () => {
+  const away = { ...system, config: { ...system.config, CLAMD_URL: "tcp://127.0.0.1:9" } };
+  const importId = await start(register(registerRow()));
+  await expect(workImport(away, { importId })).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await ctx.db.selectFrom("company").select("id").execute()).toEqual([]);
+  await work(importId);
+  expect(await one(importId)).toMatchObject({ state: "done" });
 });
 
 test("a ZIP is unpacked, and places come by the same way", async () => {

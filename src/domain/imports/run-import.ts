@@ -10,6 +10,7 @@ import { readUpload } from "#domain/uploads/read-upload.ts";
 import { uploadPurposes } from "#domain/uploads/upload-purposes.data.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
+import { scanLargeFile } from "#platform/scan-file.ts";
 import { unpackZip } from "#platform/unpack-zip.ts";
 import { carryOutImport } from "./carry-out-import.ts";
 import { type DataImport, forgetEarlier, moveImport } from "./imports.queries.ts";
@@ -42,13 +43,18 @@ async function importIn(ctx: Context, { id, kind, fileName, isWhole, uploadId }:
   const file = join(folder, fileName);
   await pipeline(readUpload(ctx, uploadId), createWriteStream(file));
   const rejectsFile = join(folder, "rejects");
+  const onProgress = noteProgress(ctx, id);
+  const read = endingOf(fileName).toLowerCase() === "zip" ? await unpack(file, kind) : file;
+  // What is read, not what it was packed in: a scanner looks at no part of a ZIP.
+  const virus = await scanLargeFile(ctx.config, read, () => onProgress({ phase: "scanning" }));
+  if (virus) throw new AppError("invalid", `“${fileName}” contains a virus (${virus}) and is not imported.`);
   await carryOutImport(ctx, {
     importId: id,
     kind,
     isWhole,
     rejectsFile,
-    file: endingOf(fileName).toLowerCase() === "zip" ? await unpack(file, kind) : file,
-    onProgress: noteProgress(ctx, id),
+    file: read,
+    onProgress,
     onApplied: async (tx, counts) => {
       await forgetEarlier(tx, { id, kind });
       if (!(await moveImport(tx, id, "done", { counts, is_kept: true, problem: null }))) {

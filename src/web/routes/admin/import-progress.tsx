@@ -53,6 +53,7 @@ function wordsFor({ state, progress }: ListedImport): string {
   if (state === "undoing") return "What it added is taken back, and what it changed is put back.";
   if (progress.phase === "applying")
     return "Writing to the directory. Until this is done nothing has changed.";
+  if (progress.phase === "scanning") return "Looking for viruses";
   if (progress.phase === "reading" && progress.rows) return `${formatCount(progress.rows)} rows read`;
   return progress.phase === "reading" ? "Reading" : "The file is made ready.";
 }
