@@ -89,7 +89,9 @@ function resend(ids: string[], { all }: { all?: string }): Promise<void> {
 
 function describe({ counts, emails }: Pick<EmailFates, "counts" | "emails">): string {
   if (counts.length === 0) return "There are none.";
-  const totals = counts.map(({ status, count }) => `${count} ${status}`).join(", ");
+  const totals = counts
+    .map(({ status, count, isMore }) => `${isMore ? "more than " : ""}${count} ${status}`)
+    .join(", ");
   const lines = emails.map(
     ({ id, status, queue, queuedAt, attempts, answer, recipient }) =>
       `  ${id}  ${status.padEnd(7)}  ${queue.padEnd(11)}  ${describeSince(queuedAt)} ago, tried ${attempts}×${answer ? `, ${answer}` : ""}${recipient ? `, to ${recipient}` : ""}`,

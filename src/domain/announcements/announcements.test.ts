@@ -7,6 +7,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
 import { ENGLISH_REGIONS } from "./audiences.data.ts";
+import { countReach } from "./count-reach.ts";
 import { getAnnouncement } from "./get-announcement.ts";
 import { listAnnouncements } from "./list-announcements.ts";
 import { readAnnouncement } from "./read-announcement.ts";
@@ -58,6 +59,7 @@ const send = async (values: Partial<typeof form> = {}, at: { day?: string; time?
   await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, when, ...at });
   return announcementId;
 };
+const reachOf = (announcementId: string) => countReach(ctx.as(admin), { announcementId });
 const see = (announcementId: string) => getAnnouncement(ctx.as(admin), { announcementId });
 /** Whom a notification names, and whether an e-mail is to go. */
 const told = async () =>
@@ -72,7 +74,11 @@ test("a service notice reaches everybody who is active, by e-mail too", async ()
   const id = await send();
   expect(await sendAnnouncements(system())).toBe(4);
   expect([...(await told()).entries()].map(([, letter]) => letter)).toEqual(Array(4).fill("at-once"));
-  expect(await see(id)).toMatchObject({ state: "sent", recipients: 4, reach: { people: 4, byEmail: 4 } });
+  expect(await see(id)).toMatchObject({ state: "sent", recipients: 4 });
+  expect(await reachOf(id)).toEqual({ people: 4, byEmail: 4 });
+  await expect(countReach(ctx.as(roofer), { announcementId: id })).rejects.toMatchObject({
+    kind: "not-found",
+  });
   const [{ title } = { title: "" }] = await ctx.db.selectFrom("notification").select("title").execute();
   expect(title).toBe("Service notice: Maintenance on Sunday");
   // Nobody is told twice.
@@ -81,7 +87,7 @@ test("a service notice reaches everybody who is active, by e-mail too", async ()
 
 test("news reach by e-mail only who has agreed, and the others on screen", async () => {
   const id = await send({ isService: "no" });
-  expect((await see(id)).reach).toEqual({ people: 4, byEmail: 1 });
+  expect(await reachOf(id)).toEqual({ people: 4, byEmail: 1 });
   await sendAnnouncements(system());
   const letters = await told();
   expect(letters.get(agreed.userId)).toBe("at-once");

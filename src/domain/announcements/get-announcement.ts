@@ -1,27 +1,17 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { type Announcement, requireAnnouncement, selectRecipients } from "./announcements.queries.ts";
+import { type Announcement, requireAnnouncement } from "./announcements.queries.ts";
 import { announcementIdSchema } from "./announcements.schema.ts";
 
 export interface AnnouncementPage extends Announcement {
-  /** How many it would reach now, and how many of them by e-mail. */
-  reach: { people: number; byEmail: number };
   /** Of those who have been told: how many have read it on the site, and to how many an e-mail has gone. */
   fared: { read: number; emailed: number };
 }
 
-/** An announcement with whom it would reach, or how it fared; for administrators. */
+/** An announcement with how it fared; for administrators. */
 export async function getAnnouncement(ctx: Context, input: unknown): Promise<AnnouncementPage> {
   const { announcementId } = announcementIdSchema.parse(input);
   const announcement = await requireAnnouncement(ctx, announcementId);
-  const reach = await selectRecipients(ctx, announcement.audience)
-    .select([
-      sql<number>`count(*)::int`.as("people"),
-      sql<number>`(count(*) filter (where ${announcement.isService} or person.wants_marketing))::int`.as(
-        "byEmail",
-      ),
-    ])
-    .executeTakeFirstOrThrow();
   const fared = await ctx.db
     .selectFrom("notification")
     .where("kind", "=", "announcement")
@@ -31,5 +21,5 @@ export async function getAnnouncement(ctx: Context, input: unknown): Promise<Ann
       sql<number>`(count(*) filter (where told_at is not null))::int`.as("emailed"),
     ])
     .executeTakeFirstOrThrow();
-  return { ...announcement, reach, fared };
+  return { ...announcement, fared };
 }

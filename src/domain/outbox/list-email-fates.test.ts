@@ -29,9 +29,9 @@ test("the newest e-mails come first, of one status where that is asked for, and 
   expect(await idsOf()).toEqual(["job-3", "job-2", "job-1", "job-0"]);
   expect(await idsOf({ status: "sent", limit: 1 })).toEqual(["job-2"]);
   expect((await listEmailFates(system, { status: "failed" })).counts).toEqual([
-    { status: "failed", count: 1 },
-    { status: "queued", count: 1 },
-    { status: "sent", count: 2 },
+    { status: "failed", count: 1, isMore: false },
+    { status: "queued", count: 1, isMore: false },
+    { status: "sent", count: 2, isMore: false },
   ]);
 });
 

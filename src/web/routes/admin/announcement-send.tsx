@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { timingSchema } from "#domain/announcements/announcements.schema.ts";
 import { audienceLabel } from "#domain/announcements/audiences.data.ts";
+import { countReach } from "#domain/announcements/count-reach.ts";
 import { getAnnouncement } from "#domain/announcements/get-announcement.ts";
 import { scheduleAnnouncement } from "#domain/announcements/schedule-announcement.ts";
 import { formatCount, formatMoment, formatNumberOf } from "#web/format.ts";
@@ -30,9 +31,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const announcement = await getAnnouncement(contextOf(context), { announcementId: params.id });
+  const ctx = contextOf(context);
+  const announcement = await getAnnouncement(ctx, { announcementId: params.id });
   if (announcement.state !== "draft") throw redirect(`${LIST}/${announcement.id}`);
-  return announcement;
+  return { ...announcement, reach: await countReach(ctx, { announcementId: params.id }) };
 }
 
 export const action = formAction(

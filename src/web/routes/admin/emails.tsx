@@ -74,7 +74,8 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
       <p className="mt-6 text-15 text-ink-2">
         {counts
           .map(
-            ({ status: each, count }) => `${formatCount(count)} ${fates[each]?.label.toLowerCase() ?? each}`,
+            ({ status: each, count, isMore }) =>
+              `${isMore ? "over " : ""}${formatCount(count)} ${fates[each]?.label.toLowerCase() ?? each}`,
           )
           .join(" · ")}
       </p>
