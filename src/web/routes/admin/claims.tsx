@@ -7,7 +7,6 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
@@ -17,6 +16,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/claims";
 import { ApprovalForm } from "./approval-form.tsx";
 import { DecidedRow } from "./decided-row.tsx";
+import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
 import { useDecidedRows } from "./use-decided-rows.ts";
@@ -58,11 +58,10 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
   return (
     <WorkPage title="Verifications" lead="Who says that a listing is their company, and shows it.">
       <VerificationTabs />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        unsent={rows.some(({ id }) => id === actionData?.of) ? [] : [actionData?.reason]}
+      />
       {shown.length === 0 ? (
         <EmptyState
           drawing="letters"

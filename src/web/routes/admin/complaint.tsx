@@ -12,7 +12,6 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -21,6 +20,7 @@ import { type Fact, FactList } from "#web/ui/title-block.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/complaint";
 import { ComplaintClock } from "./complaint-clock.tsx";
+import { NotDone } from "./not-done.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Complaint | Lintel" },
@@ -48,7 +48,7 @@ export const action = formAction(
       return goTo(`/admin/complaints/${params.id}`, "Closed");
     },
   }),
-  ({ result, problem }) => ({ result, problem }),
+  ({ result, problem, typed }) => ({ result, problem, answer: typed["answer"] }),
 );
 
 /** A complaint with its clock, and what can be done with it. */
@@ -63,11 +63,7 @@ export default function Complaint({ loaderData: complaint, actionData }: Route.C
       }
       action={<ComplaintClock state={state} daysLeft={daysLeft} />}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} unsent={steps.includes("answer") ? [] : [actionData?.answer]} />
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="complaint">

@@ -15,6 +15,7 @@ import { SnapshotView } from "../moderation/snapshot-view.tsx";
 import type { Route } from "./+types/report";
 import { CaseDecision, EarlierDecisions } from "./case-decision.tsx";
 import { DecisionForm, SettlementForm } from "./decision-forms.tsx";
+import { NotDone } from "./not-done.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Report | Lintel" },
@@ -36,12 +37,19 @@ export const action = formAction(
       return goTo(`/admin/reports/${params.id}`, "The appeal is decided");
     },
   }),
-  ({ result, problem }, sent) => ({ result, problem, intent: intentIn(sent) }),
+  ({ result, problem, typed }, sent) => ({
+    result,
+    problem,
+    intent: intentIn(sent),
+    reason: typed["reason"],
+  }),
 );
 
 /** A report: what was reported as it was then, who says what of it, and the decision. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { found, reports, company, path, earlier, refusal, appealRefusal } = loaderData;
+  const isOpen = (intent = "decide") =>
+    intent === "settle" ? found.state === "appealed" : found.state === "open";
   const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <WorkPage
@@ -56,11 +64,10 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         <Breadcrumb crumbs={[{ label: "Reports", to: "/admin/reports" }, { label: found.title }]} />
       }
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        unsent={isOpen(actionData?.intent) ? [] : [actionData?.reason]}
+      />
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           {reports.map(({ id, by, reason, words, at, snapshot }, index) => (

@@ -23,6 +23,7 @@ import { StandingBadge } from "../verification/standing-badge.tsx";
 import type { Route } from "./+types/review";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { MachineChecks } from "./machine-checks.tsx";
+import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
@@ -92,6 +93,12 @@ export const action = formAction(
   },
 );
 
+/** The reason, and what was to be corrected. */
+const wordsIn = (typed: Record<string, string>) =>
+  Object.entries(typed)
+    .filter(([name]) => name === "reason" || name.startsWith("fix-"))
+    .map(([, words]) => words);
+
 /** One piece of evidence: its documents beside what the company says of them, and the decision. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { credential, company, documents, flags, passed, history, heldBy, isHeldByMe } = loaderData;
@@ -115,11 +122,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       breadcrumb={<Breadcrumb crumbs={[{ label: "Verifications", to: LIST }, { label: name }]} />}
       action={<StandingBadge standing={standing} />}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} unsent={mayDecide ? [] : wordsIn(actionData?.typed ?? {})} />
       {heldBy && (
         <Callout tone="wait" title={`${heldBy} is reviewing this`} className="mt-6">
           It is released by itself after a quarter of an hour.

@@ -10,7 +10,6 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -20,6 +19,7 @@ import { DocumentPicture } from "../verification/document-picture.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { DecidedRow } from "./decided-row.tsx";
+import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { useDecidedRows } from "./use-decided-rows.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
@@ -81,11 +81,10 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
       lead={count === 0 ? undefined : `${formatCount(count)} waiting, the oldest first.`}
     >
       <VerificationTabs />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        unsent={rows.some(({ id }) => id === actionData?.of) ? [] : [actionData?.reason]}
+      />
       {shown.length === 0 ? (
         <EmptyState
           drawing="letters"
