@@ -366,6 +366,18 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     QUESTIONS_PER_PERSON: { name: "questions-person", points: 60, per: 86_400 },
     REPLIES_PER_PERSON: { name: "question-replies-person", points: 300, per: 3600 },
   },
+  "site-visits": {
+    ATTENDANCE_PER_PERSON: { name: "visit-attendance-person", points: 300, per: 3600 },
+    BOOKINGS_PER_PERSON: { name: "visit-bookings-person", points: 30, per: 3600 },
+    MAX_NAMES: 500,
+    MAX_PARTY: 20,
+    MAX_SLOTS: 60,
+    MAX_SLOT_PEOPLE: 200,
+    MAX_VISIT_MINUTES: 480,
+    MAX_VISIT_REASON: 500,
+    MIN_VISIT_MINUTES: 15,
+    SLOTS_PER_PERSON: { name: "visit-slots-person", points: 120, per: 3600 },
+  },
   tendering: {
     ADDENDA_PER_PACKAGE: { name: "addenda-package", points: 40, per: 86_400 },
     STANDINGS_PER_PROJECT: { name: "main-contract-project", points: 10, per: 3600 },

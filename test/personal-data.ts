@@ -522,10 +522,13 @@ export const personalData: Tables = {
       short_reason: TENDERED,
       spread_reason: TENDERED,
       cancel_reason: TENDERED,
+      visit_place: TENDERED,
+      visit_contact: TENDERED,
+      visit_bring: TENDERED,
       created_by: LEFT_ID,
     },
     others:
-      "id company_id project_id state shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
+      "id company_id project_id state visit_rule shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
   },
   trade_place: { personal: {}, others: "trade_slug place_slug town county accreditations" },
   two_step: { personal: { user_id: GONE_ID, sealed_secret: SECRET } },
@@ -556,6 +559,15 @@ export const personalData: Tables = {
       user_agent: BOTH,
     },
     others: "id acting_company_id",
+  },
+  visit_attendance: { personal: { recorded_by: LEFT_ID }, others: "slot_id invitation_id" },
+  visit_booking: {
+    personal: { names: TENDERED, booked_by: LEFT_ID },
+    others: "id slot_id invitation_id",
+  },
+  visit_slot: {
+    personal: { place: TENDERED, cancel_reason: TENDERED },
+    others: "id package_id",
   },
 };
 

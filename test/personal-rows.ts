@@ -531,6 +531,20 @@ async function writeTender(
     asked_at: at,
     answered_at: at,
   });
+  await put("visit_slot", {
+    id: "vsl_v",
+    package_id: "pkg_v",
+    starts_at: at,
+    minutes: 60,
+    people: 8,
+    is_for_one_firm: false,
+    cancelled_at: at,
+    changed_at: at,
+  });
+  const visit = { slot_id: "vsl_v", invitation_id: "tin_w" };
+  const booked = { people: 2, booked_by: user_id, booked_at: at, changed_at: at };
+  await put("visit_booking", { id: "vbk_v", ...visit, ...booked });
+  await put("visit_attendance", { ...visit, has_come: true, recorded_by: user_id, recorded_at: at });
   await put("addendum", {
     package_id: "pkg_v",
     number: 1,

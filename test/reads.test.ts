@@ -152,8 +152,8 @@ function valuesOf(name: string): readonly (string | number)[] {
 }
 
 function idsOfTenders(): string[] {
-  const { draft, out, priced, entered, toTell } = world.tenders;
-  const issued = [out, priced, entered].flatMap(({ packageId, toFirst }) => [packageId, toFirst]);
+  const { draft, out, priced, entered, visited, toTell } = world.tenders;
+  const issued = [out, priced, entered, visited].flatMap(({ packageId, toFirst }) => [packageId, toFirst]);
   return [draft.packageId, draft.documentId, toTell.packageId, ...issued];
 }
 

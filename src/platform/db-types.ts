@@ -1312,6 +1312,10 @@ export interface TradePackage {
   validity_days: Generated<number>;
   value_band: string | null;
   version: Generated<number>;
+  visit_bring: Generated<string>;
+  visit_contact: Generated<string>;
+  visit_place: Generated<string>;
+  visit_rule: Generated<string>;
 }
 
 export interface TradePlace {
@@ -1421,6 +1425,42 @@ export interface UserSession {
   updated_at: Timestamp;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface VisitAttendance {
+  has_come: boolean;
+  invitation_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  slot_id: string;
+}
+
+export interface VisitBooking {
+  booked_at: Timestamp;
+  booked_by: string | null;
+  cancelled_at: Timestamp | null;
+  changed_at: Timestamp;
+  id: string;
+  invitation_id: string;
+  names: string;
+  people: number;
+  reminded_at: Timestamp | null;
+  slot_id: string;
+  version: Generated<number>;
+}
+
+export interface VisitSlot {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  changed_at: Timestamp;
+  id: string;
+  is_for_one_firm: boolean;
+  minutes: number;
+  package_id: string;
+  people: number;
+  place: string;
+  starts_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -1536,4 +1576,7 @@ export interface DB {
   user_account: UserAccount;
   user_credential: UserCredential;
   user_session: UserSession;
+  visit_attendance: VisitAttendance;
+  visit_booking: VisitBooking;
+  visit_slot: VisitSlot;
 }

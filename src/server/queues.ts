@@ -56,6 +56,7 @@ import {
   createCancelLeftTendersQueue,
   createRemindTenderersQueue,
 } from "#domain/tendering/tendering.jobs.ts";
+import { REMIND_VISITORS_QUEUE, createRemindVisitorsQueue } from "#domain/site-visits/site-visits.jobs.ts";
 import { REMIND_BUYERS_QUEUE, createRemindBuyersQueue } from "#domain/awards/awards.jobs.ts";
 import {
   TENDER_FIGURES_QUEUE,
@@ -99,6 +100,7 @@ export const queueNames = [
   CLOSE_TENDERS_QUEUE,
   CANCEL_LEFT_TENDERS_QUEUE,
   REMIND_TENDERERS_QUEUE,
+  REMIND_VISITORS_QUEUE,
   REMIND_BUYERS_QUEUE,
   TENDER_FIGURES_QUEUE,
   EXPIRE_EXPRESSIONS_QUEUE,
@@ -142,6 +144,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),
+    createRemindVisitorsQueue(services),
     createRemindBuyersQueue(services),
     createTenderFiguresQueue(services),
     createExpireExpressionsQueue(services),

@@ -689,6 +689,34 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/questions",
     "clarification, notification +2, package_event +1, trade_package",
   ],
+  "routes/site-visits/package-visits.tsx says whether the site is visited": [
+    "/company/tenders/pkg_…/visits",
+    "audit_event +1, trade_package",
+  ],
+  "routes/site-visits/package-visits.tsx adds a time": [
+    "/company/tenders/pkg_…/visits",
+    "notification, package_event +1, visit_slot +1",
+  ],
+  "routes/site-visits/package-visits.tsx changes a time": [
+    "/company/tenders/pkg_…/visits",
+    "package_event +1, visit_slot",
+  ],
+  "routes/site-visits/package-visits.tsx cancels a time": [
+    "/company/tenders/pkg_…/visits",
+    "package_event +1, visit_slot",
+  ],
+  "routes/site-visits/package-visits.tsx records who came": [
+    "/company/tenders/pkg_…/visits#vsl_…",
+    "audit_event +1, notification +1, package_event +1, visit_attendance +1",
+  ],
+  "routes/site-visits/visit.tsx books a visit": [
+    "/company/tenders/invited/tin_…#visit",
+    "notification +4, package_event +1, visit_booking +1",
+  ],
+  "routes/site-visits/visit.tsx cancels a booking": [
+    "/company/tenders/invited/tin_…#visit",
+    "notification, package_event +1, visit_booking",
+  ],
   "routes/tenders/package-documents.tsx issues an addendum": [
     "/company/tenders/pkg_…/history",
     "addendum +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",

@@ -11,6 +11,7 @@ import { announcementRows, companyRecordRows, portalRows, settingRows } from "./
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 import { tenderRows } from "./rows/tenders.ts";
+import { visitRows } from "./rows/visits.ts";
 import { verificationRows } from "./rows/verification.ts";
 
 /** Every action's rows; where one row undoes what the next needs, it comes after. */
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   ...favouriteRows,
   ...dealingRows,
   ...tenderRows,
+  ...visitRows,
   ...messageRows,
   ...moderationRows,
   ...accountRows,

@@ -45,6 +45,8 @@ import { saveAlert } from "#domain/job-alerts/save-alert.ts";
 import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
+import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { proposePricing } from "#domain/packages/propose-pricing.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
@@ -104,6 +106,7 @@ export const SECRETS = {
   message: "Between the two of us",
   search: "Our quiet search",
   report: "What only administrators read",
+  visitors: "Visitors named in confidence",
 } as const;
 
 /** Its number is part of addresses that are held. */
@@ -606,6 +609,7 @@ async function createTenders(
   const { credentials } = (await findPackage(ctx, quotes.toOrder.packageId))!;
   return {
     ...quotes,
+    ...(await createVisits(ctx, sides)),
     waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
     draft: { packageId, documentId },
     sent: await createSentDocuments(asOwner, packageId),
@@ -644,6 +648,30 @@ async function createSentDocuments(acting: ReturnType<TestContext["as"]>, packag
     toAdd: await arrive("A-402.pdf"),
     toDiscard: await arrive("A-403.pdf"),
   };
+}
+
+/** Two tenders with site visits: the second firm has booked one of the second tender. */
+async function createVisits(ctx: TestContext, sides: Parameters<typeof createIssued>[1]) {
+  const acting = ctx.as(sides.buyer.owner);
+  const withSlots = async () => {
+    const issued = await createIssued(ctx, sides);
+    const { packageId } = issued;
+    const rule = { visit_rule: "optional", visit_place: "The gate", visit_contact: "Jo Hale" };
+    await ctx.db.updateTable("trade_package").set(rule).where("id", "=", packageId).execute();
+    await noteSeen(ctx.as(sides.first.owner), { invitationId: issued.toFirst });
+    const slotIds: string[] = [];
+    for (const day of ["2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10"])
+      slotIds.push(await addSlot(acting, { packageId, day, time: "10:00", minutes: "60", people: "8" }));
+    const [toChange = "", toCancel = "", coming = "", past = ""] = slotIds;
+    const yesterday = new Date(ctx.clock.now().getTime() - 86_400_000);
+    await ctx.db.updateTable("visit_slot").set({ starts_at: yesterday }).where("id", "=", past).execute();
+    return { ...issued, toChange, toCancel, coming, past };
+  };
+  const toVisit = await withSlots();
+  const visited = await withSlots();
+  const booking = { invitationId: visited.toFirst, slotId: visited.coming, version: "0", people: "2" };
+  await bookVisit(ctx.as(sides.first.owner), { ...booking, names: SECRETS.visitors });
+  return { toVisit, visited };
 }
 
 /** A tender of the firm's that another firm asks to price, and one of a stranger's that the firm may ask to price. */

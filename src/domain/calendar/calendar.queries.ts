@@ -7,6 +7,7 @@ export interface CalendarDate {
   kind:
     | "return"
     | "questions-close"
+    | "visit"
     | "award"
     | "start"
     | "reconfirm"
@@ -32,6 +33,10 @@ export interface CalendarDate {
   /** A moment, or else a day of London's. */
   at: Date | null;
   day: string | null;
+  /** How long it takes; null for what takes no time of anybody’s. */
+  minutes: number | null;
+  /** Where one meets, for what takes time. */
+  place: string | null;
   isCancelled: boolean;
   /** How often it was changed since it was first told. */
   sequence: number;
@@ -50,7 +55,7 @@ export async function listDates(
   const now = clock.now();
   const { rows } = await sql<CalendarDate>`
     with issued as (
-      select p.id, p.company_id, p.state, p.title, p.return_at, p.questions_close_at, p.award_on, p.start_on,
+      select p.id, p.company_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, p.questions_close_at, p.award_on, p.start_on,
         project.name as project_name, buyer.name as buyer_name, p.state = 'cancelled' as is_cancelled,
         (a.count + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
         greatest(p.issued_at, a.last_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
@@ -80,7 +85,7 @@ export async function listDates(
       join award_order o on o.award_id = award.id and o.answered_at is null
       join tender_quote q on q.id = award.quote_id
     )
-    select * from (
+    select dates.*, visit.minutes, coalesce(nullif(visit.place, ''), visited.visit_place) as place from (
       select d.kind, true as "isBuyer", p.id, p.id as "pageId", p.buyer_name as "companyName", p.title,
         p.project_name as project, null as other, 0 as count, d.at, d.day::text,
         p.is_cancelled or (p.state = 'unsuccessful' and d.kind in ('award', 'start')) as "isCancelled",
@@ -93,6 +98,16 @@ export async function listDates(
       where d.kind in ('return', 'questions-close') or not exists (
         select from tender_quote q join outcome_notice o on o.quote_id = q.id
         where q.invitation_id = i.id and o.outcome <> 'successful')
+      union all
+      select 'visit', true, s.id, p.id, p.buyer_name, p.title, p.project_name, null, 0, s.starts_at, null,
+        p.is_cancelled or s.cancelled_at is not null, s.version, s.changed_at
+      from issued p join visit_slot s on s.package_id = p.id
+      where p.company_id in (${own}) and p.visit_rule <> 'none'
+      union all
+      select 'visit', false, b.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, s.starts_at, null,
+        p.is_cancelled or b.cancelled_at is not null, b.version + s.version, greatest(b.changed_at, s.changed_at)
+      from own_invitation i join issued p on p.id = i.package_id
+      join visit_booking b on b.invitation_id = i.id join visit_slot s on s.id = b.slot_id
       union all
       select 'reconfirm', false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, p.return_at, null,
         false, p.sequence, p.changed_at
@@ -133,6 +148,9 @@ export async function listDates(
       from credential held join company firm on firm.id = held.company_id
       where held.company_id in (${own}) and held.state = 'approved' and held.expires_on is not null
     ) dates
+    left join visit_booking booked on dates.kind = 'visit' and booked.id = dates.id
+    left join visit_slot visit on dates.kind = 'visit' and visit.id = coalesce(booked.slot_id, dates.id)
+    left join trade_package visited on visited.id = visit.package_id
     order by abs(extract(epoch from coalesce(at, day::date::timestamptz) - ${now}::timestamptz)), kind, id
     limit ${MOST_EVENTS}`.execute(db);
   return rows;

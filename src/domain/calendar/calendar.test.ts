@@ -5,6 +5,9 @@ import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { bookVisit } from "#domain/site-visits/book-visit.ts";
+import { cancelBooking } from "#domain/site-visits/cancel-booking.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
@@ -115,6 +118,45 @@ describe("the dates", () => {
     expect(pricing[1]!.description).toBe(
       "Thu 7 Jan 2027, 12:00 (London).\nLet by Thornbridge Construction.\nFor Calder Groundworks.",
     );
+  });
+
+  test("of a site visit are its booking's and its slot's, with their length and place", async () => {
+    const { packageId, toFirst } = await createIssued(ctx, sides);
+    await plan(packageId, { visit_rule: "optional", visit_place: "The gate", visit_contact: "Jo Hale" });
+    const slotOf = (day: string, place = "") =>
+      addSlot(ctx.as(sides.buyer.owner), {
+        packageId,
+        day,
+        time: "10:00",
+        minutes: "90",
+        people: "4",
+        place,
+      });
+    const [one, two] = [await slotOf("2026-12-01"), await slotOf("2026-12-02", "The office")];
+    const first = ctx.as(sides.first.owner);
+    await bookVisit(first, { invitationId: toFirst, slotId: one, version: 0, people: "2" });
+    const visitsOf = async (person: Member) =>
+      (await seenBy(person)).filter(({ summary }) => summary === "Site visit: Groundworks, Mill Row");
+    expect((await visitsOf(sides.buyer.owner)).map(({ starts }) => starts)).toEqual([
+      "2026-12-01T10:00:00.000Z",
+      "2026-12-02T10:00:00.000Z",
+    ]);
+    expect(await visitsOf(sides.second.owner)).toEqual([]);
+    const [booked] = await visitsOf(sides.first.owner);
+    expect(booked!.url).toBe(`https://lintel.test/company/tenders/invited/${toFirst}#visit`);
+    await bookVisit(first, { invitationId: toFirst, slotId: two, version: 1, people: "2" });
+    const [moved] = await visitsOf(sides.first.owner);
+    expect(moved).toMatchObject({
+      uid: booked!.uid,
+      starts: "2026-12-02T10:00:00.000Z",
+      status: "CONFIRMED",
+    });
+    expect(moved!.sequence).toBeGreaterThan(booked!.sequence);
+    const text = (await read(sides.first.owner)).replaceAll("\r\n ", "");
+    expect(text).toContain("LOCATION:The office");
+    expect(text).toContain("DTEND:20261202T113000Z");
+    await cancelBooking(first, { invitationId: toFirst, version: 2 });
+    expect((await visitsOf(sides.first.owner))[0]!.status).toBe("CANCELLED");
   });
 
   test("of a package that is a draft, an invitation that was declined or taken back, and of others, are nobody's", async () => {
@@ -282,6 +324,8 @@ describe("the text", () => {
     count: 0,
     at: new Date("2026-11-23T12:00:00Z") as Date | null,
     day: null as string | null,
+    minutes: null as number | null,
+    place: null as string | null,
     isCancelled: false,
     sequence: 3,
     changedAt: new Date("2026-11-20T08:00:00Z"),
@@ -322,7 +366,7 @@ describe("the text", () => {
     "Ŵ€🏗️👷🏽".repeat(40),
     "\ud800 half a letter",
   ])("takes the name %j for a name and nothing else", (name) => {
-    const text = write({ title: name, project: name, companyName: name, other: name });
+    const text = write({ title: name, project: name, companyName: name, other: name, place: name });
     const [seen, ...others] = parse(text);
     expect(others).toEqual([]);
     expect(seen!.url).toBe("https://lintel.test/company/tenders/invited/tin_1");
@@ -338,7 +382,7 @@ describe("the text", () => {
       .filter(Boolean)
       .map((line) => line.split(/[:;]/)[0]);
     expect(names).toEqual(
-      write({})
+      write({ place: "The gate" })
         .replaceAll("\r\n ", "")
         .split("\r\n")
         .filter(Boolean)

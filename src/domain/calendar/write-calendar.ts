@@ -6,6 +6,7 @@ import type { CalendarDate } from "./calendar.queries.ts";
 
 /** Programs ask again after an hour at the earliest. */
 const REFRESH_SECONDS = 3600;
+const MINUTE_MS = 60_000;
 
 /**
  * Dates as a calendar (RFC 5545): the same dates always make the same bytes. Moments are UTC, days are days; a name that
@@ -18,7 +19,7 @@ export function writeCalendar(origin: string, dates: readonly CalendarDate[]): s
     ttl: REFRESH_SECONDS,
   });
   for (const date of dates) {
-    const { at, day, changedAt, sequence, isCancelled } = date;
+    const { at, day, minutes, place, changedAt, sequence, isCancelled } = date;
     calendar.createEvent({
       id: `${date.kind}-${date.isBuyer ? "let" : "own"}-${date.id}@${new URL(origin).hostname}`,
       // Without a METHOD this is when the event was last changed, as LAST-MODIFIED is.
@@ -26,14 +27,16 @@ export function writeCalendar(origin: string, dates: readonly CalendarDate[]): s
       lastModified: changedAt,
       sequence,
       start: at ?? new Date(`${day}T00:00:00Z`),
+      ...(at && minutes !== null && { end: new Date(at.getTime() + minutes * MINUTE_MS) }),
+      ...(place !== null && { location: cleanLine(place) }),
       allDay: at === null,
       summary: cleanLine(summaryOf(date)),
       description: descriptionOf(date).map(cleanLine).join("\n"),
       url: origin + pathOf(date),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A deadline takes no time of anybody's day.
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
+      transparency: minutes === null ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      busystatus: minutes === null ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     });
   }
   return `${calendar.toString()}\r\n`;
@@ -46,6 +49,8 @@ function summaryOf({ kind, isBuyer, title, project, other, count }: CalendarDate
       return isBuyer ? `Quotes due: ${work}` : `Quote due: ${work}`;
     case "questions-close":
       return `Questions close: ${work}`;
+    case "visit":
+      return `Site visit: ${work}`;
     case "award":
       return `Award planned: ${work}`;
     case "start":
@@ -78,9 +83,12 @@ function descriptionOf({ kind, isBuyer, companyName, other, at, isCancelled }: C
 function pathOf({ kind, isBuyer, pageId }: CalendarDate): string {
   if (kind === "credential") return "/company/verification";
   if (!isBuyer) {
-    const page = { order: "/order", query: "/quote#queries", reconfirm: "/quote" }[kind as "order"] ?? "";
+    const page =
+      { order: "/order", query: "/quote#queries", visit: "#visit", reconfirm: "/quote" }[kind as "order"] ??
+      "";
     return `/company/tenders/invited/${pageId}${page}`;
   }
-  const page = { order: "/award", questions: "/questions", interest: "/firms" }[kind as "order"] ?? "";
+  const page =
+    { order: "/award", questions: "/questions", visit: "/visits", interest: "/firms" }[kind as "order"] ?? "";
   return `/company/tenders/${pageId}${page}`;
 }

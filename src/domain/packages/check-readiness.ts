@@ -4,7 +4,15 @@ import { checkQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import type { PackageRow } from "./packages.queries.ts";
 
 /** Where on the package's pages something is mended. */
-export type PackagePart = "work" | "dates" | "terms" | "documents" | "firms" | "evaluation" | "pricing";
+export type PackagePart =
+  | "work"
+  | "dates"
+  | "terms"
+  | "documents"
+  | "firms"
+  | "evaluation"
+  | "pricing"
+  | "visits";
 
 export interface Gap {
   part: PackagePart;
@@ -22,13 +30,23 @@ export interface Readiness {
 export function checkReadiness(
   found: Pick<
     PackageRow,
-    "scope" | "keyTerms" | "returnAt" | "questionsCloseAt" | "shortReason" | "nation" | "valueBand"
+    | "scope"
+    | "keyTerms"
+    | "returnAt"
+    | "questionsCloseAt"
+    | "shortReason"
+    | "nation"
+    | "valueBand"
+    | "visitRule"
   >,
-  { documents, issuedAt }: { documents: number; issuedAt: Date },
+  { documents, issuedAt, visits }: { documents: number; issuedAt: Date; visits: readonly Date[] },
 ): Readiness {
   const gaps: Gap[] = [];
   const advice: Gap[] = [];
   const { returnAt, questionsCloseAt, nation, shortReason } = found;
+  const seen = checkVisits(found, { issuedAt, visits });
+  gaps.push(...seen.gaps);
+  advice.push(...seen.advice);
   if (found.scope === "") gaps.push({ part: "work", sentence: "Describe the scope of the work." });
   if (documents === 0)
     gaps.push({
@@ -64,4 +82,32 @@ export function checkReadiness(
   const closes = checkQuestionsClose({ closesAt: questionsCloseAt, issuedAt, returnAt });
   if (closes.kind === "refused") gaps.push({ part: "dates", sentence: closes.sentence });
   return { gaps, advice };
+}
+
+/** What is wrong with the times at which the site can be seen: those that begin after the issue count. */
+function checkVisits(
+  { visitRule, returnAt, questionsCloseAt }: Pick<PackageRow, "visitRule" | "returnAt" | "questionsCloseAt">,
+  { issuedAt, visits }: { issuedAt: Date; visits: readonly Date[] },
+): Readiness {
+  if (visitRule === "none") return { gaps: [], advice: [] };
+  const begins = (until: Date | null) => visits.some((at) => at > issuedAt && (until === null || at < until));
+  const sentences = (list: readonly string[]) =>
+    list.map((sentence) => ({ part: "visits" as const, sentence }));
+  if (!begins(returnAt))
+    return visitRule === "mandatory"
+      ? {
+          gaps: sentences([
+            "The site visit is mandatory: add a time at which firms can come before quotes are due.",
+          ]),
+          advice: [],
+        }
+      : { gaps: [], advice: sentences(["A site visit is offered, and there is no time to book yet."]) };
+  return {
+    gaps: [],
+    advice: sentences(
+      begins(questionsCloseAt)
+        ? []
+        : ["No site visit is held before questions close: firms cannot ask about what they saw."],
+    ),
+  };
 }

@@ -26,6 +26,7 @@ import {
   versionSchema,
   workSchema,
 } from "./packages.schema.ts";
+import { visitSchema } from "./visit.schema.ts";
 
 type Changes = UpdateObject<DB, "trade_package">;
 
@@ -74,6 +75,15 @@ const sections = {
     return { method, is_public: isPublic !== undefined };
   },
   opening: (input: unknown): Changes => ({ openers: openingFormSchema.parse(input).openers }),
+  visits: (input: unknown): Changes => {
+    const form = visitSchema.parse(input);
+    return {
+      visit_rule: form.visitRule,
+      visit_place: form.visitPlace ?? "",
+      visit_contact: form.visitContact ?? "",
+      visit_bring: form.visitBring ?? "",
+    };
+  },
   terms: (input: unknown): Changes => ({ key_terms: JSON.stringify(keyTermsSchema.parse(input)) }),
 };
 export type PackageSection = keyof typeof sections;

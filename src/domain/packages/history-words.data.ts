@@ -26,6 +26,19 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     firm ? `The more time that ${firm} asked for is granted, to all` : "The more time asked for is granted",
   "time-refused": ({ firm }) =>
     firm ? `The more time that ${firm} asked for is refused` : "The more time asked for is refused",
+  "visit-added": ({ when }) => `Another site visit is held, ${when}`,
+  "visit-changed": ({ was, when, place }) =>
+    `The site visit of ${was} is changed${was === when ? "" : `, now ${when}`}${place ? `, at ${place}` : ""}`,
+  "visit-cancelled": ({ when, reason }) => `The site visit of ${when} is cancelled: ${reason}`,
+  "visit-booked": ({ firm, when, people }) =>
+    `${firm} books the site visit of ${when} for ${people} ${people === 1 ? "person" : "people"}`,
+  "visit-moved": ({ firm, was, when, people }) =>
+    `${firm} moves its site visit of ${was} to ${when}, for ${people} ${people === 1 ? "person" : "people"}`,
+  "visit-given-up": ({ firm, when }) => `${firm} gives up its site visit of ${when}`,
+  "visit-attended": ({ firm, when, isCorrected }) =>
+    `${isCorrected ? "Corrected: " : ""}${firm} came to the site visit of ${when}`,
+  "visit-missed": ({ firm, when, isCorrected }) =>
+    `${isCorrected ? "Corrected: " : ""}${firm} did not come to the site visit of ${when}`,
   addendum: ({ number, reprice, due }) =>
     `Addendum ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
   "quote-submitted": ({ firm, version }) => `${firm} has submitted its quote, version ${version}, sealed`,

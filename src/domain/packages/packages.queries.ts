@@ -4,6 +4,7 @@ import type { AttendanceCode, AttendanceParty } from "#domain/tender-rules/atten
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import type { TenderMethodValue } from "./methods.data.ts";
@@ -51,6 +52,10 @@ export interface PackageRow {
   isPublic: boolean;
   /** How many people open its quotes together. */
   openers: 1 | 2;
+  visitRule: VisitRule;
+  visitPlace: string;
+  visitContact: string;
+  visitBring: string;
   cancelReason: string | null;
   issuedAt: Date | null;
   setNumber: number;
@@ -96,6 +101,10 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.method",
       "p.is_public as isPublic",
       "p.openers",
+      "p.visit_rule as visitRule",
+      "p.visit_place as visitPlace",
+      "p.visit_contact as visitContact",
+      "p.visit_bring as visitBring",
       "p.cancel_reason as cancelReason",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",

@@ -6,6 +6,7 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type InvitationRow, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
 import { canAnswerInvitation } from "./tender-invitations.policy.ts";
+import { releaseVisits } from "./release-visits.ts";
 import type { answerSchema } from "./tender-invitations.schema.ts";
 
 /** Keeps a firm's answer and tells the buyer. The same answer again changes nothing. */
@@ -33,6 +34,7 @@ export async function keepAnswer(
     }))
     .where("id", "=", invitationId)
     .execute();
+  if (state === "declined") await releaseVisits(tx, invitationId);
   const firm = firmOf(found);
   await writeEvent(tx, {
     packageId: found.packageId,

@@ -8,6 +8,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { firmOf, lockInvitation } from "./tender-invitations.queries.ts";
+import { releaseVisits } from "./release-visits.ts";
 import { canRevokeInvitation } from "./tender-invitations.policy.ts";
 
 const schema = packageIdSchema.extend({ invitationId: rowId });
@@ -33,6 +34,7 @@ export async function revokeInvitation(ctx: Context, input: unknown): Promise<vo
         }))
         .where("id", "=", invitationId)
         .execute();
+      await releaseVisits(tx, invitationId);
       const details = { firm: firmOf(found) };
       await writeEvent(tx, { packageId, kind: "invitation-revoked", audience: "buyer", details });
       if (found.companyId)

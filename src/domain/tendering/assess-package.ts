@@ -4,6 +4,7 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
+import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { type TenderDocument, listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
@@ -23,7 +24,8 @@ export async function assessPackage(
   const own = requireFound(found, canSeePackage(ctx.actor, found));
   const documents = await listNewest(ctx, { packageId, setNumber: own.setNumber });
   const now = ctx.clock.now();
-  const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now });
+  const visits = await listVisitTimes(ctx, packageId);
+  const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now, visits });
   if (own.state === "draft" && own.openers === 2 && (await findOpeners(ctx, own.companyId)).length < 2)
     readiness.advice.push({
       part: "dates",

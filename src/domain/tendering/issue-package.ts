@@ -8,6 +8,7 @@ import { packageIdSchema, versionSchema } from "#domain/packages/packages.schema
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
+import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { proposeQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
@@ -32,7 +33,11 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
     await requireRight(tx, issueOf(own));
     const issuedAt = tx.clock.now();
     const documents = (await listNewest(tx, { packageId, setNumber: 0 })).length;
-    const { gaps } = checkReadiness(own, { documents, issuedAt });
+    const { gaps } = checkReadiness(own, {
+      documents,
+      issuedAt,
+      visits: await listVisitTimes(tx, packageId),
+    });
     if (gaps.length > 0) throw new AppError("invalid", gaps.map(({ sentence }) => sentence).join(" "));
     const issued = { ...own, questionsCloseAt: closeOf(own, issuedAt) };
     await freezeSet(tx, { packageId, setNumber: 0 });

@@ -6,7 +6,17 @@ import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
 
 /** What waits for a buyer or a tenderer in its tenders. */
 export interface TenderWork {
-  kind: "answer" | "price" | "reconfirm" | "questions" | "open" | "compare" | "approve" | "notify";
+  kind:
+    | "answer"
+    | "visit"
+    | "price"
+    | "reconfirm"
+    | "questions"
+    | "attendance"
+    | "open"
+    | "compare"
+    | "approve"
+    | "notify";
   /** The tenderer's invitation, or the buyer's package. */
   id: string;
   companyId: string;
@@ -26,11 +36,12 @@ const ROUGHLY_IN_TIME_DAYS = 14;
 
 /** What waits for these companies in tenders, what is due first standing first. */
 export async function listTenderWork(
-  { db }: Pick<Scope, "db">,
+  { db, clock }: Pick<Scope, "db" | "clock">,
   companyIds: readonly string[],
   limit: number,
 ): Promise<TenderWork[]> {
   const own = sql.join(companyIds);
+  const now = clock.now();
   const { rows } = await sql<TenderWork & { nation: Nation | null }>`
     select kind, id, "companyId", title, "from", count, due::text, since::text, nation from (
       select case when i.state in ('sent', 'viewed') then 'answer'
@@ -43,6 +54,28 @@ export async function listTenderWork(
       left join tender_quote quote on quote.invitation_id = i.id
       where i.company_id in (${own}) and p.state = 'issued'
         and (i.state in ('sent', 'viewed', 'intends_to_tender') or quote.state = 'needs_reconfirmation')
+      union all
+      select 'visit', i.id, i.company_id, p.title, buyer.name, 0,
+        (max(slot.starts_at) at time zone 'Europe/London')::date, null::date, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id and p.visit_rule = 'mandatory'
+      join company buyer on buyer.id = p.company_id
+      join visit_slot slot on slot.package_id = p.id and slot.cancelled_at is null and slot.starts_at > ${now}::timestamptz
+      where i.company_id in (${own}) and p.state = 'issued' and i.state in ('intends_to_tender', 'submitted')
+        and not exists (select from visit_booking b join visit_slot s on s.id = b.slot_id
+          where b.invitation_id = i.id and b.cancelled_at is null and s.starts_at > ${now}::timestamptz)
+        and not exists (select from visit_attendance a where a.invitation_id = i.id and a.has_come)
+      group by i.id, p.title, buyer.name
+      union all
+      select 'attendance', p.id, p.company_id, p.title, null, count(*)::int,
+        (p.return_at at time zone 'Europe/London')::date, null, null
+      from trade_package p
+      join visit_slot slot on slot.package_id = p.id and slot.cancelled_at is null and slot.starts_at <= ${now}::timestamptz
+      join visit_booking b on b.slot_id = slot.id and b.cancelled_at is null
+      left join visit_attendance a on a.slot_id = b.slot_id and a.invitation_id = b.invitation_id
+      where p.company_id in (${own}) and p.state in ('issued', 'closed', 'opened', 'under_evaluation')
+        and p.visit_rule <> 'none' and a.slot_id is null
+      group by p.id
       union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
         (p.return_at at time zone 'Europe/London')::date, null, null

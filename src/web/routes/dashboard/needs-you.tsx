@@ -119,6 +119,20 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
   switch (kind) {
     case "answer":
       return { title, what: `${from} invites you to tender`, label: "Answer", to: invited };
+    case "visit":
+      return {
+        title,
+        what: `${from} expects you at a site visit`,
+        label: "Book",
+        to: `${invited}#visit`,
+      };
+    case "attendance":
+      return {
+        title,
+        what: formatNumberOf(count, "firm at a site visit to record", "firms at site visits to record"),
+        label: "Record",
+        to: `${own}/visits`,
+      };
     case "price":
       return { title, what: `Your quote for ${from} is due`, label: "Price it", to: `${invited}/quote` };
     case "reconfirm":

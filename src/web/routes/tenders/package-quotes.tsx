@@ -1,4 +1,5 @@
 import { beginOpening } from "#domain/tender-quotes/begin-opening.ts";
+import { listAbsent } from "#domain/site-visits/list-absent.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
@@ -16,7 +17,12 @@ import { OpeningPanel } from "./opening-panel.tsx";
 import { QuoteComparison } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { comparison: await listQuotes(contextOf(context), { packageId: params.id }) };
+  const ctx = contextOf(context);
+  const packageId = params.id;
+  return {
+    comparison: await listQuotes(ctx, { packageId }),
+    absent: await listAbsent(ctx, { packageId }),
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -57,7 +63,10 @@ export const action = formAction(
 );
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
-export default function PackageQuotes({ loaderData: { comparison }, actionData }: Route.ComponentProps) {
+export default function PackageQuotes({
+  loaderData: { comparison, absent },
+  actionData,
+}: Route.ComponentProps) {
   const own = useOwnPackage();
   const { state, opening, quotes, award } = comparison;
   if (state === "draft" || (state === "cancelled" && quotes.length === 0))
@@ -86,7 +95,7 @@ export default function PackageQuotes({ loaderData: { comparison }, actionData }
               why.
             </EmptyState>
           ) : (
-            <QuoteComparison comparison={comparison} typed={actionData?.typed ?? {}} />
+            <QuoteComparison comparison={comparison} absent={absent} typed={actionData?.typed ?? {}} />
           )}
           {state === "under_evaluation" && quotes.length > 0 && (
             <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">

@@ -12,9 +12,12 @@ import { TextLink } from "#web/ui/text-link.tsx";
 /** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
 export function QuoteComparison({
   comparison,
+  absent,
   typed,
 }: {
   comparison: Comparison;
+  /** Invitations of firms that are not recorded at a mandatory site visit. */
+  absent: readonly string[];
   typed: Readonly<Record<string, string>>;
 }) {
   const { quotes, state } = comparison;
@@ -35,6 +38,7 @@ export function QuoteComparison({
             <QuoteEntry
               key={quote.id}
               quote={quote}
+              isAbsent={absent.includes(quote.invitationId)}
               isOpen={state === "under_evaluation"}
               typed={typed["quote"] === quote.id ? typed["reason"] : undefined}
             />
@@ -47,12 +51,13 @@ export function QuoteComparison({
 
 interface QuoteEntryProps {
   quote: ComparedQuote;
+  isAbsent: boolean;
   isOpen: boolean;
   /** The reason that was typed, and refused. */
   typed: string | undefined;
 }
 
-function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
+function QuoteEntry({ quote, isAbsent, isOpen, typed }: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
   const { label, tone } = quoteStates[state];
@@ -73,6 +78,7 @@ function QuoteEntry({ quote, isOpen, typed }: QuoteEntryProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
+        {isAbsent && <Badge>Not recorded at the mandatory site visit</Badge>}
         {extent && <Badge>{extent}</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>

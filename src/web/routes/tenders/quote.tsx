@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
+import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
@@ -15,6 +16,7 @@ import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/quote";
 import { ImportedPricesShown } from "./imported-prices.tsx";
@@ -40,7 +42,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const invitationId = params.invitation;
-  return { quote: await getQuote(ctx, { invitationId }), asked: await listOwnQueries(ctx, { invitationId }) };
+  const visit = await getOwnVisit(ctx, { invitationId });
+  return {
+    quote: await getQuote(ctx, { invitationId }),
+    asked: await listOwnQueries(ctx, { invitationId }),
+    lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
+  };
 }
 
 type QuoteSent = Sent<Route.ActionArgs>;
@@ -104,7 +111,10 @@ export const action = formAction(
 );
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
-export default function Quote({ loaderData: { quote, asked }, actionData }: Route.ComponentProps) {
+export default function Quote({
+  loaderData: { quote, asked, lacksVisit },
+  actionData,
+}: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
   const back = `/company/tenders/invited/${invitation.id}`;
   const draftAddress = `${back}/quote/draft`;
@@ -167,6 +177,12 @@ export default function Quote({ loaderData: { quote, asked }, actionData }: Rout
             <Callout tone="wait" title="Prices have to be looked at again">
               An addendum has changed what is priced. Submit again to confirm: with the same price or another
               one. Without that your quote counts as priced on the older documents.
+            </Callout>
+          )}
+          {lacksVisit && closed === null && (
+            <Callout tone="wait" title="The site visit is mandatory">
+              {"You are not recorded at one. You can submit; the buyer may then set your quote aside. "}
+              <TextLink to={`${back}#visit`}>See the visit</TextLink>
             </Callout>
           )}
           <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />

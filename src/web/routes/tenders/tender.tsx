@@ -6,6 +6,7 @@ import { serviceName } from "#domain/catalogue/services.data.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
+import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
@@ -15,6 +16,7 @@ import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { OwnVisit } from "#web/routes/site-visits/own-visit.tsx";
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -63,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   return {
     tender,
+    visit: await getOwnVisit(ctx, { invitationId }),
     outcome: await getOutcome(ctx, { invitationId }),
     order: (await getOwnOrder(ctx, { invitationId })).order,
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
@@ -129,10 +132,11 @@ export const action = formAction(
 );
 
 const live: readonly InvitationState[] = LIVE;
+const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback } = loaderData;
+  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit } = loaderData;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
@@ -179,6 +183,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             )}
             <AttendanceList attendances={work.attendances} />
           </section>
+          {visit.rule !== "none" && <OwnVisit invitationId={invitation.id} visit={visit} />}
           <IssuedDocuments
             invitationId={invitation.id}
             documents={documents}
@@ -236,6 +241,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Questions until"
               value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
             />
+            <Fact label="Site visit" value={visitFacts[visit.rule]} />
             <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
             <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
             <Fact

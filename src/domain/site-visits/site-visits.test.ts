@@ -1,0 +1,350 @@
+import { beforeEach, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { assessPackage } from "#domain/tendering/assess-package.ts";
+import { getHistory } from "#domain/tendering/get-history.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { addSlot } from "./add-slot.ts";
+import { bookVisit } from "./book-visit.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { cancelSlot } from "./cancel-slot.ts";
+import { changeSlot } from "./change-slot.ts";
+import { getOwnVisit } from "./get-own-visit.ts";
+import { listAbsent } from "./list-absent.ts";
+import { listSlots } from "./list-slots.ts";
+import { recordAttendance } from "./record-attendance.ts";
+import { remindVisitors } from "./remind-visitors.ts";
+import { MAX_SLOTS } from "./site-visits.limits.ts";
+
+const ctx = await createTestContext();
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+const buyer = () => ctx.as(sides.buyer.owner);
+const first = () => ctx.as(sides.first.owner);
+const second = () => ctx.as(sides.second.owner);
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  await ctx.db.deleteFrom("trade_package").execute();
+  sides = await createTenderSides(ctx);
+});
+
+const slot = { day: "2026-12-01", time: "10:00", minutes: "60", people: "4" };
+
+async function draftWithVisit(visitRule = "mandatory"): Promise<string> {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  await editPackage(buyer(), {
+    section: "visits",
+    packageId,
+    version: await versionOf(ctx, packageId),
+    visitRule,
+    visitPlace: "The gate in Mill Lane",
+    visitContact: "Jo Hale, site manager",
+    visitBring: "Boots, helmet, hi-vis.",
+  });
+  return packageId;
+}
+
+/** Out with one slot of four people, or such slots as are given, to both firms. */
+async function issueWithVisit(slots: object[] = [{}], rule = "mandatory") {
+  const packageId = await draftWithVisit(rule);
+  const slotIds: string[] = [];
+  for (const each of slots) slotIds.push(await addSlot(buyer(), { packageId, ...slot, ...each }));
+  const company = [sides.first.company.number, sides.second.company.number];
+  await inviteFirms(buyer(), { packageId, company });
+  await issuePackage(buyer(), { packageId, version: await versionOf(ctx, packageId) });
+  const invitations = await ctx.db
+    .selectFrom("tender_invitation")
+    .select(["id", "company_id as companyId"])
+    .where("package_id", "=", packageId)
+    .execute();
+  const of = (companyId: string) => invitations.find((row) => row.companyId === companyId)!.id;
+  return { packageId, slotIds, toFirst: of(sides.first.company.id), toSecond: of(sides.second.company.id) };
+}
+
+const told = async (companyId: string) =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("company_id", "=", companyId)
+      .where("kind", "=", "tender")
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute()
+  ).map(({ title }) => title);
+
+/** What happens later stands above in a history. */
+const tick = () => ctx.clock.advance({ minutes: 1 });
+const book = (as: ReturnType<typeof first>, invitationId: string, slotId: string, form: object = {}) =>
+  bookVisit(as, { invitationId, slotId, version: 0, people: "2", ...form });
+
+test("a mandatory visit is issued only with a time before the return, and says so", async () => {
+  const packageId = await draftWithVisit();
+  const issue = async () => issuePackage(buyer(), { packageId, version: await versionOf(ctx, packageId) });
+  await expect(issue()).rejects.toThrow("The site visit is mandatory: add a time");
+  expect((await assessPackage(buyer(), { packageId })).gaps).toMatchObject([{ part: "visits" }]);
+  // After questions close, on 30 December: allowed, and said.
+  await addSlot(buyer(), { packageId, ...slot, day: "2027-01-05" });
+  const { gaps, advice } = await assessPackage(buyer(), { packageId });
+  expect(gaps).toEqual([]);
+  expect(advice.map(({ sentence }) => sentence).join()).not.toContain("no time to book");
+  await issue();
+  expect(await getPackage(buyer(), { packageId })).toMatchObject({ state: "issued", visitRule: "mandatory" });
+  await expect(
+    editPackage(buyer(), {
+      section: "visits",
+      packageId,
+      version: await versionOf(ctx, packageId),
+      visitRule: "none",
+    }),
+  ).rejects.toThrow("addendum");
+});
+
+test("a visit that is held says where and with whom; one that is not has no times", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  await expect(addSlot(buyer(), { packageId, ...slot })).rejects.toThrow("No site visit is held");
+  const version = await versionOf(ctx, packageId);
+  await expect(
+    editPackage(buyer(), { section: "visits", packageId, version, visitRule: "optional" }),
+  ).rejects.toMatchObject({ issues: [{ path: ["visitPlace"] }, { path: ["visitContact"] }] });
+  await expect(
+    editPackage(buyer(), { section: "visits", packageId, version: version - 1, visitRule: "none" }),
+  ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a time lies ahead, before the return, and there is an end to how many", async () => {
+  const packageId = await draftWithVisit();
+  await expect(addSlot(buyer(), { packageId, ...slot, day: "2026-11-22" })).rejects.toThrow("has passed");
+  await expect(addSlot(buyer(), { packageId, ...slot, day: "2027-01-07", time: "12:00" })).rejects.toThrow(
+    "Quotes are due Thu 7 Jan 2027, 12:00 (London)",
+  );
+  await expect(addSlot(buyer(), { packageId, ...slot, time: "25:00" })).rejects.toMatchObject({
+    issues: [{ path: ["time"] }],
+  });
+  const filled = Array.from({ length: MAX_SLOTS }, (_, at) => ({
+    id: `vsl_${at}`,
+    package_id: packageId,
+    starts_at: new Date("2026-12-02T10:00:00Z"),
+    minutes: 60,
+    people: 4,
+    is_for_one_firm: false,
+    place: "",
+    changed_at: ctx.clock.now(),
+  }));
+  await ctx.db.insertInto("visit_slot").values(filled).execute();
+  await expect(addSlot(buyer(), { packageId, ...slot })).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a firm books, moves and gives up a visit; the buyer is told each time, the other firm nothing", async () => {
+  const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit([{}, { day: "2026-12-02" }]);
+  const [one, two] = slotIds as [string, string];
+  tick();
+  await book(first(), toFirst, one, { names: "Ann Calder, Bo Lee" });
+  expect(await getOwnVisit(first(), { invitationId: toFirst })).toMatchObject({
+    rule: "mandatory",
+    contact: "Jo Hale, site manager",
+    booking: { slotId: one, people: 2, names: "Ann Calder, Bo Lee", version: 1 },
+    attendance: null,
+    closed: null,
+  });
+  expect((await listSlots(buyer(), { packageId })).slots[0]).toMatchObject({
+    bookedPeople: 2,
+    visitors: [{ firm: "Calder Groundworks", booked: { names: "Ann Calder, Bo Lee" }, hasCome: null }],
+  });
+  tick();
+  await bookVisit(first(), { invitationId: toFirst, slotId: two, version: 1, people: "3" });
+  await expect(book(first(), toFirst, one)).rejects.toMatchObject({ kind: "conflict" });
+  tick();
+  await cancelBooking(first(), { invitationId: toFirst, version: 2 });
+  await expect(cancelBooking(first(), { invitationId: toFirst, version: 2 })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  // One entry: unread news about the same thing become one.
+  expect((await told(sides.buyer.company.id)).join()).toContain(
+    "Calder Groundworks does not come to the site visit of Wed 2 Dec 2026, 10:00 (London): Groundworks",
+  );
+  const kinds = (await getHistory(buyer(), { packageId })).map(({ kind }) => kind);
+  expect(kinds.slice(0, 3)).toEqual(["visit-given-up", "visit-moved", "visit-booked"]);
+  const theirs = JSON.stringify([
+    await getOwnVisit(second(), { invitationId: toSecond }),
+    await getTender(second(), { invitationId: toSecond }),
+    await told(sides.second.company.id),
+  ]);
+  for (const secret of ["Calder", "Ann", toFirst, "visit-booked"]) expect(theirs).not.toContain(secret);
+});
+
+test("who else comes, and how many, is not derivable from what a firm sees: room or none", async () => {
+  const { slotIds, toFirst, toSecond } = await issueWithVisit([{ people: "4" }]);
+  const before = JSON.stringify(await getOwnVisit(second(), { invitationId: toSecond }));
+  await book(first(), toFirst, slotIds[0]!, { people: "3" });
+  expect(JSON.stringify(await getOwnVisit(second(), { invitationId: toSecond }))).toBe(before);
+  await expect(book(second(), toSecond, slotIds[0]!, { people: "2" })).rejects.toThrow("so many people");
+  await book(second(), toSecond, slotIds[0]!, { people: "1" });
+});
+
+test("a time for one firm alone is full with one", async () => {
+  const { slotIds, toFirst, toSecond } = await issueWithVisit([{ isForOneFirm: "on" }]);
+  await book(first(), toFirst, slotIds[0]!, { people: "1" });
+  expect((await getOwnVisit(second(), { invitationId: toSecond })).slots).toMatchObject([{ hasRoom: false }]);
+  await expect(book(second(), toSecond, slotIds[0]!, { people: "1" })).rejects.toThrow("This time is full");
+});
+
+test("of a hundred firms that want the last place at once one gets it", async () => {
+  const { packageId, slotIds } = await issueWithVisit([{ people: "1" }]);
+  const at = ctx.clock.now();
+  const firms = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const company = await createCompany(ctx);
+      const id = `tin_many_${index}`;
+      const invitation = {
+        id,
+        package_id: packageId,
+        company_id: company.id,
+        state: "sent",
+        sent_at: at,
+        created_at: at,
+      };
+      await ctx.db.insertInto("tender_invitation").values(invitation).execute();
+      return { id, person: await createPerson(ctx, [company]) };
+    }),
+  );
+  const tries = await Promise.allSettled(
+    firms.map(({ id, person }) => book(ctx.as(person), id, slotIds[0]!, { people: "1" })),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await listSlots(buyer(), { packageId })).slots[0]!.bookedPeople).toBe(1);
+});
+
+test("colleagues who book at once get one booking", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit([{}, { day: "2026-12-02" }]);
+  const colleague = ctx.as(await createPerson(ctx, [sides.first.company], { role: "member" }));
+  const tries = await Promise.allSettled([
+    book(first(), toFirst, slotIds[0]!),
+    book(colleague, toFirst, slotIds[1]!),
+  ]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { slots } = await listSlots(buyer(), { packageId });
+  expect(slots.flatMap(({ visitors }) => visitors)).toHaveLength(1);
+});
+
+test("who declines is not expected any more, and the place is free", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  await book(first(), toFirst, slotIds[0]!);
+  await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
+  expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
+  await expect(book(first(), toFirst, slotIds[0]!)).rejects.toThrow("not pricing this tender");
+});
+
+test("after the issue a time is added for all, changed and cancelled; who booked it is told", async () => {
+  const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit();
+  const slotId = slotIds[0]!;
+  tick();
+  await addSlot(buyer(), { packageId, ...slot, day: "2026-12-03" });
+  expect((await told(sides.second.company.id)).at(-1)).toContain("Another site visit can be booked");
+  tick();
+  await book(first(), toFirst, slotId, { people: "3" });
+  const change = (form: object) =>
+    changeSlot(buyer(), { packageId, slotId, version: 0, ...slot, time: "14:00", ...form });
+  await expect(change({ people: "2" })).rejects.toThrow("3 people have booked it");
+  await expect(change({ day: "2026-11-20" })).rejects.toThrow("has passed");
+  tick();
+  await change({ place: "The site office" });
+  await expect(change({})).rejects.toMatchObject({ kind: "conflict" });
+  expect((await told(sides.first.company.id)).at(-1)).toBe(
+    "Your site visit is changed, now Tue 1 Dec 2026, 14:00 (London), The site office: Groundworks",
+  );
+  const second_ = await told(sides.second.company.id);
+  expect(second_.filter((title) => title.startsWith("Your site visit"))).toEqual([]);
+  await expect(cancelSlot(buyer(), { packageId, slotId, version: 1 })).rejects.toThrow("Say why");
+  tick();
+  await cancelSlot(buyer(), { packageId, slotId, version: 1, reason: "Crane lift that day" });
+  expect((await told(sides.first.company.id)).at(-1)).toContain("is cancelled, choose another: Groundworks");
+  expect(await getOwnVisit(first(), { invitationId: toFirst })).toMatchObject({ booking: null });
+  await expect(book(first(), toFirst, slotId)).rejects.toThrow("cancelled");
+  expect((await getTender(second(), { invitationId: toSecond })).history[0]).toMatchObject({
+    kind: "visit-cancelled",
+    details: { reason: "Crane lift that day" },
+  });
+});
+
+test("what has begun is neither booked nor changed", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  ctx.clock.set("2026-12-01T10:00:00Z");
+  const slotId = slotIds[0]!;
+  await expect(book(first(), toFirst, slotId)).rejects.toThrow("has begun");
+  await expect(
+    changeSlot(buyer(), { packageId, slotId, version: 0, ...slot, day: "2026-12-05" }),
+  ).rejects.toThrow("has begun");
+  await expect(cancelSlot(buyer(), { packageId, slotId, version: 0, reason: "No." })).rejects.toThrow(
+    "has begun",
+  );
+});
+
+test("who came is recorded once it has begun, also without a booking, and corrected with a history", async () => {
+  const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit();
+  const slotId = slotIds[0]!;
+  await book(first(), toFirst, slotId);
+  const record = (invitationId: string, hasCome: string, seen = "") =>
+    recordAttendance(buyer(), { packageId, slotId, invitationId, hasCome, seen });
+  await expect(record(toFirst, "yes")).rejects.toThrow("has not begun");
+  ctx.clock.set("2026-12-01T11:00:00Z");
+  expect(await listAbsent(buyer(), { packageId })).toEqual(expect.arrayContaining([toFirst, toSecond]));
+  tick();
+  await record(toFirst, "no");
+  await expect(record(toFirst, "yes")).rejects.toMatchObject({ kind: "conflict" });
+  tick();
+  await record(toFirst, "yes", "no");
+  await expect(record(toSecond, "no")).rejects.toThrow("had not booked");
+  await record(toSecond, "yes");
+  expect(await listAbsent(buyer(), { packageId })).toEqual([]);
+  expect((await getOwnVisit(first(), { invitationId: toFirst })).attendance).toBe("attended");
+  const { history } = await getTender(first(), { invitationId: toFirst });
+  expect(history.map(({ kind }) => kind).slice(0, 2)).toEqual(["visit-attended", "visit-missed"]);
+  expect(history[0]!.details).toMatchObject({ isCorrected: true });
+  expect((await told(sides.first.company.id)).at(-1)).toContain("You are recorded at the site visit");
+});
+
+test("a firm is reminded once, on the working day before", async () => {
+  const { slotIds, toFirst } = await issueWithVisit([{ day: "2026-12-07" }]);
+  await book(first(), toFirst, slotIds[0]!);
+  const remind = () => remindVisitors(createSystemContext(ctx.services));
+  ctx.clock.set("2026-12-04T08:59:00Z");
+  expect(await remind()).toBe(0);
+  ctx.clock.set("2026-12-04T09:00:00Z");
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
+  expect((await told(sides.first.company.id)).at(-1)).toBe(
+    "Your site visit is Mon 7 Dec 2026, 10:00 (London): Groundworks",
+  );
+});
+
+test("is for the buyer's team and the invited alone", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  const slotId = slotIds[0]!;
+  const which = { packageId, slotId, version: 0 };
+  const stranger = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
+  for (const other of [stranger, second(), ctx]) {
+    const gone = { kind: expect.stringMatching(/not-found|unauthenticated/) as string };
+    await expect(listSlots(other, { packageId })).rejects.toMatchObject(gone);
+    await expect(listAbsent(other, { packageId })).rejects.toMatchObject(gone);
+    await expect(addSlot(other, { packageId, ...slot })).rejects.toMatchObject(gone);
+    await expect(changeSlot(other, { ...which, ...slot })).rejects.toMatchObject(gone);
+    await expect(cancelSlot(other, { ...which, reason: "No." })).rejects.toMatchObject(gone);
+    await expect(book(other, toFirst, slotId)).rejects.toMatchObject(gone);
+    await expect(cancelBooking(other, { invitationId: toFirst, version: 1 })).rejects.toMatchObject(gone);
+    await expect(getOwnVisit(other, { invitationId: toFirst })).rejects.toMatchObject(gone);
+    await expect(
+      recordAttendance(other, { packageId, slotId, invitationId: toFirst, hasCome: "yes", seen: "" }),
+    ).rejects.toMatchObject(gone);
+  }
+  await expect(remindVisitors(stranger)).rejects.toMatchObject({ kind: "forbidden" });
+  const colleague = ctx.as(await createPerson(ctx, [sides.buyer.company], { role: "member" }));
+  await addSlot(colleague, { packageId, ...slot, day: "2026-12-04" });
+});

@@ -1,0 +1,124 @@
+import { visitSchema } from "#domain/packages/visit.schema.ts";
+import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { cancelSlot } from "#domain/site-visits/cancel-slot.ts";
+import { changeSlot } from "#domain/site-visits/change-slot.ts";
+import { listSlots } from "#domain/site-visits/list-slots.ts";
+import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
+import { savePart } from "#web/routes/tenders/save-part.ts";
+import { contextOf } from "#web/session.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import type { Route } from "./+types/package-visits";
+import { AddSlotForm } from "./add-slot-form.tsx";
+import { SlotEntry } from "./slot-entry.tsx";
+import { slotIn } from "./slot-in.ts";
+import { VisitRuleForm } from "./visit-rule-form.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return listSlots(contextOf(context), { packageId: params.id });
+}
+
+export const shouldRevalidate = afterConflict;
+
+type VisitsSent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: VisitsSent) => `/company/tenders/${params.id}/visits`;
+const whichOf = ({ params, text }: VisitsSent) => ({
+  packageId: params.id,
+  slotId: text("slot"),
+  version: text("version"),
+});
+
+export const action = formAction(
+  byIntent({
+    rule: (sent: VisitsSent) => {
+      sent.form.delete("intent");
+      return savePart(sent, "visits", visitSchema);
+    },
+    add: async (sent: VisitsSent) => {
+      await addSlot(sent.ctx, { ...slotIn(sent), packageId: sent.params.id });
+      return sent.goTo(pageOf(sent), "Added");
+    },
+    change: async (sent: VisitsSent) => {
+      await changeSlot(sent.ctx, { ...slotIn(sent), ...whichOf(sent) });
+      return sent.goTo(pageOf(sent), {
+        title: "Changed",
+        description: "Firms that have booked it are told of another time or place.",
+      });
+    },
+    cancel: async (sent: VisitsSent) => {
+      await cancelSlot(sent.ctx, { ...whichOf(sent), reason: sent.text("reason") });
+      return sent.goTo(pageOf(sent), "Cancelled");
+    },
+    attendance: async (sent: VisitsSent) => {
+      const { text, params } = sent;
+      await recordAttendance(sent.ctx, {
+        packageId: params.id,
+        slotId: text("slot"),
+        invitationId: text("invitation"),
+        hasCome: text("hasCome"),
+        seen: text("seen"),
+      });
+      return sent.goTo(`${pageOf(sent)}#${text("slot")}`, {
+        title: "Recorded",
+        description: "The firm is told. You can correct it, and the history keeps both.",
+      });
+    },
+  }),
+  ({ message, typed, summary }, { form }) => ({
+    rule: form.has("visitRule") ? summary : undefined,
+    problem: form.has("visitRule") ? null : message,
+    typed,
+  }),
+);
+
+/** Whether the site can be seen, at which times, who comes and who came. */
+export default function PackageVisits({ loaderData: { slots, firms }, actionData }: Route.ComponentProps) {
+  const own = useOwnPackage();
+  const typed = actionData?.problem ? actionData.typed : {};
+  const isOpen = own.state === "draft" || own.state === "issued";
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[26rem_minmax(0,1fr)]">
+      <VisitRuleForm key={own.version} result={actionData?.rule} />
+      <section aria-labelledby="times" className="min-w-0">
+        <SectionHeading id="times" count={own.visitRule === "none" ? undefined : slots.length}>
+          Times
+        </SectionHeading>
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done" className="mt-5">
+            {actionData.problem}
+          </Callout>
+        )}
+        {own.visitRule === "none" ? (
+          <p className="pt-4 text-15 text-ink-2">
+            {own.state === "draft"
+              ? "Save that a visit is held, then add the times at which firms can come."
+              : "No site visit is held for this tender."}
+          </p>
+        ) : (
+          <>
+            {slots.length === 0 && (
+              <p className="pt-4 text-15 text-ink-2">
+                No time yet. Two or three in the first half of the period suit most firms.
+              </p>
+            )}
+            <ul>
+              {slots.map((slot) => (
+                <SlotEntry
+                  key={`${slot.id} ${slot.version}`}
+                  slot={slot}
+                  firms={firms}
+                  typed={typed["slot"] === slot.id ? typed : {}}
+                />
+              ))}
+            </ul>
+            {isOpen && <AddSlotForm key={slots.length} typed={typed["intent"] === "add" ? typed : {}} />}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

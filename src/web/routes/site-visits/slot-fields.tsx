@@ -1,0 +1,60 @@
+import {
+  MAX_SLOT_PEOPLE,
+  MAX_VISIT_MINUTES,
+  MIN_VISIT_MINUTES,
+} from "#domain/site-visits/site-visits.limits.ts";
+import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface SlotFieldsProps {
+  /** Sets the ids of several forms on a page apart. */
+  of: string;
+  values: Readonly<Record<string, string | undefined>>;
+}
+
+/** The fields of a time at which firms can come. */
+export function SlotFields({ of, values }: SlotFieldsProps) {
+  const field = (name: string, required = true) => ({
+    id: `${name}-${of}`,
+    name,
+    defaultValue: values[name],
+    required,
+  });
+  return (
+    <>
+      <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]">
+        <DateField field={field("day")} label="Day" />
+        <TextField field={field("time")} label="At" placeholder="10:00" maxLength={5} autoComplete="off" />
+        <TextField
+          field={field("minutes")}
+          label="Minutes"
+          type="number"
+          min={MIN_VISIT_MINUTES}
+          max={MAX_VISIT_MINUTES}
+          autoComplete="off"
+        />
+        <TextField
+          field={field("people")}
+          label="People"
+          type="number"
+          min={1}
+          max={MAX_SLOT_PEOPLE}
+          autoComplete="off"
+        />
+      </div>
+      <CheckboxField
+        field={{ ...field("isForOneFirm", false), defaultValue: values["isForOneFirm"] ?? "" }}
+        label="One firm at a time"
+        hint="Firms do not meet: the time is full once one has booked it."
+      />
+      <TextField
+        field={field("place", false)}
+        label="Where, if it is somewhere else"
+        maxLength={300}
+        autoComplete="off"
+        className="w-full"
+      />
+    </>
+  );
+}
