@@ -12,6 +12,8 @@ import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { listIssued } from "#domain/tender-documents/documents.queries.ts";
 import { keepAnswer } from "#domain/tender-invitations/keep-answer.ts";
 import { answerSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { bookVisit } from "#domain/site-visits/book-visit.ts";
+import { selectSlots } from "#domain/site-visits/site-visits.queries.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { newId } from "#platform/ids.ts";
 import { actAt, txAt } from "./act-at.ts";
@@ -73,6 +75,19 @@ export async function downloadTender(tx: Tx, { count, ...act }: Act & { count: n
 export async function answerTender(tx: Tx, { form, ...act }: Act & { form: object }): Promise<void> {
   const invitationId = await findInvitationOf(tx, act);
   await keepAnswer(txAt(tx, act.firm.owner ?? system, act.at), invitationId, answerSchema.parse(form));
+}
+
+/** Books one of the slots, counted from the earliest; only where somebody signs in. */
+export async function visitTender(
+  tx: Tx,
+  { slot, form, ...act }: Act & { slot: number; form: object },
+): Promise<void> {
+  const { firm, packageId, at } = act;
+  if (!firm.owner) return;
+  const invitationId = await findInvitationOf(tx, act);
+  const slots = await selectSlots(tx).where("s.package_id", "=", packageId).orderBy("s.starts_at").execute();
+  const slotId = slots[slot]!.id;
+  await bookVisit(actAt(tx, firm.owner, at), { ...form, invitationId, slotId, version: 0 });
 }
 
 /** Answers the question's id. */

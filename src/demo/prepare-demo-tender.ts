@@ -6,9 +6,10 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { addSlot } from "#domain/site-visits/add-slot.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { actAt } from "./act-at.ts";
-import type { DemoTender, DemoTenderFile } from "./data/demo-tender.data.ts";
+import type { DemoTender, DemoTenderFile, DemoVisit } from "./data/demo-tender.data.ts";
 import { demoCriteria, demoKeyTerms, demoProjectFiles, demoTenderProject } from "./data/demo-tenders.data.ts";
 import { drawDocument } from "./draw-document.ts";
 import { drawPlan } from "./draw-plan.ts";
@@ -58,8 +59,21 @@ export async function prepareDemoTender(
   ] as const;
   for (const [at, [section, form]] of edits.entries())
     await edit(later(40 + at * 12), packageId, section, form);
+  if (tender.visit) await offerVisit(later(105), packageId, tender.visit, times);
   await inviteAll(later(110), packageId, tender, firms);
   return { packageId, projectId };
+}
+
+async function offerVisit(
+  acting: Context,
+  packageId: string,
+  { rule, place, contact, bring, slots }: DemoVisit,
+  times: TenderTimes,
+): Promise<void> {
+  const form = { visitRule: rule, visitPlace: place, visitContact: contact, visitBring: bring };
+  await edit(acting, packageId, "visits", form);
+  for (const { inDays, ...slot } of slots)
+    await addSlot(acting, { packageId, day: times.due(inDays), ...slot });
 }
 
 async function edit(

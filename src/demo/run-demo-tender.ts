@@ -9,7 +9,14 @@ import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { actAt } from "./act-at.ts";
 import { decideDemoTender } from "./decide-demo-tender.ts";
-import { answerTender, askTender, downloadTender, quoteTender, seeTender } from "./act-as-tenderer.ts";
+import {
+  answerTender,
+  askTender,
+  downloadTender,
+  quoteTender,
+  seeTender,
+  visitTender,
+} from "./act-as-tenderer.ts";
 import type { DemoQuestion, DemoTenderer } from "./data/demo-tender.data.ts";
 import { type DemoWork, drawFile } from "./prepare-demo-tender.ts";
 
@@ -30,6 +37,7 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
   const happenings = [
     ...(tender.tenderers ?? []).flatMap((each) => happeningsOfFirm(tx, work, each)),
     ...(tender.questions ?? []).flatMap((each) => happeningsOfQuestion(tx, work, each)),
+    ...happeningsOfVisits(tx, work),
   ];
   const { addendum, cancelled } = tender;
   if (addendum) {
@@ -95,6 +103,15 @@ function happeningsOfFirm(tx: Tx, { firms, times, packageId }: Work, tenderer: D
     list.push({ at, run: () => quoteTender(tx, { firm, packageId, at, quote }) });
   }
   return list;
+}
+
+function happeningsOfVisits(tx: Tx, { tender: { visit }, firms, times, packageId }: Work): Happening[] {
+  return (visit?.bookings ?? []).flatMap(({ firm: key, at: moment, slot, people, names }) => {
+    const firm = firms.get(key);
+    if (!firm) return [];
+    const at = times.past(moment, names);
+    return [{ at, run: () => visitTender(tx, { firm, packageId, at, slot, form: { people, names } }) }];
+  });
 }
 
 function happeningsOfQuestion(

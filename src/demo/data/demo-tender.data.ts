@@ -71,6 +71,17 @@ export interface DemoDecision {
   told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
 }
 
+export interface DemoVisit {
+  rule: "optional" | "mandatory";
+  place: string;
+  contact: string;
+  bring: string;
+  /** In working days from now. */
+  slots: readonly { inDays: number; time: string; minutes: string; people: string; isForOneFirm?: "on" }[];
+  /** Of firms where somebody signs in: which slot, from the first. */
+  bookings: readonly { firm: string; at: DemoMoment; slot: number; people: string; names: string }[];
+}
+
 export interface DemoTender {
   service: string;
   title: string;
@@ -87,6 +98,7 @@ export interface DemoTender {
   files: readonly DemoTenderFile[];
   /** Quantities of the trade’s usual lines, in their order (a line without any is left out), and its provisional sum; or lines of its own. */
   pricing?: { quantities: readonly number[]; sum: string } | { rows: string };
+  visit?: DemoVisit;
   terms?: Readonly<Record<string, string>>;
   /** In working days from now; two calendar days where it says so. */
   due?: number | "in-two-days";

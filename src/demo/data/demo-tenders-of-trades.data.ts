@@ -111,6 +111,25 @@ Dayworks\t4.01\tLabour: percentage addition to prime cost\t\t%\tdaywork\t
 Dayworks\t4.02\tMaterials and goods: percentage addition to prime cost\t\t%\tdaywork\t
 Dayworks\t4.03\tPlant: percentage addition to prime cost\t\t%\tdaywork\t`,
     },
+    visit: {
+      rule: "optional",
+      place: "Site office, Tannery Yard, Canal Wharf, Leeds LS11",
+      contact: "Marta Nowak, site manager, 0113 496 0123",
+      bring: "Helmet, hi-vis, safety boots and gloves. CSCS cards are looked at on the gate.",
+      slots: [
+        { inDays: 2, time: "10:00", minutes: "60", people: "6" },
+        { inDays: 4, time: "14:00", minutes: "45", people: "4", isForOneFirm: "on" },
+      ],
+      bookings: [
+        {
+          firm: "aireborough",
+          at: [9, 14],
+          slot: 0,
+          people: "2",
+          names: "Helen Brough and our contracts manager",
+        },
+      ],
+    },
     due: 8,
     startsInDays: 150,
     weeks: 18,

@@ -24,7 +24,8 @@ export function SlotEntry({ slot, firms, typed }: SlotEntryProps) {
   const facts = [
     formatNumberOf(minutes, "minute"),
     isForOneFirm ? "one firm at a time" : `room for ${people}`,
-    state !== "draft" && `${formatNumberOf(bookedPeople, "person", "people")} booked`,
+    state !== "draft" &&
+      `${bookedPeople === 0 ? "nobody" : formatNumberOf(bookedPeople, "person", "people")} booked`,
     place,
   ];
   return (
