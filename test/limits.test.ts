@@ -22,6 +22,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   admin: {
     ACTIVITY_DAYS: 90,
     ACTIVITY_KEPT_MS: 300_000,
+    EXACT_USERS: 10_000,
+    FIGURES_KEPT_MS: 10_000,
     NEW_SIGN_UPS_DAYS: 7,
     PAGE_OF_PEOPLE: 50,
     TROUBLE_DAYS: 7,
@@ -432,6 +434,16 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_SCORES: 2000,
     QUERIES_PER_PERSON: { name: "quote-queries-person", points: 300, per: 3600 },
   },
+  "quote-terms": {
+    ASSUMED_RISE_PERCENT: 4,
+    MAX_ALTERNATES: 20,
+    MAX_ALTERNATE_TEXT: 2000,
+    MAX_ALTERNATE_TITLE: 200,
+    MAX_DISCOUNT_PERCENT: 25,
+    MAX_FIXED_WEEKS: 520,
+    MAX_LABOUR_HOURS: 10_000_000,
+    MAX_TERM_NOTE: 1000,
+  },
   "tender-quotes": {
     FEWEST_FOR_MIDDLE: 3,
     LOW_BY_PERCENT: 20,
@@ -441,6 +453,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_QUOTE_TEXT: 8000,
     MAX_VALIDITY: 365,
     MAX_WEEKS: 520,
+    OPENING_HOURS: 24,
     OPENING_WAITS_SECONDS: 60,
     QUOTE_SAVES_PER_PERSON: { name: "quote-saves-person", points: 1200, per: 3600 },
     SUBMISSIONS_PER_INVITATION: { name: "quote-submissions-invitation", points: 60, per: 3600 },

@@ -246,7 +246,7 @@ const sumOf = (quote: ComparedTender, places: readonly number[]): number | null 
     : places.reduce((sum, at) => sum + adjustedAt(quote, at), 0);
 
 const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
-  line?.percentage == null ? null : `${showScaled(line.percentage, 2)}%`;
+  typeof line?.percentage === "number" ? `${showScaled(line.percentage, 2)}%` : null;
 
 const adjustedAt = ({ content, cells }: ComparedTender, at: number): number => {
   const cell = cells.get(at);
