@@ -270,7 +270,7 @@ describe("an order", () => {
     expect(order!.differences).toEqual([
       { label: "Price without VAT", sheet: "£1,764.00", order: "£1,700.00" },
       { label: "Notice of termination, days", sheet: "14", order: "7" },
-      { label: "Retention, %", sheet: "0", order: "3" },
+      { label: "Retention, %", sheet: "None", order: "3" },
     ]);
     expect(order).not.toHaveProperty("waivers");
     await expect(accept("ord_0")).rejects.toMatchObject({ kind: "conflict" });

@@ -13,9 +13,10 @@ export function listSheetGroups({ keyTerms, nation }: Pick<PackageRow, "keyTerms
   const values = keyTermsValues(keyTerms);
   const groups = termsGroups(nation).map(({ title, fields }) => ({
     title,
-    terms: fields.flatMap(({ name, label, options }) => {
+    terms: fields.flatMap(({ name, label, options, isNoneAtZero }) => {
       const value = values[name];
       if (typeof value !== "string" || value === "") return [];
+      if (isNoneAtZero && Number(value) === 0) return [{ name, label, words: "None" }];
       return [{ name, label, words: options?.find((option) => option.value === value)?.label ?? value }];
     }),
   }));

@@ -19,6 +19,8 @@ interface TermsField {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   isLong?: boolean;
+  /** Read as *None* where a 0 was entered. */
+  isNoneAtZero?: boolean;
 }
 
 interface TermsGroup {
@@ -68,19 +70,29 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
   {
     title: "Retention and damages",
     fields: [
-      { name: "retentionPercent", label: "Retention, %", hint: "0 for none." },
+      { name: "retentionPercent", label: "Retention, %", hint: "0 for none.", isNoneAtZero: true },
       { name: "retentionRelease", label: "Released", options: retentionReleases },
       { name: "defectsMonths", label: "Defects are made good for, months" },
-      { name: "damagesPerWeek", label: "Damages for delay, £ a week", hint: "0 for none." },
+      {
+        name: "damagesPerWeek",
+        label: "Damages for delay, £ a week",
+        hint: "0 for none.",
+        isNoneAtZero: true,
+      },
       { name: "damagesCapPercent", label: "Capped at, % of the price", hint: "Left empty: no cap." },
     ],
   },
   {
     title: "Cover and price",
     fields: [
-      { name: "piLevel", label: "Professional indemnity cover, £", hint: "0 for none." },
-      { name: "warranties", label: "Collateral warranties", hint: "How many; 0 for none." },
-      { name: "bondPercent", label: "Bond, % of the price", hint: "0 for none." },
+      { name: "piLevel", label: "Professional indemnity cover, £", hint: "0 for none.", isNoneAtZero: true },
+      {
+        name: "warranties",
+        label: "Collateral warranties",
+        hint: "How many; 0 for none.",
+        isNoneAtZero: true,
+      },
+      { name: "bondPercent", label: "Bond, % of the price", hint: "0 for none.", isNoneAtZero: true },
       { name: "hasParentGuarantee", label: "Parent company guarantee?", options: yesOrNo },
       { name: "fluctuations", label: "The price is", options: fluctuationRules },
       { name: "dayworks", label: "Dayworks", options: dayworkRules },

@@ -42,6 +42,7 @@ import { OwnStanding } from "./own-standing.tsx";
 import { PricingTable } from "./pricing-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScopeText } from "./scope-text.tsx";
+import { TenderPlaces } from "./tender-places.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
 import { TermsFlags } from "./terms-flags.tsx";
 import { TermsSheet } from "./terms-sheet.tsx";
@@ -168,6 +169,9 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="xl:col-span-2">
+          <TenderPlaces tender={tender} hasVisit={visit.rule !== "none"} />
+        </div>
         <div className="flex min-w-0 flex-col gap-10 max-xl:order-2">
           {addenda.length > 0 && <AddendaList addenda={addenda} />}
           <section aria-labelledby="scope">
