@@ -17,12 +17,12 @@ interface ManyUploads {
   /** Where each is begun, and where it is made into a file once all of it is there. */
   beginAt: string;
   finishAt: string;
-  /** Called when some have arrived: at once for the last of them, else every few seconds. */
+  /** Called when some have arrived: at once for the last of them, else every other second. */
   onArrived: () => void;
 }
 
 const AT_ONCE = 2;
-const ARRIVED_EVERY_MS = 3000;
+const ARRIVED_EVERY_MS = 2000;
 
 /**
  * Sends large files, two at a time, each with its progress; what has arrived stays for the next time that the same file is
@@ -35,11 +35,12 @@ export function useManyUploads(how: ManyUploads) {
   const queue = useRef<number[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
-  const told = useRef(0);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const open = running.current;
     return () => {
+      clearTimeout(telling.current);
       for (const controller of open.values()) controller.abort();
     };
   }, []);
@@ -66,6 +67,20 @@ export function useManyUploads(how: ManyUploads) {
     await finishUpload(finishAt, id, { signal, note: noteAway });
   };
 
+  /** Once for all that arrive within a moment, and at once for the last. */
+  const tell = () => {
+    const isLast = running.current.size === 0 && queue.current.length === 0;
+    if (telling.current !== undefined && !isLast) return;
+    clearTimeout(telling.current);
+    telling.current = setTimeout(
+      () => {
+        telling.current = undefined;
+        how.onArrived();
+      },
+      isLast ? 0 : ARRIVED_EVERY_MS,
+    );
+  };
+
   const run = async (key: number): Promise<void> => {
     const controller = new AbortController();
     running.current.set(key, controller);
@@ -80,11 +95,7 @@ export function useManyUploads(how: ManyUploads) {
       else throw error;
     } finally {
       running.current.delete(key);
-      const isLast = running.current.size === 0 && queue.current.length === 0;
-      if (isLast || performance.now() - told.current > ARRIVED_EVERY_MS) {
-        told.current = performance.now();
-        how.onArrived();
-      }
+      tell();
       work();
     }
   };
