@@ -149,6 +149,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   outbox: ["audit"],
   packages: ["attachments", "audit", "catalogue", "companies", "projects", "tender-rules", "verification"],
   "tender-documents": ["attachments", "audit", "packages", "tender-rules"],
+  "document-texts": ["attachments", "packages", "tender-documents"],
   "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "uploads"],
   "tender-invitations": [
     "audit",

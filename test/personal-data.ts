@@ -205,6 +205,8 @@ export const personalData: Tables = {
     others: "id company_id type state grade limit_basis check_method replaces_id",
   },
   document_arrival: { personal: {}, others: "id package_id upload_id attachment_id" },
+  document_page: { personal: { text: TENDERED }, others: "revision_id words" },
+  document_reading: { personal: {}, others: "revision_id state" },
   document_receipt: { personal: {}, others: "invitation_id revision_id" },
   document_revision: {
     personal: { uploaded_by: LEFT_ID },

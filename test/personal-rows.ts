@@ -513,6 +513,7 @@ async function writeTender(
   await put("tender_document", { ...document, ...now });
   const revision = { id: "rev_v", document_id: "tdo_v", ordinal: 1, revision: "A", attachment_id: "att_v" };
   await put("document_revision", { ...revision, sha256: "0".repeat(64), uploaded_by: user_id, ...now });
+  await put("document_page", { revision_id: "rev_v", page: 1 });
   const invitation = { package_id: "pkg_v", state: "sent", sent_at: at, ...now };
   await put("tender_invitation", { id: "tin_v", ...invitation, email, invited_by: user_id });
   await db

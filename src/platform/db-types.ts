@@ -466,6 +466,23 @@ export interface DocumentArrival {
   upload_id: string;
 }
 
+export interface DocumentPage {
+  page: number;
+  revision_id: string;
+  text: string;
+  words: Generated<string | null>;
+}
+
+export interface DocumentReading {
+  pages: number | null;
+  pages_read: Generated<number>;
+  picture_height: number | null;
+  picture_width: number | null;
+  read_at: Timestamp;
+  revision_id: string;
+  state: string;
+}
+
 export interface DocumentReceipt {
   downloaded_at: Timestamp;
   downloads: Generated<number>;
@@ -1495,6 +1512,8 @@ export interface DB {
   credential: Credential;
   data_import: DataImport;
   document_arrival: DocumentArrival;
+  document_page: DocumentPage;
+  document_reading: DocumentReading;
   document_receipt: DocumentReceipt;
   document_revision: DocumentRevision;
   document_set: DocumentSet;

@@ -2,13 +2,16 @@ import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 
 export interface PageToDraw {
-  bytes: Uint8Array;
+  /** Or where they lie on this machine's disk: so a large file is not in memory twice. */
+  bytes: Uint8Array | string;
   /** From 1. */
   page: number;
   /** The longer side, in pixels. */
   maxSide: number;
   /** Left out, five seconds. */
   withinMs?: number;
+  /** What drawing takes besides the file; left out, 160 MB. */
+  maxMemory?: number;
 }
 
 /** What comes from the thread: red, green, blue and opacity for each pixel. */

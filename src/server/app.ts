@@ -21,6 +21,7 @@ import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
 import { answerDocument, answerDocumentLink } from "./answer-document.ts";
+import { answerFirstPage } from "./answer-first-page.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerTenderDocument } from "./answer-tender-document.ts";
 import { answerTenderPack } from "./answer-tender-pack.ts";
@@ -72,6 +73,8 @@ export function createApp(
   app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
   app.use("/pictures/*", countRequests(config.REQUESTS_PER_MINUTE * PICTURES_TO_A_PAGE));
   app.get("/pictures/:file", createPictureAnswer(services));
+  app.use("/tender-pictures/*", countRequests(config.REQUESTS_PER_MINUTE * PICTURES_TO_A_PAGE));
+  app.get("/tender-pictures/:id", (c) => answerFirstPage(c, services));
   app.use(countRequests(config.REQUESTS_PER_MINUTE));
   app.use(refuseCrossOrigin(config.publicUrl));
   app.get("/live", (c) => answerLive(c, services, live));

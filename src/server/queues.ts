@@ -35,6 +35,8 @@ import {
   SWEEP_ARRIVALS_QUEUE,
   createSweepArrivalsQueue,
 } from "#domain/document-arrivals/document-arrivals.jobs.ts";
+import { createReadDocumentQueue } from "#domain/document-texts/document-texts.jobs.ts";
+import { READ_DOCUMENT_QUEUE } from "#domain/tender-documents/tender-documents.jobs.ts";
 import { SWEEP_UPLOADS_QUEUE, createSweepUploadsQueue } from "#domain/uploads/uploads.jobs.ts";
 import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 import { PUBLISH_HEAD_QUEUE, createPublishHeadQueue } from "#domain/transparency/transparency.jobs.ts";
@@ -89,6 +91,7 @@ export const queueNames = [
   SWEEP_CLAIM_DOCUMENTS_QUEUE,
   SWEEP_UPLOADS_QUEUE,
   SWEEP_ARRIVALS_QUEUE,
+  READ_DOCUMENT_QUEUE,
   IMPORT_QUEUE,
   SWEEP_REJECTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
@@ -135,6 +138,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSweepClaimDocumentsQueue(services),
     createSweepUploadsQueue(services),
     createSweepArrivalsQueue(services),
+    createReadDocumentQueue(services),
     ...createImportQueues(services),
     createPublishReviewsQueue(services),
     createAnnouncementQueue(services),

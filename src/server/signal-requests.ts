@@ -13,6 +13,7 @@ const SHELL = [
   { pattern: "/pictures/:file", path: /^\/pictures\/[^/]+$/ },
   { pattern: "/files/:id", path: /^\/files\/[^/]+$/ },
   { pattern: "/tender-documents/:id", path: /^\/tender-documents\/[^/]+$/ },
+  { pattern: "/tender-pictures/:id", path: /^\/tender-pictures\/[^/]+$/ },
   { pattern: "/tender-packs/:id", path: /^\/tender-packs\/[^/]+$/ },
   { pattern: "/documents/:id/open", path: /^\/documents\/[^/]+\/open$/ },
   { pattern: "/documents/:id", path: /^\/documents\/[^/]+$/ },

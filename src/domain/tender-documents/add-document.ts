@@ -4,6 +4,7 @@ import type { StoredFile } from "#domain/attachments/store-files.ts";
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { newId } from "#platform/ids.ts";
+import { enqueueReading } from "./tender-documents.jobs.ts";
 import { type DocumentFacts, guessFacts } from "./guess-facts.ts";
 
 type Holding = Pick<PackageRow, "id" | "projectId" | "companyId">;
@@ -52,6 +53,7 @@ export async function insertRevision(
     .values({ package_id: own.id, document_id: document })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await enqueueReading(tx, id);
   return id;
 }
 

@@ -7,6 +7,22 @@ import type { DocumentTypeValue } from "#domain/tender-rules/document-types.data
 /** How a document stands to the set that is being priced. */
 type DocumentStanding = "new" | "superseded" | "issued";
 
+/** What is known of a file's content; null until it has been read. */
+export interface DocumentReading {
+  state: "read" | "partly" | "locked" | "broken" | "too-large" | "no-text";
+  pages: number | null;
+  pagesRead: number;
+  /** Of the small picture of its first page, where there is one. */
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+}
+
+/** Of a revision `r`, as JSON. */
+const reading = sql`(
+  select json_build_object('state', read.state, 'pages', read.pages, 'pagesRead', read.pages_read,
+    'pictureWidth', read.picture_width, 'pictureHeight', read.picture_height)
+  from document_reading read where read.revision_id = r.id)`;
+
 export interface TenderDocument {
   id: string;
   number: string;
@@ -20,6 +36,7 @@ export interface TenderDocument {
   look: AttachmentLook;
   sizeBytes: number;
   addedAt: Date;
+  reading: DocumentReading | null;
   /** *Superseded* is a newer revision than the issued one, which the next addendum brings. */
   standing: DocumentStanding;
   /** Some revision of it was issued, with this package or another: its number, title and kind stay. */
@@ -38,7 +55,7 @@ export async function listNewest(
 ): Promise<TenderDocument[]> {
   const { rows } = await sql<Row>`
     select d.id, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
-      a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt",
+      a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt", ${reading} as reading,
       (select e.revision_id from document_set_entry e join document_revision was on was.id = e.revision_id
         where e.package_id = l.package_id and e.set_number = ${setNumber} and was.document_id = d.id) as "issuedRevision",
       exists (select from document_set_entry e join document_revision was on was.id = e.revision_id
@@ -67,6 +84,7 @@ export interface IssuedDocument {
   fileName: string;
   look: AttachmentLook;
   sizeBytes: number;
+  reading: DocumentReading | null;
   /** When this firm last downloaded this revision; null when it never did. */
   downloadedAt: Date | null;
   /** The first set that had it. */
@@ -84,7 +102,7 @@ export async function listIssued(
 ): Promise<IssuedDocument[]> {
   const { rows } = await sql<Omit<IssuedDocument, "look"> & { contentType: string }>`
     select d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
-      a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt",
+      a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt", ${reading} as reading,
       (select min(first.set_number)::int from document_set_entry first
         where first.package_id = e.package_id and first.revision_id = e.revision_id) as since
     from document_set_entry e

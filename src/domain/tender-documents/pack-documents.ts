@@ -2,15 +2,13 @@ import type { Readable } from "node:stream";
 import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import { cleanFileName } from "#domain/attachments/attachments.schema.ts";
 import type { Context } from "#domain/context.ts";
-import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { AppError } from "#platform/errors.ts";
 import { MAX_ZIP_BYTES, type ZipEntry, sizeOfZip, streamZip } from "#platform/stream-zip.ts";
-import { listIssued, listNewest } from "./documents.queries.ts";
 import { nameEntries } from "./name-entries.ts";
 import { noteDownload } from "./note-download.ts";
+import { type OpenPack, requirePack } from "./require-pack.ts";
 import { PACKS_PER_PERSON } from "./tender-documents.limits.ts";
-import { canPackDocuments } from "./tender-documents.policy.ts";
 import { packSchema } from "./tender-documents.schema.ts";
 
 export interface DocumentPack {
@@ -27,17 +25,9 @@ export interface DocumentPack {
  */
 export async function packDocuments(ctx: Context, input: unknown): Promise<DocumentPack> {
   const { id, which } = packSchema.parse(input);
-  const invitation = await findTenderer(ctx, id);
-  const own = await findPackage(ctx, invitation?.packageId ?? id);
-  const held = own && { companyId: own.companyId, invitation };
-  const verdict = canPackDocuments(ctx.actor, held);
-  const { userId } = requireMember(ctx, verdict);
-  requireFound(held, verdict);
+  const { userId, own, invitation, documents: all } = await requirePack(ctx, id);
   await ctx.limits.consume(PACKS_PER_PERSON, userId);
-  const documents = await listPacked(ctx, own!, {
-    invitationId: invitation?.id ?? null,
-    isNew: which === "new",
-  });
+  const documents = which === "new" ? all.filter(isNew) : all;
   if (documents.length === 0)
     throw new AppError("conflict", "There is nothing new to download: you have every document.");
   const paths = nameEntries(documents);
@@ -53,38 +43,14 @@ export async function packDocuments(ctx: Context, input: unknown): Promise<Docum
   if (sizeBytes > MAX_ZIP_BYTES)
     throw new AppError("conflict", "Together these are more than 4 GB: download them one by one.");
   const stream = streamZip(entries, ctx.clock.now());
-  return { name: nameOf(own!, which), contentType: "application/zip", sizeBytes, stream };
+  return { name: nameOf(own, which), contentType: "application/zip", sizeBytes, stream };
 }
 
-interface Tenderer {
-  id: string;
-  packageId: string;
-  companyId: string | null;
-  state: string;
-}
+const idsOf = ({ id, packageId }: NonNullable<OpenPack["invitation"]>) => ({ invitationId: id, packageId });
 
-const idsOf = ({ id, packageId }: Tenderer) => ({ invitationId: id, packageId });
-
-function findTenderer({ db }: Pick<Context, "db">, id: string): Promise<Tenderer | undefined> {
-  return db
-    .selectFrom("tender_invitation")
-    .select(["id", "package_id as packageId", "company_id as companyId", "state"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-async function listPacked(
-  ctx: Context,
-  { id: packageId, setNumber }: PackageRow,
-  { invitationId, isNew }: { invitationId: string | null; isNew: boolean },
-) {
-  if (invitationId === null) {
-    const newest = await listNewest(ctx, { packageId, setNumber });
-    return newest.filter(({ standing }) => !isNew || standing !== "issued");
-  }
-  const issued = await listIssued(ctx, { packageId, setNumber, invitationId });
-  return issued.filter(({ downloadedAt }) => !isNew || downloadedAt === null);
-}
+/** To the buyer what is not issued yet, to a firm what it has not downloaded. */
+const isNew = (document: OpenPack["documents"][number]) =>
+  "standing" in document ? document.standing !== "issued" : document.downloadedAt === null;
 
 async function openKept(ctx: Context, attachmentId: string): Promise<Readable> {
   const file = await ctx.files.find(fileKey(attachmentId));

@@ -5,6 +5,8 @@ import { Form } from "#web/forms/form.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { sayPages, saySearchable } from "./say-reading.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const standings = {
@@ -28,7 +30,8 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
   const isFixed = standing === "issued";
   return (
     <li className="border-b border-rule py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <FirstPage revisionId={revisionId} reading={document.reading} />
         <div className="min-w-0 grow basis-72">
           <p className="text-16 wrap-anywhere">
             <a href={`/tender-documents/${revisionId}`} download className="font-label">
@@ -37,7 +40,10 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
             {revision && <span className="ml-2 text-15 text-ink-2">{`rev ${revision}`}</span>}
             {title && <span className="ml-2">{title}</span>}
           </p>
-          <p className="text-13 wrap-anywhere text-ink-2">{`${fileName} · ${formatFileSize(sizeBytes)}`}</p>
+          <p className="text-13 wrap-anywhere text-ink-2">
+            {[fileName, formatFileSize(sizeBytes), sayPages(document)].filter(Boolean).join(" · ")}
+          </p>
+          <p className="text-13 text-ink-2">{saySearchable(document)}</p>
         </div>
         <Badge>{documentTypeLabel(kind)}</Badge>
         {!isDraft && standings[standing]}

@@ -3,7 +3,9 @@ import { documentTypeLabel } from "#domain/tender-rules/document-types.data.ts";
 import { formatFileSize, formatMoment } from "#web/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-
+import { SearchForm } from "./document-search.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { sayPages, saySearchable } from "./say-reading.ts";
 import { PackLinks } from "./pack-links.tsx";
 
 interface IssuedDocumentsProps {
@@ -34,13 +36,21 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
           freshLabel="What is new to you"
         />
       )}
+      {mayOpen && documents.length > 0 && (
+        <div className="pt-4 pb-2">
+          <SearchForm address={`/company/tenders/invited/${invitationId}/documents`} />
+        </div>
+      )}
       <ul>
-        {documents.map(
-          ({ number, title, kind, revisionId, revision, fileName, sizeBytes, downloadedAt, since }) => (
+        {documents.map((document) => {
+          const { number, title, kind, revisionId, revision, fileName, sizeBytes } = document;
+          const { downloadedAt, since } = document;
+          return (
             <li
               key={revisionId}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-2.5"
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-2.5"
             >
+              {mayOpen && <FirstPage revisionId={revisionId} reading={document.reading} />}
               <div className="min-w-0 grow basis-64">
                 <p className="text-16 wrap-anywhere">
                   {mayOpen ? (
@@ -54,8 +64,11 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
                   {title && <span className="ml-2">{title}</span>}
                 </p>
                 <p className="text-13 wrap-anywhere text-ink-2">
-                  {`${documentTypeLabel(kind)} · ${fileName} · ${formatFileSize(sizeBytes)}`}
+                  {[documentTypeLabel(kind), fileName, formatFileSize(sizeBytes), sayPages(document)]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
+                {mayOpen && <p className="text-13 text-ink-2">{saySearchable(document)}</p>}
               </div>
               {since > 1 && <Badge>{`Since set ${since}`}</Badge>}
               {mayOpen && (
@@ -64,8 +77,8 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
                 </span>
               )}
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   );

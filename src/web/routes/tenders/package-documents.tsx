@@ -17,6 +17,7 @@ import type { Route } from "./+types/package-documents";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
+import { SearchForm } from "./document-search.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
@@ -141,6 +142,11 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           fresh={own.setNumber === 0 ? [] : documents.filter(({ standing }) => standing !== "issued")}
           freshLabel="What is not issued yet"
         />
+        {documents.length > 0 && (
+          <div className="pt-4 pb-2">
+            <SearchForm address={`/company/tenders/${own.id}/documents/search`} />
+          </div>
+        )}
         <ul>
           {documents.map((document) => (
             <DocumentRow

@@ -1,0 +1,50 @@
+import type { Context } from "#domain/context.ts";
+import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { type IssuedDocument, type TenderDocument, listIssued, listNewest } from "./documents.queries.ts";
+import { canPackDocuments } from "./tender-documents.policy.ts";
+
+interface Tenderer {
+  id: string;
+  packageId: string;
+  companyId: string | null;
+  state: string;
+}
+
+/** What somebody has open of a tender's documents. */
+export interface OpenPack {
+  userId: string;
+  own: PackageRow;
+  /** By which a firm has it; undefined for the buyer's team. */
+  invitation: Tenderer | undefined;
+  documents: (TenderDocument | IssuedDocument)[];
+}
+
+/**
+ * All documents that the actor may open of a package, by its id for the buyer's team (the newest revisions), or by that of an
+ * invitation for the firm that is pricing (the set that was issued); not-found for anybody else.
+ */
+export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
+  const invitation = await findTenderer(ctx, id);
+  const found = await findPackage(ctx, invitation?.packageId ?? id);
+  const held = found && { companyId: found.companyId, invitation };
+  const verdict = canPackDocuments(ctx.actor, held);
+  const { userId } = requireMember(ctx, verdict);
+  requireFound(held, verdict);
+  const own = found!;
+  return { userId, own, invitation, documents: await listOpen(ctx, own, invitation) };
+}
+
+function findTenderer({ db }: Pick<Context, "db">, id: string): Promise<Tenderer | undefined> {
+  return db
+    .selectFrom("tender_invitation")
+    .select(["id", "package_id as packageId", "company_id as companyId", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+async function listOpen(ctx: Context, { id: packageId, setNumber }: PackageRow, invitation?: Tenderer) {
+  return invitation
+    ? listIssued(ctx, { packageId, setNumber, invitationId: invitation.id })
+    : listNewest(ctx, { packageId, setNumber });
+}
