@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
+import PDFDocument from "pdfkit";
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
@@ -127,4 +129,42 @@ test("without scripts the form takes a few, drawings among them, as ever", async
   await scriptlessPage.getByLabel(/^Add documents/).setInputFiles([writePdf("A-102 First floor.pdf")]);
   await scriptlessPage.getByRole("button", { name: "Add", exact: true }).click();
   await expect(scriptlessPage.getByRole("link", { name: "A-102" })).toBeVisible();
+});
+
+test("words in the documents are found with their page, without scripts too, and what cannot be searched says why @phone", async ({
+  page,
+  scriptlessPage,
+}) => {
+  const write = async (name: string, pages: readonly string[], options = {}) => {
+    const document = new PDFDocument({ ...options, autoFirstPage: false });
+    for (const text of pages) document.addPage().text(text);
+    document.end();
+    writeFileSync(join(folder, name), await buffer(document));
+    return join(folder, name);
+  };
+  await startPackage(page);
+  await choose(page, [
+    await write("A-601_Door schedule.pdf", ["Doorset types", "Fire doors FD30S with intumescent strips"]),
+    await write("A-602_Locked.pdf", ["Secret"], { userPassword: "chisel" }),
+  ]);
+  await page.getByRole("button", { name: "Add 2 documents" }).click();
+  await expect(toasts(page)).toContainText("2 documents added");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("This PDF asks for a password: its text cannot be searched.")).toBeVisible({
+      timeout: 500,
+    });
+    await expect(page.getByText("2 pages")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await expectSound(page);
+  await page.getByRole("searchbox", { name: "Find words in the documents" }).fill("fire door");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Page 2")).toBeVisible();
+  await expect(page.locator("mark").first()).toHaveText("Fire");
+  await expectSound(page);
+  await openScriptlessAs(scriptlessPage, daniel.email, new URL(page.url()).pathname);
+  await scriptlessPage.getByRole("searchbox", { name: "Find words in the documents" }).fill("parapet");
+  await scriptlessPage.getByRole("button", { name: "Find" }).click();
+  await expect(scriptlessPage.getByText("Nothing found for “parapet”")).toBeVisible();
+  await expect(scriptlessPage.getByText("1 of 2 documents can be searched")).toBeVisible();
 });
