@@ -586,7 +586,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-documents.tsx adds a document": [
     "/company/tenders/pkg_…/documents",
-    "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1",
+    "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1, jobs +1",
   ],
   "routes/tenders/document-uploads.ts begins to send a document": [200, "upload +1"],
   "routes/tenders/document-arrivals.ts keeps a document that was sent": [
@@ -595,7 +595,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-documents.tsx adds what was sent": [
     "/company/tenders/pkg_…/documents",
-    "attachment, audit_event +1, document_arrival -1, document_revision +1, package_document +1, package_event +1, tender_document +1",
+    "attachment, audit_event +1, document_arrival -1, document_revision +1, package_document +1, package_event +1, tender_document +1, jobs +1",
   ],
   "routes/tenders/package-documents.tsx discards what was sent": [
     "/company/tenders/pkg_…/documents",
