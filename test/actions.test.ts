@@ -3,6 +3,7 @@ import { buildPages, listActions } from "./actions/build-pages.ts";
 import {
   type Site,
   isDone,
+  isCompanys,
   isMembers,
   memberOf,
   nameRow,
@@ -12,6 +13,7 @@ import {
   refusesRubbish,
   refusesStale,
   refusesTooMany,
+  refusesViewer,
 } from "./actions/check.ts";
 import { fingerprint } from "./actions/fingerprint.ts";
 import { rows } from "./actions/rows.ts";
@@ -37,7 +39,7 @@ test("every intent of every action has its rows, and every row its intent", asyn
 });
 
 for (const row of rows) {
-  const { stranger, outsider, reader, limit, stale } = row;
+  const { stranger, outsider, reader, viewer, limit, stale } = row;
   describe(`${row.file} ${row.does}`, () => {
     if (stranger !== "rightful") {
       test("not for a stranger", () => refusesCaller(site, row, "stranger", stranger));
@@ -47,6 +49,10 @@ for (const row of rows) {
     }
     if (reader !== undefined) {
       test("not for a colleague who may only read", () => refusesCaller(site, row, "reader", reader));
+    }
+    if (!(viewer && "why" in viewer) && isMembers(row)) {
+      test("not for a viewer of the company", ({ skip }) =>
+        isCompanys(site, row) ? refusesViewer(site, row) : skip("It is in no company’s name."));
     }
     if (limit) test("not over the limit", () => refusesTooMany(site, row, limit));
     if (stale) test("not with a stale version", () => refusesStale(site, row, stale));

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SourceFile, importsOf } from "./architecture/imports.ts";
+import { actingViolations } from "./architecture/acting.ts";
 import { operationViolations } from "./architecture/operations.ts";
 import { circleViolations, placeViolations } from "./architecture/places.ts";
 import { routeViolations } from "./architecture/routes.ts";
@@ -266,7 +267,13 @@ export function findViolations(files: SourceFile[]): string[] {
     ...placeViolations(file),
     ...routeViolations(file),
   ]);
-  return [...each, ...onTheTree, ...operationViolations(running), ...circleViolations(running)];
+  return [
+    ...each,
+    ...onTheTree,
+    ...operationViolations(running),
+    ...actingViolations(running),
+    ...circleViolations(running),
+  ];
 }
 
 const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`src/${layer}/`));

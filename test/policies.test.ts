@@ -35,7 +35,9 @@ import { canSendContactMessage } from "#domain/contact/contact.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { type AskedTender, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
 import {
+  canChangeList,
   canDeleteList,
+  canKeepFavourites,
   canSaveFirm,
   canUseFavourites,
   canUseList,
@@ -47,6 +49,8 @@ import {
   type InquiryAsItStands,
   canAcceptBesides,
   canAskFirm,
+  canAskForQuotes,
+  canChangeRequest,
   canCompareQuotes,
   canReadInquiry,
   canTakeStep,
@@ -54,8 +58,13 @@ import {
   canUseInquiries,
 } from "#domain/inquiries/inquiries.policy.ts";
 import { canDeclineNotice, canUseAlert, canUseAlerts } from "#domain/job-alerts/job-alerts.policy.ts";
-import { canManageInvitation, canSendInvitation } from "#domain/invitations/invitations.policy.ts";
 import {
+  canManageInvitation,
+  canSeeInvitations,
+  canSendInvitation,
+} from "#domain/invitations/invitations.policy.ts";
+import {
+  canKeepConversation,
   canReadConversation,
   canSendMessage,
   canUseMessages,
@@ -98,6 +107,7 @@ import {
 } from "#domain/verification/verification.policy.ts";
 import {
   canAcceptTeamInvitation,
+  canGiveRole,
   canLeaveCompany,
   canManageTeam,
   canSeeTeam,
@@ -125,6 +135,7 @@ const ACTORS: Actor[] = [
   person("owner", at("own", "owner")),
   person("admin", at("own", "admin")),
   person("member", at("own", "member")),
+  person("viewer", at("own", "viewer")),
   person("stranger", at("other", "owner")),
   person("loner", []),
   person("administrator", [], true),
@@ -139,7 +150,7 @@ const firm: AskedFirm = {
 };
 const own = { id: "cmp_own", name: "Own" };
 const third = { id: "cmp_third", name: "Third" };
-const free = { isBlockedByUs: false, isBlockedByThem: false, isOtherClosed: false };
+const free = { own: { id: "cmp_own" }, isBlockedByUs: false, isBlockedByThem: false, isOtherClosed: false };
 const inquiry: InquiryAsItStands = {
   companyId: "cmp_own",
   fromCompanyId: "cmp_third",
@@ -187,10 +198,72 @@ const sentBy = (ownerId: string) => ({ ownerId, purpose: "places" as const, comp
 
 /** What each of them is answered; one word where all are answered the same. */
 const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
-  "yes yes conflict conflict conflict conflict conflict conflict": {
+  "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": {
+    canKeepFavourites: (a) => canKeepFavourites(a),
+    canAskForQuotes: (a) => canAskForQuotes(a),
+    canExpressInterest: (a) => canExpressInterest(a, askedTender),
+    canSendInvitation: (a) => canSendInvitation(a),
+  },
+  "sign-in sign-in yes yes yes forbidden not-found not-found not-found": {
+    canChangeList: (a) => canChangeList(a, { companyId: "cmp_own" }),
+    canChangeRequest: (a) => canChangeRequest(a, { fromCompanyId: "cmp_own" }),
+    canKeepConversation: (a) =>
+      canKeepConversation(a, { companyA: "cmp_own", companyB: "cmp_third", own: { id: "cmp_own" } }),
+    canSendMessage: (a) => canSendMessage(a, free, "Third Ltd"),
+    canAppeal: (a) => canAppeal(a, decided),
+    canDeleteList: (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: false }),
+    canTellOthers: (a) => canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: true }),
+    canTakeStep: (a) => canTakeStep(a, "quote", inquiry, 3),
+    "canTakeStep that ends it, blocked": (a) => canTakeStep(a, "decline", { ...inquiry, isBlocked: true }, 3),
+    "canReviewWork as the firm": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: third }),
+    "canReviewWork as the asker": (a) => canReviewWork(a, { state: "completed", asked: third, asking: own }),
+  },
+  "sign-in sign-in yes yes yes yes yes forbidden forbidden": {
+    canSeeInvitations: (a) => canSeeInvitations(a),
+    canUseAlerts: (a) => canUseAlerts(a),
+    canUseFavourites: (a) => canUseFavourites(a),
+    canHaveCalendar: (a) => canHaveCalendar(a),
+    canUseInquiries: (a) => canUseInquiries(a),
+    canUseMessages: (a) => canUseMessages(a),
+    canUseReviews: (a) => canUseReviews(a),
+  },
+  "sign-in sign-in yes yes yes yes not-found not-found not-found": {
+    canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own", isSubmitted: true }),
+    "canOpenDocument, a draft's in the administrator's view": (a) =>
+      canOpenDocument(inView(a), { companyId: "cmp_own", isSubmitted: false }),
+    canSeeVerification: (a) => canSeeVerification(a, "cmp_own"),
+    canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
+    "canReadInquiry as the firm": (a) =>
+      canReadInquiry(a, { companyId: "cmp_own", fromCompanyId: "cmp_third" }),
+    "canReadInquiry as the asker": (a) =>
+      canReadInquiry(a, { companyId: "cmp_third", fromCompanyId: "cmp_own" }),
+    canCompareQuotes: (a) => canCompareQuotes(a, { fromCompanyId: "cmp_own" }),
+    canReadConversation: (a) => canReadConversation(a, { companyA: "cmp_own", companyB: "cmp_third" }),
+    "canReadConversation, the other way round": (a) =>
+      canReadConversation(a, { companyA: "cmp_third", companyB: "cmp_own" }),
+    canSeeOwnProjects: (a) => canSeeOwnProjects(a, "cmp_own"),
+    canSeeTeam: (a) => canSeeTeam(a, "cmp_own"),
+    "canLeaveCompany, one of two owners": (a) =>
+      canLeaveCompany(a, { companyId: "cmp_own", owners: 2, members: 3 }),
+  },
+  "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": {
+    "canGiveRole of members and viewers": (a) => canGiveRole(a, "cmp_own", ["viewer", "member"]),
+    canSendEvidence: (a) => canSendEvidence(a, "cmp_own"),
+    canEditCompany: (a) => canEditCompany(a, "cmp_own"),
+    canEditProject: (a) => canEditProject(a, { companyId: "cmp_own" }),
+  },
+  "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": {
+    "canGiveRole of an admin": (a) => canGiveRole(a, "cmp_own", ["viewer", "admin"]),
+    canManageTeam: (a) => canManageTeam(a, "cmp_own"),
+  },
+  forbidden: {
+    "canDeclineNotice as a viewer": () =>
+      canDeclineNotice({ isTheirs: true, isViewer: true, isOpen: true, isInvited: false }),
+  },
+  "yes yes conflict conflict conflict conflict conflict conflict conflict": {
     canSignUp: (a) => canSignUp(a),
   },
-  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden yes": {
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden yes": {
     "canImport in admin mode": (a) => canImport(inAdminMode(a)),
     "canBeginUpload in admin mode": (a) => canBeginUpload(inAdminMode(a), "places"),
     canReadTrail,
@@ -219,20 +292,21 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canComplain: () => canComplain({ isHiddenFieldFilled: false }),
     canSendContactMessage: () => canSendContactMessage({ isHiddenFieldFilled: false }),
     "canAcceptBesides, told of all": () => canAcceptBesides(["A Ltd"], 1),
-    canSendMessage: () => canSendMessage(free, "Third Ltd"),
     "canReadOutbox of the demo": () => canReadOutbox({ isDemo: true }),
     "canSeePicture, public": (a) => canSeePicture(a, { isPublic: true, companies: [] }),
     canReadProject: (a) => canReadProject(a, { companyId: "cmp_own", isDraft: false }),
   },
-  "not-found not-found yes yes yes not-found not-found not-found": {
+  "not-found not-found yes yes yes yes not-found not-found not-found": {
     "canFetchAttachment of its own": (a) => canFetchAttachment(a, ["cmp_own", "cmp_third"]),
-    canManageInvitation: (a) => canManageInvitation(a, { companyId: "cmp_own" }),
     "canSeePicture of a draft": (a) => canSeePicture(a, { isPublic: false, companies: ["cmp_own"] }),
   },
-  "not-found not-found yes yes not-found yes not-found not-found": {
+  "not-found not-found yes yes not-found not-found yes not-found not-found": {
     canSendPictures: (a) => (canSendPictures(a) ? allowed : refused("not-found", "No editor.")),
   },
-  "sign-in yes forbidden forbidden forbidden forbidden forbidden yes": {
+  "not-found not-found yes yes yes forbidden not-found not-found not-found": {
+    canManageInvitation: (a) => canManageInvitation(a, { companyId: "cmp_own" }),
+  },
+  "sign-in yes forbidden forbidden forbidden forbidden forbidden forbidden yes": {
     canUseEmailLog: (a) => canUseEmailLog(a),
   },
   "not-found": {
@@ -244,10 +318,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canSeePicture of nothing": (a) => canSeePicture(a, undefined),
     "canReadProject of nobody": (a) => canReadProject(a, undefined),
   },
-  "sign-in yes yes yes yes yes yes yes": {
+  "sign-in yes yes yes yes yes yes yes yes": {
     canListAttachments: (a) => canListAttachments(a),
   },
-  "sign-in sign-in yes yes yes yes yes yes": {
+  "sign-in sign-in yes yes yes yes yes yes yes": {
     "canReadAnnouncement that is out": (a) => canReadAnnouncement(a, { isOut: true }),
     canStoreFiles: (a) => canStoreFiles(a),
     canClaimListing: (a) => canClaimListing(a, { isClaimed: false }),
@@ -260,10 +334,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canReportReview of an erased author": (a) => canReportReview(a, { ...review, authorCompanyId: null }),
     canKeepAccount: (a) => canKeepAccount(a),
   },
-  "sign-in sign-in conflict conflict conflict conflict conflict conflict": {
+  "sign-in sign-in conflict conflict conflict conflict conflict conflict conflict": {
     "canClaimListing, claimed": (a) => canClaimListing(a, { isClaimed: true }),
   },
-  "sign-in sign-in yes not-found not-found not-found not-found not-found": {
+  "sign-in sign-in yes not-found not-found not-found not-found not-found not-found": {
     "canWithdrawClaim of the owner": (a) => canWithdrawClaim(a, { userId: "usr_owner" }),
     "canUseAlert of the owner": (a) => canUseAlert(a, { userId: "usr_owner", companyId: "cmp_own" }),
     "canUseSavedSearch of the owner": (a) => canUseSavedSearch(a, { userId: "usr_owner" }),
@@ -273,7 +347,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
       canOpenNotification(a, { userId: "usr_owner", companyId: "cmp_own" }),
     "canRevokeSession of the owner": (a) => canRevokeSession(a, { userId: "usr_owner" }),
   },
-  "sign-in sign-in not-found not-found not-found not-found not-found not-found": {
+  "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": {
     "canContinueUpload out of admin mode": (a) => canContinueUpload(a, sentBy("usr_administrator")),
     "canContinueUpload of another administrator": (a) =>
       canContinueUpload(inAdminMode(a), sentBy("usr_other")),
@@ -303,7 +377,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canReportReview after it was removed": (a) => canReportReview(a, { ...review, state: "removed" }),
     "canRevokeSession of nobody": (a) => canRevokeSession(a, undefined),
   },
-  "sign-in not-found not-found not-found not-found not-found not-found yes": {
+  "sign-in not-found not-found not-found not-found not-found not-found not-found yes": {
     canAnnounce: (a) => canAnnounce(a),
     canListClaims: (a) => canListClaims(a),
     canSeePerson: (a) => canSeePerson(a, { id: "usr_owner" }),
@@ -314,7 +388,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canReview: (a) => canReview(a, { companyId: "cmp_third", submittedAt: new Date() }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
   },
-  "sign-in not-found not-found not-found not-found not-found not-found forbidden": {
+  "sign-in not-found not-found not-found not-found not-found not-found not-found forbidden": {
     "canChangeRecord out of admin mode": (a) => canChangeRecord(a, { id: "cmp_x", closedAt: null }),
     "canChangeRecord of one's own company": (a) =>
       canChangeRecord(
@@ -325,10 +399,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
       ),
     "canDecideClaim of the administrator": (a) => canDecideClaim(a, { userId: "usr_administrator" }),
   },
-  "sign-in not-found not-found not-found not-found not-found not-found not-found": {
+  "sign-in not-found not-found not-found not-found not-found not-found not-found not-found": {
     "canDecideClaim of nobody": (a) => canDecideClaim(a, undefined),
   },
-  "yes yes conflict conflict conflict yes yes yes": {
+  "yes yes conflict conflict conflict conflict yes yes yes": {
     canReportCompany: (a) => canReportCompany(a, own),
     canContactCompany: (a) => canContactCompany(a, { id: "cmp_own", isClaimed: true }),
   },
@@ -336,24 +410,21 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canClaimCompany that has an account": () => canClaimCompany({ isClaimed: true }),
     "canContactCompany, a listing": (a) => canContactCompany(a, { id: "cmp_own", isClaimed: false }),
     "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
-    "canDeclineNotice, closed": () => canDeclineNotice({ isTheirs: true, isOpen: false, isInvited: false }),
-    "canDeclineNotice, invited": () => canDeclineNotice({ isTheirs: true, isOpen: true, isInvited: true }),
+    "canDeclineNotice, closed": () =>
+      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: false, isInvited: false }),
+    "canDeclineNotice, invited": () =>
+      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: true, isInvited: true }),
   },
-  "sign-in sign-in yes yes forbidden not-found not-found not-found": {
-    canSendEvidence: (a) => canSendEvidence(a, "cmp_own"),
-    canEditCompany: (a) => canEditCompany(a, "cmp_own"),
-    canEditProject: (a) => canEditProject(a, { companyId: "cmp_own" }),
-  },
-  "invalid invalid conflict conflict conflict invalid invalid invalid": {
+  "invalid invalid conflict conflict conflict conflict invalid invalid invalid": {
     "canReportCompany as robots do": (a) => canReportCompany(a, own, { isHiddenFieldFilled: true }),
   },
-  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden not-found": {
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden not-found": {
     "canReadCase of nothing": (a) => canReadCase(a, undefined),
     "canReadComplaint of nothing": (a) => canReadComplaint(a, undefined),
     "canTakeComplaintStep of nothing": (a) => canTakeComplaintStep(a, "close", undefined),
     "canDecideCase of nothing": (a) => canDecideCase(a, undefined),
   },
-  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden": {
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden forbidden": {
     "canImport out of admin mode": (a) => canImport(a),
     "canBeginUpload out of admin mode": (a) => canBeginUpload(a, "companies-house"),
     "canDecideCase of one’s own report": (a) =>
@@ -361,120 +432,83 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canSettleAppeal of one’s own decision": (a) =>
       canSettleAppeal(a, { ...reported, state: "appealed", decidedBy: "usr_administrator" }),
   },
-  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden conflict": {
+  "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden conflict": {
     "canDecideCase, decided": (a) => canDecideCase(a, { ...reported, state: "decided" }),
     "canTakeComplaintStep, taken before": (a) =>
       canTakeComplaintStep(a, "acknowledge", { state: "answered" }),
     "canTakeComplaintStep after the end": (a) => canTakeComplaintStep(a, "answer", { state: "closed" }),
     "canSettleAppeal without an appeal": (a) => canSettleAppeal(a, { ...reported, state: "decided" }),
   },
-  "sign-in sign-in yes yes yes not-found yes not-found": {
+  "sign-in sign-in yes yes yes yes not-found yes not-found": {
     "canReadDecision of the company and who reported it": (a) => canReadDecision(a, decided),
   },
-  "sign-in sign-in not-found not-found not-found not-found yes not-found": {
+  "sign-in sign-in not-found not-found not-found not-found not-found yes not-found": {
     "canReadDecision, no action": (a) => canReadDecision(a, { ...decided, outcome: "none" }),
   },
   invalid: {
     "canComplain as robots do": () => canComplain({ isHiddenFieldFilled: true }),
     "canSendContactMessage as robots do": () => canSendContactMessage({ isHiddenFieldFilled: true }),
   },
-  "sign-in sign-in yes yes yes yes forbidden forbidden": {
-    canExpressInterest: (a) => canExpressInterest(a, askedTender),
-    canUseAlerts: (a) => canUseAlerts(a),
-    canUseFavourites: (a) => canUseFavourites(a),
-    canHaveCalendar: (a) => canHaveCalendar(a),
-    canUseInquiries: (a) => canUseInquiries(a),
-    canSendInvitation: (a) => canSendInvitation(a),
-    canUseMessages: (a) => canUseMessages(a),
-    canUseReviews: (a) => canUseReviews(a),
-  },
-  "sign-in sign-in yes yes yes not-found not-found not-found": {
-    canOpenDocument: (a) => canOpenDocument(a, { companyId: "cmp_own", isSubmitted: true }),
-    "canOpenDocument, a draft's in the administrator's view": (a) =>
-      canOpenDocument(inView(a), { companyId: "cmp_own", isSubmitted: false }),
-    canSeeVerification: (a) => canSeeVerification(a, "cmp_own"),
-    canAppeal: (a) => canAppeal(a, decided),
-    canUseList: (a) => canUseList(a, { companyId: "cmp_own" }),
-    canDeleteList: (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: false }),
-    "canReadInquiry as the firm": (a) =>
-      canReadInquiry(a, { companyId: "cmp_own", fromCompanyId: "cmp_third" }),
-    "canReadInquiry as the asker": (a) =>
-      canReadInquiry(a, { companyId: "cmp_third", fromCompanyId: "cmp_own" }),
-    canCompareQuotes: (a) => canCompareQuotes(a, { fromCompanyId: "cmp_own" }),
-    canTellOthers: (a) => canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: true }),
-    canTakeStep: (a) => canTakeStep(a, "quote", inquiry, 3),
-    "canTakeStep that ends it, blocked": (a) => canTakeStep(a, "decline", { ...inquiry, isBlocked: true }, 3),
-    canReadConversation: (a) => canReadConversation(a, { companyA: "cmp_own", companyB: "cmp_third" }),
-    "canReadConversation, the other way round": (a) =>
-      canReadConversation(a, { companyA: "cmp_third", companyB: "cmp_own" }),
-    canSeeOwnProjects: (a) => canSeeOwnProjects(a, "cmp_own"),
-    "canReviewWork as the firm": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: third }),
-    "canReviewWork as the asker": (a) => canReviewWork(a, { state: "completed", asked: third, asking: own }),
-    canSeeTeam: (a) => canSeeTeam(a, "cmp_own"),
-    "canLeaveCompany, one of two owners": (a) =>
-      canLeaveCompany(a, { companyId: "cmp_own", owners: 2, members: 3 }),
-  },
-  "sign-in sign-in conflict conflict conflict yes forbidden forbidden": {
+  "sign-in sign-in conflict conflict conflict forbidden yes forbidden forbidden": {
     canSaveFirm: (a) => canSaveFirm(a, { id: "cmp_own" }),
     canAskFirm: (a) => canAskFirm(a, firm),
     canWriteTo: (a) => canWriteTo(a, { id: "cmp_own", isClaimed: true }),
   },
-  "sign-in sign-in conflict conflict conflict not-found not-found not-found": {
+  "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found": {
     "canAppeal again": (a) => canAppeal(a, { ...decided, state: "settled" }),
     "canDeleteList, the first": (a) => canDeleteList(a, { companyId: "cmp_own", isDefault: true }),
     "canTellOthers before one is taken": (a) =>
       canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: false }),
     "canTakeStep after it moved on": (a) => canTakeStep(a, "quote", inquiry, 2),
     "canTakeStep of the other side": (a) => canTakeStep(a, "withdraw", inquiry, 3),
-    "canReviewWork of both": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: own }),
     "canReviewWork before it is taken": (a) =>
       canReviewWork(a, { state: "quoted", asked: own, asking: third }),
   },
-  "sign-in sign-in conflict conflict conflict conflict forbidden forbidden": {
+  "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found": {
+    "canReviewWork of both": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: own }),
+  },
+  "sign-in sign-in conflict conflict conflict forbidden conflict forbidden forbidden": {
     "canAskFirm, a listing": (a) => canAskFirm(a, { ...firm, isClaimed: false }),
     "canWriteTo, a listing": (a) => canWriteTo(a, { id: "cmp_own", isClaimed: false }),
   },
-  "sign-in sign-in conflict conflict conflict forbidden forbidden forbidden": {
+  "sign-in sign-in conflict conflict conflict forbidden forbidden forbidden forbidden": {
     "canAskFirm that we blocked": (a) => canAskFirm(a, { ...firm, isBlockedByUs: true }),
     "canAskFirm that blocked us": (a) => canAskFirm(a, { ...firm, isBlockedByThem: true }),
     "canReplyToReview again": (a) => canReplyToReview(a, { ...review, hasReply: true }),
   },
-  "sign-in sign-in forbidden forbidden forbidden not-found not-found not-found": {
+  "sign-in sign-in forbidden forbidden forbidden forbidden not-found not-found not-found": {
     "canTakeStep that needs both, blocked": (a) =>
       canTakeStep(a, "quote", { ...inquiry, isBlocked: true }, 3),
     "canTakeStep that needs both, blocked later": (a) =>
       canTakeStep(a, "revise", { ...inquiry, state: "quoted", isBlocked: true }, 3),
+    "canSendMessage to whom we blocked": (a) =>
+      canSendMessage(a, { ...free, isBlockedByUs: true }, "Third Ltd"),
+    "canSendMessage to who blocked us": (a) =>
+      canSendMessage(a, { ...free, isBlockedByThem: true }, "Third Ltd"),
+    "canSendMessage to who has left": (a) => canSendMessage(a, { ...free, isOtherClosed: true }, "Third Ltd"),
   },
-  forbidden: {
-    "canSendMessage to whom we blocked": () => canSendMessage({ ...free, isBlockedByUs: true }, "Third Ltd"),
-    "canSendMessage to who blocked us": () => canSendMessage({ ...free, isBlockedByThem: true }, "Third Ltd"),
-    "canSendMessage to who has left": () => canSendMessage({ ...free, isOtherClosed: true }, "Third Ltd"),
-  },
-  "not-found not-found yes yes not-found not-found not-found not-found": {
+  "not-found not-found yes yes not-found not-found not-found not-found not-found": {
     "canReadProject, a draft": (a) => canReadProject(a, { companyId: "cmp_own", isDraft: true }),
   },
-  "sign-in sign-in yes yes yes forbidden forbidden forbidden": {
+  "sign-in sign-in yes yes yes forbidden forbidden forbidden forbidden": {
     canReplyToReview: (a) => canReplyToReview(a, review),
   },
-  "sign-in sign-in conflict conflict conflict yes yes yes": {
+  "sign-in sign-in conflict conflict conflict conflict yes yes yes": {
     canReportReview: (a) =>
       canReportReview(a, { ...review, companyId: "cmp_third", authorCompanyId: "cmp_own" }),
   },
-  "sign-in sign-in yes forbidden forbidden not-found not-found not-found": {
-    canManageTeam: (a) => canManageTeam(a, "cmp_own"),
-  },
-  "sign-in sign-in conflict yes yes not-found not-found not-found": {
+  "sign-in sign-in conflict yes yes yes not-found not-found not-found": {
     "canLeaveCompany, the last owner": (a) =>
       canLeaveCompany(a, { companyId: "cmp_own", owners: 1, members: 3 }),
   },
-  "sign-in sign-in yes forbidden forbidden forbidden forbidden forbidden": {
+  "sign-in sign-in yes forbidden forbidden forbidden forbidden forbidden forbidden": {
     "canAcceptTeamInvitation of the owner": (a) => canAcceptTeamInvitation(a, { email: "owner@own.example" }),
   },
-  "sign-in sign-in yes yes yes not-found not-found yes": {
+  "sign-in sign-in yes yes yes yes not-found not-found yes": {
     "canOpenDocument in the administrator's view": (a) =>
       canOpenDocument(inView(a), { companyId: "cmp_own", isSubmitted: true }),
   },
-  "sign-in sign-in not-found not-found not-found not-found not-found yes": {
+  "sign-in sign-in not-found not-found not-found not-found not-found not-found yes": {
     canContinueUpload: (a) => canContinueUpload(inAdminMode(a), sentBy("usr_administrator")),
     "canReadAnnouncement, a draft": (a) => canReadAnnouncement(a, { isOut: false }),
   },

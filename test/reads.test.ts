@@ -254,6 +254,37 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
   300_000,
 );
 
+/** Forms of what is done for a company: whoever only reads has no use for them. */
+const FOR_ACTING =
+  /^\/(inquiries\/new|reviews\/[^/]+\/reply|company\/edit\/(location|pictures|team|details)(\/.*)?)\.data$/;
+
+const MEMBERS =
+  /^\/(company|dashboard|decisions|favourites|inquiries|invitations|messages|reviews|tenders)\b/;
+
+test("a viewer reads what a member reads, and by that changes nothing", async () => {
+  const { ctx, viewer, firm, client } = world;
+  const { userId } = viewer.member;
+  const values = [firm, client].map(({ id }) => ({ user_id: userId, company_id: id, role: "viewer" }));
+  await ctx.db.insertInto("membership").values(values).execute();
+  const addresses = listAddresses().filter((each) => MEMBERS.test(each) && !each.includes("?"));
+  const readEach = async () => {
+    const found: string[] = [];
+    for (const address of addresses) found.push(`${address} ${(await read(viewer.browser, address)).status}`);
+    return found;
+  };
+  const before = await fingerprint(ctx);
+  const asViewer = await readEach();
+  const after = await fingerprint(ctx);
+  await ctx.db.updateTable("membership").set({ role: "member" }).where("user_id", "=", userId).execute();
+  const asMember = await readEach();
+  await ctx.db.deleteFrom("membership").where("user_id", "=", userId).execute();
+  const others = asViewer.filter((each, at) => each !== asMember[at]);
+  expect(others.filter((each) => !FOR_ACTING.test(each.split(" ")[0]!))).toEqual([]);
+  expect(others.filter((each) => !each.endsWith(" 403"))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(200);
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([]);
+}, 300_000);
+
 const POISON = "poison.example";
 
 test.each([

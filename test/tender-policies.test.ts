@@ -26,10 +26,12 @@ import {
 import { canAnswerExpression, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
 import { type ExpressionState, expressionStates } from "#domain/expressions/expressions.states.ts";
 import {
+  canBeginTender,
   canDecidePackage,
   canPreparePackage,
   canSeePackage,
   canUseTenders,
+  canWorkOnPackage,
 } from "#domain/packages/packages.policy.ts";
 import { type PackageState, packageStates } from "#domain/packages/packages.states.ts";
 import {
@@ -49,6 +51,7 @@ import {
   canInviteFirms,
   canRevokeInvitation,
   canSeeTender,
+  canWorkOnTender,
 } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import {
   type InvitationState,
@@ -91,6 +94,7 @@ const ACTORS: Actor[] = [
   person("owner", at("own", "owner")),
   person("admin", at("own", "admin")),
   person("member", at("own", "member")),
+  person("viewer", at("own", "viewer")),
   person("rival", at("rival", "owner")),
   person("loner", []),
   person("administrator", [], true),
@@ -154,6 +158,11 @@ const asked = {
 const QUESTIONS: Record<string, Asks> = {
   canUseTenders: { "": (a) => canUseTenders(a) },
   canSeePackage: { own: (a) => canSeePackage(a, own), "of nobody": (a) => canSeePackage(a, undefined) },
+  canBeginTender: { "": (a) => canBeginTender(a) },
+  canWorkOnPackage: {
+    own: (a) => canWorkOnPackage(a, own),
+    "of nobody": (a) => canWorkOnPackage(a, undefined),
+  },
   canPreparePackage: {
     ...each(PACKAGE, (a, state) => canPreparePackage(a, held(state))),
     "of nobody": (a) => canPreparePackage(a, undefined),
@@ -171,6 +180,10 @@ const QUESTIONS: Record<string, Asks> = {
     ...each(INVITATION, (a, state) => canSeeTender(a, sent(state))),
     "by address alone": (a) => canSeeTender(a, { companyId: null, state: "sent" }),
     "of nobody": (a) => canSeeTender(a, undefined),
+  },
+  canWorkOnTender: {
+    ...each(INVITATION, (a, state) => canWorkOnTender(a, sent(state))),
+    "of nobody": (a) => canWorkOnTender(a, undefined),
   },
   canAnswerInvitation: {
     ...each(INVITATION, (_, state) => canAnswerInvitation({ ...intends, state, isDue: false })),
@@ -354,10 +367,10 @@ const QUESTIONS: Record<string, Asks> = {
   "canDecideTender without a value": each<TenderStep>(["issue", "submit", "award"], (a, step) =>
     canDecideTender(a, { ...own, rights, step, pence: null }),
   ),
-  canRoleDecide: each(["owner", "admin", "member"], (_, role) =>
+  canRoleDecide: each(["owner", "admin", "member", "viewer"], (_, role) =>
     canRoleDecide(rights, role, { step: "award", pence: 5_000_000 }),
   ),
-  "canRoleDecide, a penny more": each(["owner", "admin", "member"], (_, role) =>
+  "canRoleDecide, a penny more": each(["owner", "admin", "member", "viewer"], (_, role) =>
     canRoleDecide(rights, role, { step: "award", pence: 5_000_001 }),
   ),
   canExpressInterest: {
@@ -384,28 +397,35 @@ const NOBODY = "sign-in sign-in not-found not-found not-found not-found not-foun
 /** What each of them is answered, and in which cases. */
 const VERDICTS: Record<string, Record<string, string>> = {
   canUseTenders: {
-    "sign-in sign-in yes yes yes yes forbidden forbidden": "",
+    "sign-in sign-in yes yes yes yes yes forbidden forbidden": "",
   },
   canSeePackage: {
-    [TEAM]: "own",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+  },
+  canBeginTender: {
+    "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "",
+  },
+  canWorkOnPackage: {
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "own",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canPreparePackage: {
-    [TEAM]: "draft",
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "draft",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canDecidePackage: {
-    [HEADS]:
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canInviteFirms: {
-    [HEADS]: "draft, issued",
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "draft, issued",
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canInviteFirm: {
     yes: "none",
@@ -413,8 +433,16 @@ const VERDICTS: Record<string, Record<string, string>> = {
     forbidden: "isBlocked",
   },
   canSeeTender: {
-    [NOBODY]: "draft, revoked, by address alone, of nobody",
-    [TEAM]: "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, revoked, by address alone, of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found":
+      "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
+  },
+  canWorkOnTender: {
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, revoked, of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
+      "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
   },
   canAnswerInvitation: {
     "not-found": "draft, revoked, of nobody",
@@ -431,211 +459,232 @@ const VERDICTS: Record<string, Record<string, string>> = {
     conflict: "submitted, revoked, lapsed",
   },
   canPriceTender: {
-    [NOBODY]: "draft, revoked, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted",
-    [TEAM_NOT_NOW]: "bounced, declined, lapsed, late",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, revoked, of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
+      "sent, viewed, intends_to_tender, submitted",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "bounced, declined, lapsed, late",
   },
   "canPriceTender, of a package": {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued, closed",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued, closed",
   },
   canOpenQuotes: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, closed too early",
-    [HEADS]: "closed",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "closed",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canBeginOpening: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, by one person, begun by the owner",
-    [HEADS]: "closed",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "closed",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canCompleteOpening: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, begun by nobody",
-    "sign-in sign-in conflict yes forbidden not-found not-found not-found": "closed",
-    [HEADS]: "by one person",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in conflict yes forbidden forbidden not-found not-found not-found": "closed",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "by one person",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canCompareQuotes: {
-    [TEAM]: "own",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canJudgeQuote: {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canSendOutcomes: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful, awarded but not accepted",
-    [HEADS]: "awarded",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canAskQuestion: {
-    [NOBODY]: "draft, revoked, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted",
-    [TEAM_NOT_NOW]: "bounced, declined, lapsed, questions closed",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, revoked, of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
+      "sent, viewed, intends_to_tender, submitted",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "bounced, declined, lapsed, questions closed",
   },
   "canAskQuestion, of a package": {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
   },
   canAskForTime: {
-    [NOBODY]: "draft, revoked, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted",
-    [TEAM_NOT_NOW]: "bounced, declined, lapsed, due",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, revoked, of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
+      "sent, viewed, intends_to_tender, submitted",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "bounced, declined, lapsed, due",
   },
   "canAskForTime, of a package": {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
   },
   canWithdrawQuestion: {
-    [TEAM]: "submitted",
-    [TEAM_NOT_NOW]: "answered_to_all, answered_confidential, granted, rejected, withdrawn",
-    [NOBODY]: "of nobody, to nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "submitted",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "answered_to_all, answered_confidential, granted, rejected, withdrawn",
+    "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "of nobody",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "to nobody",
   },
   canAnswerQuestions: {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canDecideOnTime: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [HEADS]: "issued",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "issued",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canRecommendQuote: {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
-    [TEAM]: "under_evaluation",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canApproveAward: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    [HEADS]: "recommended, their own as nobody else may",
-    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
-    "sign-in sign-in forbidden yes forbidden not-found not-found not-found": "their own",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
+      "recommended, their own as nobody else may",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in forbidden yes forbidden forbidden not-found not-found not-found": "their own",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canRejectAward: {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    [HEADS]: "recommended",
-    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "recommended",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canWithdrawRecommendation: {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    [TEAM]: "recommended",
-    [HEADS]: "of somebody erased",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "recommended",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "of somebody erased",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canIssueOrder: {
-    [HEADS_NOT_NOW]: "none, issued, accepted, declined, withdrawn, another award",
-    [HEADS]: "approved",
-    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+      "none, issued, accepted, declined, withdrawn, another award",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "approved",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   "canIssueOrder, of a package": {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
-    [HEADS]: "awarded",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
   },
   canTakeAwardBack: {
-    [HEADS]: "approved, issued, declined, withdrawn",
-    [HEADS_NOT_NOW]: "accepted, another award",
-    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "a penny more",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
+      "approved, issued, declined, withdrawn",
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+      "accepted, another award",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   "canTakeAwardBack, of a package": {
-    [HEADS_NOT_NOW]:
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
-    [HEADS]: "awarded",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
   },
   canAnswerOrder: {
-    [TEAM]: "waits",
-    [TEAM_NOT_NOW]: "answered",
-    [HEADS]: "a penny more",
-    [NOBODY]: "no order, of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "waits",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found": "answered",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "a penny more",
+    "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "no order",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canReadComparison: {
-    [TEAM]: "own",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canAdjustQuotes: {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canAskTenderer: {
-    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation, recommended",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation, recommended",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canAnswerQuery: {
-    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation, recommended",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation, recommended",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   "canAnswerQuery with a change": {
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
   },
   canChangeDocuments: {
-    [TEAM]: "draft, issued",
-    [TEAM_NOT_NOW]:
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "draft, issued",
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
       "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [NOBODY]: "of nobody",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
   },
   canPackDocuments: {
-    [NOBODY]: "draft, bounced, declined, revoked, lapsed, another tenderer’s, by address alone, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted, the buyer’s",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "draft, bounced, declined, revoked, lapsed, another tenderer’s, by address alone, of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found":
+      "sent, viewed, intends_to_tender, submitted, the buyer’s",
   },
   canOpenTenderDocument: {
-    [TEAM]: "the buyer’s, issued to them",
-    [NOBODY]: "issued to others, of nobody",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "the buyer’s, issued to them",
+    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
+      "issued to others, of nobody",
   },
   canSeeTenderRights: {
-    [TEAM]: "own",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
   },
   canSetTenderRights: {
-    "sign-in sign-in yes forbidden forbidden not-found not-found not-found": "own",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "own",
   },
   canDecideTender: {
-    "sign-in yes yes yes forbidden not-found not-found not-found": "issue, award",
-    "sign-in yes yes yes yes not-found not-found not-found": "submit",
+    "sign-in yes yes yes forbidden forbidden not-found not-found not-found": "issue, award",
+    "sign-in yes yes yes yes forbidden not-found not-found not-found": "submit",
   },
   "canDecideTender without a value": {
-    "sign-in yes yes yes forbidden not-found not-found not-found": "issue, submit",
-    "sign-in yes yes forbidden forbidden not-found not-found not-found": "award",
+    "sign-in yes yes yes forbidden forbidden not-found not-found not-found": "issue, submit",
+    "sign-in yes yes forbidden forbidden forbidden not-found not-found not-found": "award",
   },
   canRoleDecide: {
     yes: "owner, admin",
-    forbidden: "member",
+    forbidden: "member, viewer",
   },
   "canRoleDecide, a penny more": {
     yes: "owner",
-    forbidden: "admin, member",
+    forbidden: "admin, member, viewer",
   },
   canExpressInterest: {
-    "sign-in sign-in yes yes yes yes forbidden forbidden": "none",
-    "sign-in sign-in conflict conflict conflict conflict forbidden forbidden":
+    "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "none",
+    "sign-in sign-in conflict conflict conflict forbidden conflict forbidden forbidden":
       "isOwn, isInvited, hasAsked, in what has closed",
-    "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden":
+    "sign-in sign-in forbidden forbidden forbidden forbidden forbidden forbidden forbidden":
       "isBlocked, as a main contractor",
-    "sign-in sign-in not-found not-found not-found not-found forbidden forbidden": "in nothing",
+    "sign-in sign-in not-found not-found not-found not-found not-found forbidden forbidden": "in nothing",
   },
   canAnswerExpression: {
     yes: "submitted",

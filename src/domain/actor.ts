@@ -1,4 +1,5 @@
-export type MembershipRole = "owner" | "admin" | "member";
+/** A viewer belongs to the company and changes nothing of it; verdict.ts says how policies ask for that. */
+export type MembershipRole = "owner" | "admin" | "member" | "viewer";
 
 export interface Membership {
   companyId: string;
@@ -29,8 +30,15 @@ export function membershipIn(actor: Actor, ...companyIds: readonly string[]): Me
   return actor.memberships.find(({ companyId }) => companyIds.includes(companyId));
 }
 
+/** Whether they belong to the company: what its team reads, they read. */
 export function isMemberOf(actor: Actor, companyId: string): boolean {
   return membershipIn(actor, companyId) !== undefined;
+}
+
+/** Whether they may change what is the company's: viewers belong to it and do not. */
+export function actsFor(actor: Actor, companyId: string): boolean {
+  const own = membershipIn(actor, companyId);
+  return own !== undefined && own.role !== "viewer";
 }
 
 /** The member who asks, after a policy that lets in nobody else. */

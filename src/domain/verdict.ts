@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import type { Feature, SettingValues } from "./current-settings.ts";
-import { type Actor, type Member, memberOf } from "./actor.ts";
+import { type Actor, type Member, actsFor, isMemberOf, memberOf } from "./actor.ts";
 
 /** A policy's answer; the reason is a sentence for the user, which pages can show in place of a button. */
 export type Verdict = { isAllowed: true } | { isAllowed: false; kind: ErrorKind; reason: string };
@@ -9,6 +9,25 @@ export const allowed: Verdict = { isAllowed: true };
 
 export function refused(kind: ErrorKind, reason: string): Verdict {
   return { isAllowed: false, kind, reason };
+}
+
+/** What a viewer is told wherever something of the company would change. */
+export const ONLY_READS = "You can read here. Ask an owner or admin for the right to change things.";
+
+/**
+ * Whether somebody may change what is a company's: its whole team but viewers. The policy of every operation that writes
+ * for a company asks it (test/architecture/acting.ts holds that); reading asks whether somebody belongs to it.
+ */
+export function canActFor(actor: Actor, companyId: string): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to do this.");
+  if (!isMemberOf(actor, companyId)) return refused("not-found", "There is no such company among yours.");
+  return actsFor(actor, companyId) ? allowed : refused("forbidden", ONLY_READS);
+}
+
+/** The same for the company that a member acts for, who must belong to one. */
+export function canActForChosen(actor: Actor): Verdict {
+  const [chosen] = actor.kind === "member" ? actor.memberships : [];
+  return canActFor(actor, chosen?.companyId ?? "");
 }
 
 /** Throws if the policy refuses. */

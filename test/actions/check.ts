@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { createTestApp } from "../http.ts";
 import { type SignedIn, TestBrowser } from "../accounts.ts";
+import { ONLY_READS } from "#domain/verdict.ts";
 import { PAGE_OF } from "#web/forms/page-of.ts";
 import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
@@ -43,6 +44,26 @@ export async function refusesCaller(site: Site, row: Row, by: Caller, expected: 
   for (const { body } of answers) {
     for (const secret of Object.values(SECRETS)) expect(body).not.toContain(secret);
   }
+}
+
+/** A viewer of the company that the rightful caller acts for: told so, and nothing is changed. */
+export async function refusesViewer(site: Site, row: Row): Promise<void> {
+  const { ctx, viewer } = site.world;
+  const [company] = memberOf(site, row).member.memberships;
+  const membership = { user_id: viewer.member.userId, company_id: company!.companyId };
+  await ctx.db
+    .insertInto("membership")
+    .values({ ...membership, role: "viewer" })
+    .execute();
+  try {
+    const fields = await row.form(site.world);
+    const expected = row.viewer && "to" in row.viewer ? row.viewer.to : 403;
+    const answers = await attempt(site, row, { by: "viewer", body: () => bodyOf(fields), expected });
+    if (expected === 403) for (const { body } of answers) expect(body).toContain(ONLY_READS);
+  } finally {
+    await ctx.db.deleteFrom("membership").where("user_id", "=", viewer.member.userId).execute();
+  }
+  await expectUntouched(site, row);
 }
 
 /** Once the limit is used up. */
@@ -88,6 +109,10 @@ const VISITORS: readonly Caller[] = ["stranger", "twoStep", "twoStepAgain", "ver
 
 /** Whether it is done in a member's name. */
 export const isMembers = ({ by, file }: Row) => !VISITORS.includes(by) && !FOR_ANYBODY.has(file);
+
+/** Whether it is done in a company's name. */
+export const isCompanys = (site: Site, row: Row) =>
+  isMembers(row) && memberOf(site, row).member.memberships.length > 0;
 
 export function memberOf({ world }: Site, { by }: Row): SignedIn {
   return world.members[by as keyof World["members"]];

@@ -23,6 +23,11 @@ export interface Row {
   outsider: Expected | "own" | "rightful";
   /** A colleague in the same team who is neither owner nor admin. */
   reader?: Expected;
+  /**
+   * Why a colleague who is a viewer is not refused with 403 and the sentence of viewers, since it is no company's; or where
+   * they are led to be told so.
+   */
+  viewer?: { why: string } | { to: `/${string}` };
   /** The limit that counts it, and under which key. */
   limit?: (world: World) => readonly [name: string, key: string];
   /** 429, unless it goes on to a page that says so. */

@@ -1,9 +1,9 @@
 import { type Actor, memberOf } from "#domain/actor.ts";
-import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canDecidePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import type { AwardState } from "./awards.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -17,7 +17,7 @@ const CHANGED = refused("conflict", "This is decided already. It is shown as it 
 
 /** The buyer's team recommends once every quote was judged. */
 export function canRecommendQuote(actor: Actor, found: (Let & { unjudged: number }) | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state !== "under_evaluation")
     return refused("conflict", "Only a tender whose quotes are being compared is recommended.");
@@ -38,7 +38,7 @@ interface Recommended extends Let {
 
 /** Whoever has the right at this value, and did not recommend it, unless nobody else could. */
 export function canApproveAward(actor: Actor, found: Recommended | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award" });
   if (!right.isAllowed) return right;
@@ -53,7 +53,7 @@ export function canRejectAward(
   actor: Actor,
   found: Pick<Recommended, "companyId" | "state" | "rights" | "pence" | "isWaiting"> | undefined,
 ): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award" });
   if (!right.isAllowed) return right;
@@ -65,7 +65,7 @@ export function canWithdrawRecommendation(
   actor: Actor,
   found: Pick<Recommended, "companyId" | "state" | "isWaiting" | "recommendedBy"> | undefined,
 ): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state !== "recommended" || !found.isWaiting)
     return refused("conflict", "A recommendation can be taken back only while it waits for its approval.");
@@ -81,7 +81,7 @@ interface Awarded extends Let {
 
 /** Whoever may approve an award of this value sends the winner its order, once. */
 export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number }) | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award" });
   if (!right.isAllowed) return right;
@@ -92,7 +92,7 @@ export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number })
 
 /** Whoever may approve an award of its value takes it back, until the winner has accepted. */
 export function canTakeAwardBack(actor: Actor, found: Awarded | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award", pence: found.award?.pence ?? 0 });
   if (!right.isAllowed) return right;
@@ -112,7 +112,7 @@ interface Sent {
 
 /** Whoever may submit a quote of this value for the firm answers its order, once. */
 export function canAnswerOrder(actor: Actor, found: Sent | undefined): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (!found.order) return refused("not-found", "There is no order for you.");
   const right = canDecideTender(actor, { ...found, step: "submit", pence: found.order.pence });

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
-import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canDecidePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import type { ClarificationState } from "./clarifications.states.ts";
@@ -16,7 +16,7 @@ interface Asking {
 
 /** Firms that may still price ask until questions close. */
 export function canAskQuestion(actor: Actor, found: Asking | undefined): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const live: readonly InvitationState[] = LIVE;
   if (!live.includes(found.state))
@@ -31,7 +31,7 @@ export function canAskForTime(
   actor: Actor,
   found: (Omit<Asking, "areQuestionsClosed"> & { isDue: boolean }) | undefined,
 ): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const live: readonly InvitationState[] = LIVE;
   if (!live.includes(found.state))
@@ -49,7 +49,7 @@ export function canWithdrawQuestion(
   invitation: { companyId: string | null; state: InvitationState } | undefined,
   question: { state: ClarificationState } | undefined,
 ): Verdict {
-  const verdict = canSeeTender(actor, invitation);
+  const verdict = canWorkOnTender(actor, invitation);
   if (!verdict.isAllowed) return verdict;
   if (!question) return none;
   return question.state === "submitted" ? allowed : refused("conflict", "This has been answered already.");
@@ -60,7 +60,7 @@ export function canAnswerQuestions(
   actor: Actor,
   found: { companyId: string; state: PackageState } | undefined,
 ): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return found.state === "issued"
     ? allowed

@@ -1,6 +1,6 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 import { type SectionCode, sectionsFor } from "./profile-sections.data.ts";
 
 /** Whether the profile offers to message the company or to ask it for a quote. */
@@ -22,6 +22,8 @@ export function canEditCompany(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");
   const own = membershipIn(actor, companyId);
   if (!own) return refused("not-found", "There is no such company among yours.");
+  const acting = canActFor(actor, companyId);
+  if (!acting.isAllowed) return acting;
   return own.role === "member"
     ? refused(
         "forbidden",
@@ -46,5 +48,5 @@ export function canSetServiceZone({ accountType }: { accountType: AccountType })
 
 /** Whether somebody may upload pictures at all; the company is checked when they arrive. */
 export function canSendPictures(actor: Actor): boolean {
-  return actor.kind === "member" && actor.memberships.some(({ role }) => role !== "member");
+  return actor.kind === "member" && actor.memberships.some(({ role }) => role === "owner" || role === "admin");
 }

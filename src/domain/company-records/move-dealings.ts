@@ -111,7 +111,8 @@ export async function moveTeam(tx: Tx, from: string, to: string): Promise<string
     select user_id, ${to}, role, created_at from membership where company_id = ${from}
     on conflict (user_id, company_id) do update set role = case
       when 'owner' in (membership.role, excluded.role) then 'owner'
-      when 'admin' in (membership.role, excluded.role) then 'admin' else 'member' end
+      when 'admin' in (membership.role, excluded.role) then 'admin'
+      when 'member' in (membership.role, excluded.role) then 'member' else 'viewer' end
     returning user_id as id`.execute(tx.db);
   for (const step of [
     sql`delete from membership where company_id = ${from}`,

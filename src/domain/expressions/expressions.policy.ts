@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActForChosen, refused } from "#domain/verdict.ts";
 import type { ExpressionState } from "./expressions.states.ts";
 
 /** What decides whether a company can ask to be invited. */
@@ -19,6 +19,8 @@ export function canExpressInterest(actor: Actor, asked: AskedTender | undefined)
   const verdict = canUseTenders(actor);
   if (!verdict.isAllowed) return verdict;
   if (!asked) return refused("not-found", "There is no tender at this address.");
+  const acting = canActForChosen(actor);
+  if (!acting.isAllowed) return acting;
   if (asked.isOwn) return refused("conflict", "This is your own company’s tender.");
   if (asked.accountType !== "contractor")
     return refused("forbidden", "Only subcontractors can ask to be invited.");

@@ -3,7 +3,7 @@ import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { canUseFavourites } from "./favourites.policy.ts";
+import { canKeepFavourites } from "./favourites.policy.ts";
 import { isNameTaken, lockLists, nameTaken } from "./favourites.queries.ts";
 import { listNameSchema } from "./favourites.schema.ts";
 import { MAX_LISTS } from "./favourites.limits.ts";
@@ -11,7 +11,7 @@ import { MAX_LISTS } from "./favourites.limits.ts";
 /** Makes an empty list for the actor's company; list names are unique regardless of case. */
 export async function createList(ctx: Context, input: unknown): Promise<{ listId: string }> {
   const { name } = listNameSchema.parse(input);
-  authorize(canUseFavourites(ctx.actor));
+  authorize(canKeepFavourites(ctx.actor));
   const { companyId } = firstCompanyOf(ctx.actor);
   return ctx.transact(async (tx) => {
     await lockLists(tx, companyId);

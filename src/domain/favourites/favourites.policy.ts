@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, canActForChosen, refused } from "#domain/verdict.ts";
 
 /** Members of a company; they share the firms they save. */
 export function canUseFavourites(actor: Actor): Verdict {
@@ -10,7 +10,13 @@ export function canUseFavourites(actor: Actor): Verdict {
   return allowed;
 }
 
-/** Every member of the company reads and edits its lists; for anyone else they do not exist. */
+/** Whoever acts for it saves firms and makes lists. */
+export function canKeepFavourites(actor: Actor): Verdict {
+  const verdict = canUseFavourites(actor);
+  return verdict.isAllowed ? canActForChosen(actor) : verdict;
+}
+
+/** Every member of the company reads its lists; for anyone else they do not exist. */
 export function canUseList(actor: Actor, list: { companyId: string } | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see your saved firms.");
   if (!list || !isMemberOf(actor, list.companyId)) {
@@ -19,9 +25,15 @@ export function canUseList(actor: Actor, list: { companyId: string } | undefined
   return allowed;
 }
 
+/** Whoever acts for the company edits them. */
+export function canChangeList(actor: Actor, list: { companyId: string } | undefined): Verdict {
+  const verdict = canUseList(actor, list);
+  return verdict.isAllowed ? canActFor(actor, list?.companyId ?? "") : verdict;
+}
+
 /** One's own company needs no saving. */
 export function canSaveFirm(actor: Actor, firm: { id: string }): Verdict {
-  const verdict = canUseFavourites(actor);
+  const verdict = canKeepFavourites(actor);
   if (!verdict.isAllowed) return verdict;
   if (isMemberOf(actor, firm.id)) {
     return refused("conflict", "This is your own company.");
@@ -33,7 +45,7 @@ export function canDeleteList(
   actor: Actor,
   list: { companyId: string; isDefault: boolean } | undefined,
 ): Verdict {
-  const verdict = canUseList(actor, list);
+  const verdict = canChangeList(actor, list);
   if (!verdict.isAllowed) return verdict;
   return list?.isDefault
     ? refused("conflict", "The first list stays: new firms are saved into it.")

@@ -3,7 +3,7 @@ import { requireCompany } from "#domain/companies/companies.queries.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canSaveFirm, canUseList } from "./favourites.policy.ts";
+import { canSaveFirm, canChangeList } from "./favourites.policy.ts";
 import { type SavedList, findList, ensureDefaultList, lockLists } from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
 import { MAX_FIRMS } from "./favourites.limits.ts";
@@ -46,7 +46,7 @@ async function lockListFor(tx: Tx, listId: string | undefined): Promise<SavedLis
     return ensureDefaultList(tx);
   }
   const list = await findList(tx, listId);
-  const own = requireFound(list, canUseList(tx.actor, list));
+  const own = requireFound(list, canChangeList(tx.actor, list));
   await lockLists(tx, own.companyId);
   return own;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseList } from "./favourites.policy.ts";
+import { canChangeList } from "./favourites.policy.ts";
 import { findList } from "./favourites.queries.ts";
 import { firmInListSchema, listIdSchema } from "./favourites.schema.ts";
 
@@ -16,8 +16,8 @@ export async function updateSavedFirm(ctx: Context, listId: string, input: unkno
   const { company, list: to, note } = firmInListSchema.parse(input);
   return ctx.transact(async (tx) => {
     const [there, here] = [await findList(tx, from), await findList(tx, to)];
-    const source = requireFound(there, canUseList(tx.actor, there));
-    const target = requireFound(here, canUseList(tx.actor, here));
+    const source = requireFound(there, canChangeList(tx.actor, there));
+    const target = requireFound(here, canChangeList(tx.actor, here));
     if (source.companyId !== target.companyId) {
       throw new AppError("conflict", "A firm can be moved between lists of one company only.");
     }

@@ -10,7 +10,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { findPlace } from "#domain/places/find-place.ts";
 import { authorize, requireFeature, requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms } from "./firm.queries.ts";
-import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
+import { canAskFirm, canAskForQuotes } from "./inquiries.policy.ts";
 import { announceInquiry, today } from "./inquiries.queries.ts";
 import { type RequestForm, filesSchema, requestSchemaOn } from "./inquiries.schema.ts";
 import { INQUIRIES_PER_PERSON, INQUIRIES_PER_COMPANY } from "./inquiries.limits.ts";
@@ -28,7 +28,7 @@ export interface AskedRequest {
 export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
   const form = requestSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
-  const actor = requireMember(ctx, canUseInquiries(ctx.actor));
+  const actor = requireMember(ctx, canAskForQuotes(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
   const already = await findAsked(ctx, companyId, form.key);
   if (already) return already;

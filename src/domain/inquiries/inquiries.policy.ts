@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, canActForChosen, refused } from "#domain/verdict.ts";
 import { type InquirySide, type InquiryState, type InquiryStep, mayTake } from "./inquiries.states.ts";
 import { whatHappened } from "./state-labels.data.ts";
 
@@ -12,6 +12,12 @@ export function canUseInquiries(actor: Actor): Verdict {
   return allowed;
 }
 
+/** Whoever acts for a company asks others. */
+export function canAskForQuotes(actor: Actor): Verdict {
+  const verdict = canUseInquiries(actor);
+  return verdict.isAllowed ? canActForChosen(actor) : verdict;
+}
+
 export interface AskedFirm {
   id: string;
   name: string;
@@ -22,7 +28,7 @@ export interface AskedFirm {
 
 /** A firm can be asked once somebody there has an account, by another company, unless one has blocked the other. */
 export function canAskFirm(actor: Actor, firm: AskedFirm): Verdict {
-  const verdict = canUseInquiries(actor);
+  const verdict = canAskForQuotes(actor);
   if (!verdict.isAllowed) return verdict;
   if (isMemberOf(actor, firm.id)) return refused("conflict", `${firm.name} is your own company.`);
   if (!firm.isClaimed) {
@@ -60,9 +66,15 @@ export function canCompareQuotes(actor: Actor, request: { fromCompanyId: string 
     : refused("not-found", "There is no such request.");
 }
 
-/** Who may compare its quotes, once one of them is accepted. */
-export function canTellOthers(actor: Actor, request: { fromCompanyId: string; isTaken: boolean }): Verdict {
+/** Of them, whoever does not only read goes on with the request. */
+export function canChangeRequest(actor: Actor, request: { fromCompanyId: string } | undefined): Verdict {
   const verdict = canCompareQuotes(actor, request);
+  return verdict.isAllowed ? canActFor(actor, request?.fromCompanyId ?? "") : verdict;
+}
+
+/** Who may go on with it, once one of its quotes is accepted. */
+export function canTellOthers(actor: Actor, request: { fromCompanyId: string; isTaken: boolean }): Verdict {
+  const verdict = canChangeRequest(actor, request);
   if (!verdict.isAllowed || request.isTaken) return verdict;
   return refused("conflict", "Accept a quote first; then the other firms can be told.");
 }
@@ -98,6 +110,8 @@ export function canTakeStep(
   const side = inquiry && sideOf(actor, inquiry);
   // On neither side there is no inquiry, and that is the verdict.
   if (!inquiry || !side) return canReadInquiry(actor, inquiry);
+  const acting = canActFor(actor, side === "asked" ? inquiry.companyId : inquiry.fromCompanyId);
+  if (!acting.isAllowed) return acting;
   if (!mayTake(step, side, inquiry.state)) {
     return refused("conflict", `${whatHappened(inquiry)} ${NO_CHANGE}`);
   }

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { type FirmRow, findFirms, findFirmsByName } from "./firm.queries.ts";
-import { canAskFirm, canUseInquiries } from "./inquiries.policy.ts";
+import { canAskFirm, canAskForQuotes } from "./inquiries.policy.ts";
 import { today } from "./inquiries.queries.ts";
 import { findFirmsSchema, firmNumbersSchema } from "./inquiries.schema.ts";
 import { FIRM_SEARCHES_PER_PERSON } from "./inquiries.limits.ts";
@@ -33,7 +33,7 @@ export async function prepareRequest(
 ): Promise<RequestDraft> {
   const numbers = firmNumbersSchema.parse(input.companies);
   const find = findFirmsSchema.parse(input.find ?? "");
-  const actor = requireMember(ctx, canUseInquiries(ctx.actor));
+  const actor = requireMember(ctx, canAskForQuotes(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
   if (find !== "") await ctx.limits.consume(FIRM_SEARCHES_PER_PERSON, actor.userId);
   const firms = await findFirms(ctx, companyId, numbers);

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
-import { canCompareQuotes, canTellOthers } from "./inquiries.policy.ts";
+import { canChangeRequest, canTellOthers } from "./inquiries.policy.ts";
 import { inquiryIdSchema } from "./inquiries.schema.ts";
 import { TAKEN } from "./inquiries.states.ts";
 import { findRequest } from "./request.queries.ts";
@@ -10,7 +10,7 @@ import { lockRequest, tellOthers } from "./tell-others.queries.ts";
 export async function tellOtherFirms(ctx: Context, requestId: string): Promise<number> {
   return ctx.transact(async (tx) => {
     const found = await findRequest(tx, inquiryIdSchema.parse(requestId));
-    const request = requireFound(found, canCompareQuotes(tx.actor, found));
+    const request = requireFound(found, canChangeRequest(tx.actor, found));
     await lockRequest(tx, request.id);
     const { taken } = await tx.db
       .selectFrom("inquiry")

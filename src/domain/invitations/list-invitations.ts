@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canSendInvitation } from "./invitations.policy.ts";
+import { canSeeInvitations } from "./invitations.policy.ts";
 import {
   type InvitationStatus,
   type StoredInvitationStatus,
@@ -33,7 +33,7 @@ export async function listInvitations(
   ctx: Context,
   { before }: { before?: string | undefined } = {},
 ): Promise<{ invitations: SentInvitationRow[]; next: string | undefined }> {
-  authorize(canSendInvitation(ctx.actor));
+  authorize(canSeeInvitations(ctx.actor));
   const own = ctx.actor.kind === "member" ? ctx.actor.memberships.map(({ companyId }) => companyId) : [];
   let query = ctx.db
     .selectFrom("company_invitation as invitation")

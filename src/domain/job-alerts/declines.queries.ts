@@ -24,6 +24,8 @@ export async function findDeclined(scope: Pick<Scope, "config" | "clock" | "db">
       sql<boolean>`exists (select from membership s join user_account person on person.id = s.user_id
         where s.company_id = firm.id and s.user_id = ${userId} and person.closed_at is null
         and person.suspended_at is null)`.as("isTheirs"),
+      sql<boolean>`exists (select from membership s where s.company_id = firm.id and s.user_id = ${userId}
+        and s.role = 'viewer')`.as("isViewer"),
       sql<boolean>`exists (select from tender_invitation i where i.package_id = notice.package_id
         and i.company_id = firm.id and i.state not in ('draft', 'revoked'))`.as("isInvited"),
     ])

@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { ONLY_READS, type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Whoever works for a company: alerts look for work for it. */
 export function canUseAlerts(actor: Actor): Verdict {
@@ -23,6 +23,8 @@ export function canUseAlert(actor: Actor, alert: { userId: string; companyId: st
 export interface DeclinedNotice {
   /** Whom the link was written for still works there, and may use the product. */
   isTheirs: boolean;
+  /** They only read there. */
+  isViewer: boolean;
   isOpen: boolean;
   isInvited: boolean;
 }
@@ -30,6 +32,7 @@ export interface DeclinedNotice {
 /** By the link of an alert: while the tender is open, and the company is not invited to it. */
 export function canDeclineNotice(found: DeclinedNotice | undefined): Verdict {
   if (!found?.isTheirs) return refused("not-found", "This link does not work any more.");
+  if (found.isViewer) return refused("forbidden", ONLY_READS);
   if (found.isInvited)
     return refused("conflict", "Your company is invited to this tender: answer the invitation instead.");
   return found.isOpen

@@ -3,6 +3,8 @@ import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { type Conversation, announceConversation, ensureReader } from "./messaging.queries.ts";
 import { conversationIdSchema, type ConversationChange, conversationChanges } from "./messaging.schema.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canKeepConversation } from "./messaging.policy.ts";
 import { requireConversation } from "./require-conversation.ts";
 
 const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.enum(conversationChanges) });
@@ -14,11 +16,15 @@ const changeSchema = z.object({ conversationId: conversationIdSchema, change: z.
 export async function changeConversation(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, change } = changeSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, conversationId);
+  if (!OWN.has(change)) authorize(canKeepConversation(actor, conversation));
   await ctx.transact(async (tx) => {
     await changes[change](tx, conversation, actor);
     await announceConversation(tx, conversation);
   });
 }
+
+/** What whoever reads a conversation sets for themselves alone. */
+const OWN: ReadonlySet<ConversationChange> = new Set(["mute", "unmute"]);
 
 type Change = (tx: Tx, conversation: Conversation, actor: Member) => Promise<unknown>;
 

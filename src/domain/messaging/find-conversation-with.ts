@@ -12,6 +12,7 @@ export async function findConversationWith(
 ): Promise<Addressee & { conversationId: string | undefined }> {
   authorize(canUseMessages(ctx.actor));
   const addressee = await findAddressee(ctx, openSchema.parse(input));
-  authorize(canWriteTo(ctx.actor, addressee.company));
-  return { ...addressee, conversationId: await findBetween(ctx, memberOf(ctx.actor), addressee) };
+  const conversationId = await findBetween(ctx, memberOf(ctx.actor), addressee);
+  if (!conversationId) authorize(canWriteTo(ctx.actor, addressee.company));
+  return { ...addressee, conversationId };
 }

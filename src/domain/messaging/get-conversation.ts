@@ -68,7 +68,7 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
       pictureFor("listed.picture_id").as("picture"),
     ])
     .executeTakeFirstOrThrow();
-  const maySend = canSendMessage(conversation, conversation.other.name);
+  const maySend = canSendMessage(ctx.actor, conversation, conversation.other.name);
   const {
     companyA: _a,
     companyB: _b,

@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, canActForChosen, refused } from "#domain/verdict.ts";
 
 /** Members of a company: messages go from one company to another. */
 export function canUseMessages(actor: Actor): Verdict {
@@ -22,18 +22,32 @@ export function canReadConversation(
   return allowed;
 }
 
+/** Of them, whoever acts for their company archives it and blocks the other one. */
+export function canKeepConversation(
+  actor: Actor,
+  conversation: { companyA: string; companyB: string; own: { id: string } } | undefined,
+): Verdict {
+  const verdict = canReadConversation(actor, conversation);
+  return verdict.isAllowed ? canActFor(actor, conversation?.own.id ?? "") : verdict;
+}
+
 export interface Obstacles {
+  /** The actor's company. */
+  own: { id: string };
   /** The actor's company has blocked the other one. */
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
   isOtherClosed: boolean;
 }
 
-/** Who may read may write, unless one of the two has blocked the other, or nobody is left there. */
+/** Who acts for their company may write, unless one of the two has blocked the other, or nobody is left there. */
 export function canSendMessage(
-  { isBlockedByUs, isBlockedByThem, isOtherClosed }: Obstacles,
+  actor: Actor,
+  { own, isBlockedByUs, isBlockedByThem, isOtherClosed }: Obstacles,
   otherName: string,
 ): Verdict {
+  const acting = canActFor(actor, own.id);
+  if (!acting.isAllowed) return acting;
   if (isOtherClosed) {
     return refused("forbidden", `${otherName} has left Lintel, so nobody there would read your message.`);
   }
@@ -48,6 +62,8 @@ export function canSendMessage(
 export function canWriteTo(actor: Actor, company: { id: string; isClaimed: boolean }): Verdict {
   const verdict = canUseMessages(actor);
   if (!verdict.isAllowed) return verdict;
+  const acting = canActForChosen(actor);
+  if (!acting.isAllowed) return acting;
   if (!company.isClaimed) {
     return refused(
       "conflict",

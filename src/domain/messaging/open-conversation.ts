@@ -18,8 +18,9 @@ export async function openConversation(ctx: Context, input: unknown): Promise<{ 
   const found = await findBetween(ctx, actor, addressee);
   if (found) return { conversationId: found };
   const { company } = addressee;
-  const blocks = await findBlocks(ctx, { own: firstCompanyOf(actor).companyId, other: company.id });
-  authorize(canSendMessage({ ...blocks, isOtherClosed: false }, company.name));
+  const own = { id: firstCompanyOf(actor).companyId };
+  const blocks = await findBlocks(ctx, { own: own.id, other: company.id });
+  authorize(canSendMessage(actor, { own, ...blocks, isOtherClosed: false }, company.name));
   await ctx.limits.consume(CONVERSATIONS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => ({ conversationId: await openNow(tx, actor, addressee) }));
 }

@@ -1,4 +1,6 @@
 import type { Context } from "#domain/context.ts";
+import { authorize } from "#domain/verdict.ts";
+import { canKeepConversation } from "./messaging.policy.ts";
 import { ensureReader } from "./messaging.queries.ts";
 import { draftSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
@@ -7,6 +9,7 @@ import { requireConversation } from "./require-conversation.ts";
 export async function saveDraft(ctx: Context, input: unknown): Promise<void> {
   const { conversationId, body } = draftSchema.parse(input);
   const { conversation, actor } = await requireConversation(ctx, conversationId);
+  authorize(canKeepConversation(actor, conversation));
   const { userId } = actor;
   await ctx.transact(async (tx) => {
     await ensureReader(tx, conversation, userId);

@@ -41,7 +41,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<Message
   const sent = files.length > 0 ? await findSame() : undefined;
   if (sent) return sent;
   try {
-    authorize(canSendMessage(conversation, conversation.other.name));
+    authorize(canSendMessage(ctx.actor, conversation, conversation.other.name));
     await ctx.limits.consume(MESSAGES_PER_PERSON, actor.userId);
     const message = { key, body, files: await storeFiles(ctx, files) };
     return await insertMessage(ctx, conversation, actor, message);

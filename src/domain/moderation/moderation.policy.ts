@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 import type { CaseOutcome, CaseState } from "./moderation.states.ts";
 
 /** Everybody may report a company's profile, except its own team, and robots (which fill in the honeypot). */
@@ -87,6 +87,8 @@ export function canReadDecision(actor: Actor, found: Decision | undefined): Verd
 export function canAppeal(actor: Actor, found: Decision | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to appeal.");
   if (!found || !isAffected(actor, found)) return refused("not-found", "There is no such decision.");
+  const acting = canActFor(actor, found.companyId ?? "");
+  if (!acting.isAllowed) return acting;
   return found.state === "decided"
     ? allowed
     : refused("conflict", "Your company has appealed already. There is one appeal against a decision.");

@@ -5,7 +5,7 @@ import { onceMoreWithAnotherSlug } from "#domain/projects/name-project.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { insertPackage } from "./insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
-import { canUseTenders } from "./packages.policy.ts";
+import { canBeginTender } from "./packages.policy.ts";
 import { newPackageSchema } from "./packages.schema.ts";
 import { requireTenderProject } from "./require-tender-project.ts";
 import { templateValues } from "./template-values.ts";
@@ -16,7 +16,7 @@ import { templateValues } from "./template-values.ts";
  */
 export async function createPackage(ctx: Context, input: unknown): Promise<string> {
   const form = newPackageSchema.parse(input);
-  const member = requireMember(ctx, canUseTenders(ctx.actor));
+  const member = requireMember(ctx, canBeginTender(ctx.actor));
   const { companyId } = firstCompanyOf(member);
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   return onceMoreWithAnotherSlug(() =>

@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { londonMomentsAt } from "#platform/london-time.ts";
 import { insertPackage } from "./insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
-import { canUseTenders } from "./packages.policy.ts";
+import { canBeginTender } from "./packages.policy.ts";
 import { packageListSchema } from "./packages.schema.ts";
 import { requireTenderProject } from "./require-tender-project.ts";
 import { templateValues } from "./template-values.ts";
@@ -22,7 +22,7 @@ export async function createPackages(
   input: unknown,
 ): Promise<{ count: number; projectId: string }> {
   const form = packageListSchema.parse(input);
-  const { userId, ...member } = requireMember(ctx, canUseTenders(ctx.actor));
+  const { userId, ...member } = requireMember(ctx, canBeginTender(ctx.actor));
   const { companyId } = firstCompanyOf({ userId, ...member });
   const packages = readAll(form.rows);
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId, packages.length);

@@ -15,7 +15,7 @@ import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { type PackageRow, lockDraft } from "./packages.queries.ts";
 import { countFile } from "./count-file.ts";
-import { canUseTenders } from "./packages.policy.ts";
+import { canBeginTender } from "./packages.policy.ts";
 import {
   datesSchema,
   evaluationSchema,
@@ -95,7 +95,7 @@ const schema = packageIdSchema
 /** Changes one part of a draft. Refuses with conflict when somebody has changed it meanwhile, or it was issued. */
 export async function editPackage(ctx: Context, input: unknown): Promise<void> {
   const { packageId, version, section } = schema.parse(input);
-  requireMember(ctx, canUseTenders(ctx.actor));
+  requireMember(ctx, canBeginTender(ctx.actor));
   if (section === "pricing") await countFile(ctx);
   await ctx.transact(async (tx) => {
     const own = await lockDraft(tx, packageId, version);

@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canUseTenders } from "./packages.policy.ts";
+import { canBeginTender } from "./packages.policy.ts";
 import { lockDraft } from "./packages.queries.ts";
 import { packageIdSchema, versionSchema } from "./packages.schema.ts";
 
@@ -15,7 +15,7 @@ const schema = packageIdSchema.extend(versionSchema.shape).extend({ proposalId: 
  */
 export async function keepPricing(ctx: Context, input: unknown): Promise<void> {
   const { packageId, version, proposalId } = schema.parse(input);
-  requireMember(ctx, canUseTenders(ctx.actor));
+  requireMember(ctx, canBeginTender(ctx.actor));
   await ctx.transact(async (tx) => {
     const { companyId } = await lockDraft(tx, packageId, version);
     const proposal = await tx.db

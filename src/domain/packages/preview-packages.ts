@@ -4,7 +4,7 @@ import { MAX_LIST_CHARACTERS } from "#domain/tender-rules/tender-rules.limits.ts
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { countFile } from "./count-file.ts";
-import { canUseTenders } from "./packages.policy.ts";
+import { canBeginTender } from "./packages.policy.ts";
 import { readListFile } from "./read-pricing-file.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function previewPackages(
   ctx: Context,
   { rows, files }: { rows: string; files: readonly File[] },
 ): Promise<ListReading & { rows: string }> {
-  requireMember(ctx, canUseTenders(ctx.actor));
+  requireMember(ctx, canBeginTender(ctx.actor));
   await countFile(ctx);
   const [file] = files;
   if (file && file.size > MAX_LIST_CHARACTERS)

@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 import { type InquiryState, TAKEN } from "#domain/inquiries/inquiries.states.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
@@ -29,6 +29,8 @@ export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   if (isAsked && isAsking) {
     return refused("conflict", "You belong to both companies, so you cannot review one for the other.");
   }
+  const acting = canActFor(actor, isAsked ? work.asked.id : work.asking.id);
+  if (!acting.isAllowed) return acting;
   const other = isAsked ? work.asking.name : work.asked.name;
   if (!TAKEN.includes(work.state)) {
     return refused("conflict", `You can review ${other} once the quote for the work has been accepted.`);
@@ -51,6 +53,8 @@ export function canReplyToReview(actor: Actor, review: Reviewed | undefined): Ve
   if (!isMemberOf(actor, review.companyId)) {
     return refused("forbidden", `Only ${review.companyName} itself can reply to this review.`);
   }
+  const acting = canActFor(actor, review.companyId);
+  if (!acting.isAllowed) return acting;
   if (review.hasReply) {
     return refused("conflict", "Your company has replied to this review already. A reply is written once.");
   }

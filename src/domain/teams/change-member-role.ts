@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { canManageTeam } from "./teams.policy.ts";
+import { canGiveRole } from "./teams.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { roleSchema } from "./teams.schema.ts";
 import { type LockedTeam, lockTeam, withPresentRole } from "./lock-team.ts";
@@ -14,15 +14,17 @@ interface Change {
   role?: unknown;
 }
 
-/** Makes a colleague owner, admin or member, who is told, as are the owners. The last owner stays one. */
+/** Gives a colleague another role, who is told, as are the owners. The last owner stays one. */
 export async function changeMemberRole(ctx: Context, input: Change): Promise<void> {
   const role = roleSchema.parse(input.role);
   const { companyId, userId } = input;
-  authorize(canManageTeam(ctx.actor, companyId));
+  authorize(canGiveRole(ctx.actor, companyId, [role]));
   await ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
-    authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
+    const actor = withPresentRole(tx.actor, team);
+    authorize(canGiveRole(actor, companyId, [role]));
     const before = requireColleague(team, userId);
+    authorize(canGiveRole(actor, companyId, [before, role]));
     if (before === role) return;
     if (before === "owner" && team.owners === 1) {
       throw new AppError("conflict", "A company needs an owner. Make somebody else owner first.");

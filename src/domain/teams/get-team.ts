@@ -1,8 +1,8 @@
-import { type MembershipRole, membershipIn } from "#domain/actor.ts";
+import type { MembershipRole } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { findRefusedAmong } from "#platform/email-fates.ts";
-import { canSeeTeam } from "./teams.policy.ts";
+import { canGiveRole, canSeeTeam } from "./teams.policy.ts";
 
 export interface TeamMember {
   userId: string;
@@ -14,7 +14,7 @@ export interface TeamMember {
 
 export interface TeamOverview {
   members: TeamMember[];
-  /** Open invitations; empty for anyone but an owner. */
+  /** Open invitations, those that whoever asks could have sent. */
   invitations: {
     id: string;
     email: string;
@@ -34,7 +34,18 @@ export async function getTeam(ctx: Context, companyId: string): Promise<TeamOver
     .innerJoin("user_account as person", "person.id", "membership.user_id")
     .select(["person.id", "person.name", "person.email", "membership.role", "membership.created_at"])
     .where("membership.company_id", "=", companyId)
-    .orderBy(({ eb }) => eb.case("membership.role").when("owner").then(0).when("admin").then(1).else(2).end())
+    .orderBy(({ eb }) =>
+      eb
+        .case("membership.role")
+        .when("owner")
+        .then(0)
+        .when("admin")
+        .then(1)
+        .when("member")
+        .then(2)
+        .else(3)
+        .end(),
+    )
     .orderBy("membership.created_at")
     .limit(500)
     .execute();
@@ -46,8 +57,9 @@ export async function getTeam(ctx: Context, companyId: string): Promise<TeamOver
       role: row.role as MembershipRole,
       joinedAt: row.created_at,
     })),
-    invitations:
-      membershipIn(ctx.actor, companyId)?.role === "owner" ? await openInvitations(ctx, companyId) : [],
+    invitations: (await openInvitations(ctx, companyId)).filter(
+      ({ role }) => canGiveRole(ctx.actor, companyId, [role]).isAllowed,
+    ),
   };
 }
 

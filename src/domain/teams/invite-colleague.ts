@@ -1,10 +1,11 @@
+import type { MembershipRole } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { requireMember } from "#domain/verdict.ts";
+import { authorize, requireMember } from "#domain/verdict.ts";
 import { teamInvitationEmail } from "#mail/team-invitation-email.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDate } from "#platform/london-time.ts";
-import { canManageTeam } from "./teams.policy.ts";
+import { canGiveRole } from "./teams.policy.ts";
 import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { inviteColleagueSchema } from "./teams.schema.ts";
@@ -24,7 +25,7 @@ export async function inviteColleague(
 ): Promise<{ invitationId: string }> {
   const { email, role } = inviteColleagueSchema.parse(input);
   const { companyId } = input;
-  const { userId, name } = requireMember(ctx, canManageTeam(ctx.actor, companyId));
+  const { userId, name } = requireMember(ctx, canGiveRole(ctx.actor, companyId, [role]));
   await ctx.limits.consume(TEAM_INVITATIONS_PER_COMPANY, companyId);
   const token = newToken();
   const now = ctx.clock.now();
@@ -32,6 +33,8 @@ export async function inviteColleague(
   return ctx.transact(async (tx) => {
     const team = await lockTeam(tx, companyId);
     await refuseMember(tx, companyId, email);
+    const waiting = await findWaiting(tx, companyId, email);
+    if (waiting) authorize(canGiveRole(tx.actor, companyId, [waiting.role, role]));
     const fresh = { role, token_hash: hashToken(tx.config, token), invited_by: userId, expires_at };
     const { id } = await tx.db
       .insertInto("team_invitation")
@@ -53,6 +56,17 @@ export async function inviteColleague(
     return { invitationId: id };
   });
 }
+
+/** The invitation of the same address, whose place a new one takes. */
+const findWaiting = (tx: Scope, companyId: string, email: string) =>
+  tx.db
+    .selectFrom("team_invitation")
+    .select("role")
+    .where("company_id", "=", companyId)
+    .where("email", "=", email)
+    .where("status", "=", "pending")
+    .$narrowType<{ role: MembershipRole }>()
+    .executeTakeFirst();
 
 async function refuseMember(tx: Scope, companyId: string, email: string): Promise<void> {
   const already = await tx.db

@@ -1,6 +1,7 @@
-import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
+import { type Actor, type MembershipRole, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { signInFirst } from "#domain/sessions/sessions.policy.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
+import { rolesGivenBy } from "./membership-roles.data.ts";
 
 const noCompany = refused("not-found", "There is no such company among yours.");
 
@@ -14,9 +15,22 @@ export function canSeeTeam(actor: Actor, companyId: string): Verdict {
 export function canManageTeam(actor: Actor, companyId: string): Verdict {
   const seen = canSeeTeam(actor, companyId);
   if (!seen.isAllowed) return seen;
+  const acting = canActFor(actor, companyId);
+  if (!acting.isAllowed) return acting;
   return membershipIn(actor, companyId)?.role === "owner"
     ? allowed
     : refused("forbidden", "Only an owner of the company can change its team.");
+}
+
+/** Owners give and take every role; admins make members and viewers, of whoever is to be neither owner nor admin. */
+export function canGiveRole(actor: Actor, companyId: string, roles: readonly MembershipRole[]): Verdict {
+  const verdict = canManageTeam(actor, companyId);
+  const own = membershipIn(actor, companyId);
+  if (verdict.isAllowed || own?.role !== "admin") return verdict;
+  const given = rolesGivenBy(own.role);
+  return roles.every((role) => given.includes(role))
+    ? allowed
+    : refused("forbidden", "Only an owner of the company can change who is owner or admin.");
 }
 
 export interface Team {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { emailAddress } from "#domain/text.schema.ts";
 
+const role = z.enum(["owner", "admin", "member", "viewer"], { error: "Choose a role" });
+
 export const inviteColleagueSchema = z.object({
   email: emailAddress("Enter your colleague’s email address"),
-  role: z.enum(["owner", "admin", "member"], { error: "Choose a role" }).default("member"),
+  role: role.default("member"),
 });
 
-export const roleSchema = z.enum(["owner", "admin", "member"], { error: "Choose a role" });
+export const roleSchema = role;

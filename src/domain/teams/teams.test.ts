@@ -15,7 +15,8 @@ import type { Context } from "#domain/context.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
-import { firstCompanyOf } from "#domain/actor.ts";
+import { type MembershipRole, firstCompanyOf } from "#domain/actor.ts";
+import { ONLY_READS } from "#domain/verdict.ts";
 import { changeMemberRole } from "./change-member-role.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { findTeamInvitation } from "./find-team-invitation.ts";
@@ -54,7 +55,7 @@ beforeEach(async () => {
 });
 
 /** Invites somebody with an account of their own, who accepts. */
-async function addColleague(role: "owner" | "admin" | "member"): Promise<SignedIn> {
+async function addColleague(role: MembershipRole): Promise<SignedIn> {
   const colleague = await createMember(ctx);
   ctx.clock.advance({ minutes: 1 });
   await inviteColleague(await acting(owner), { companyId, email: colleague.email, role });
@@ -222,6 +223,56 @@ describe("roles", () => {
     expect(await roleOf(owner)).toBe("member");
     expect(await roleOf(bystander)).toBe("member");
     await expect(change(colleague, "member")).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("an admin makes members viewers and viewers members, and gives and takes nothing else", async () => {
+    const [admin, colleague] = [await addColleague("admin"), await addColleague("member")];
+    const change = async (who: SignedIn, role: string, by = admin) =>
+      changeMemberRole(await acting(by), { companyId, userId: who.member.userId, role });
+    await change(colleague, "viewer");
+    expect(await roleOf(colleague)).toBe("viewer");
+    for (const attempt of [change(colleague, "admin"), change(owner, "viewer"), change(admin, "viewer")])
+      await expect(attempt).rejects.toMatchObject({
+        kind: "forbidden",
+        message: "Only an owner of the company can change who is owner or admin.",
+      });
+    await expect(change(admin, "viewer", colleague)).rejects.toMatchObject({ message: ONLY_READS });
+    await change(colleague, "member");
+    expect(await roleOf(colleague)).toBe("member");
+    const { rows } = await ctx.database.pool.query<{ value: string }>(
+      `select v.value from audit_event e join audit_value v on v.event_id = e.id
+      where e.action = 'role-changed' and e.company_id = $1 order by e.id`,
+      [companyId],
+    );
+    expect(rows.map(({ value }) => value).join()).toMatch(/"viewer".*"viewer"/);
+  });
+
+  test("an admin invites viewers and takes their invitations back, and leaves an owner's alone", async () => {
+    const admin = await addColleague("admin");
+    const email = "somebody@team.example";
+    const invite = async (role: string, by = admin) =>
+      inviteColleague(await acting(by), { companyId, email, role });
+    const revoke = async (invitationId: string, by = admin) =>
+      revokeTeamInvitation(await acting(by), { companyId, invitationId });
+    await revoke((await invite("viewer")).invitationId);
+    await expect(invite("owner")).rejects.toMatchObject({ kind: "forbidden" });
+    const { invitationId } = await invite("admin", owner);
+    await expect(invite("viewer")).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(revoke(invitationId)).rejects.toMatchObject({ kind: "forbidden" });
+    expect((await getTeam(await acting(admin), companyId)).invitations).toEqual([]);
+    expect((await getTeam(await acting(owner), companyId)).invitations).toMatchObject([{ role: "admin" }]);
+  });
+
+  test("the last owner stays, whatever the others are", async () => {
+    const viewer = await addColleague("viewer");
+    const made = changeMemberRole(await acting(owner), {
+      companyId,
+      userId: owner.member.userId,
+      role: "viewer",
+    });
+    await expect(made).rejects.toMatchObject({ kind: "conflict" });
+    await leaveCompany(await acting(viewer), { companyId });
+    expect(await roleOf(viewer)).toBeUndefined();
   });
 
   test("ownership is handed over in one step", async () => {

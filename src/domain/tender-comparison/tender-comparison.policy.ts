@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
-import { canSeePackage } from "#domain/packages/packages.policy.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -17,7 +17,7 @@ export function canReadComparison(actor: Actor, found: Let | undefined): Verdict
 
 /** The team adjusts and scores while quotes are compared: not before the opening, not after the recommendation. */
 export function canAdjustQuotes(actor: Actor, found: Let | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return found.state === "under_evaluation"
     ? allowed
@@ -30,7 +30,7 @@ const SETTLED = "This tender is not being compared now: nothing is asked or answ
 
 /** The buyer's team asks a tenderer about its opened quote. */
 export function canAskTenderer(actor: Actor, found: Let | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return DECIDING.includes(found.state) ? allowed : refused("conflict", SETTLED);
 }
@@ -47,7 +47,7 @@ export function canAnswerQuery(
   found: Asked | undefined,
   { isChange }: { isChange: boolean },
 ): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (!DECIDING.includes(found.packageState)) return refused("conflict", SETTLED);
   return isChange && found.packageState !== "under_evaluation"

@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -9,7 +9,7 @@ export function canChangeDocuments(
   actor: Actor,
   found: { companyId: string; state: PackageState } | undefined,
 ): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return found.state === "draft" || found.state === "issued"
     ? allowed

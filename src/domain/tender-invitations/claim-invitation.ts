@@ -1,6 +1,6 @@
 import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { canBeginTender } from "#domain/packages/packages.policy.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,7 +15,7 @@ import { canInviteFirm } from "./tender-invitations.policy.ts";
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
   const invitationId = readAnswerLink(ctx, link);
-  const { companyId, companyName } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  const { companyId, companyName } = firstCompanyOf(requireMember(ctx, canBeginTender(ctx.actor)));
   return ctx.transact(async (tx) => {
     const found = await lockInvitation(tx, invitationId);
     if (!found || found.state === "revoked" || found.state === "draft")

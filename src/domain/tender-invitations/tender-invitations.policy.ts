@@ -1,7 +1,7 @@
 import { type Actor, membershipIn } from "#domain/actor.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 import { ANSWERABLE, type InvitationState, REVOCABLE } from "./tender-invitations.states.ts";
 
 const none = refused("not-found", "There is no such invitation among yours.");
@@ -44,6 +44,12 @@ export function canSeeTender(actor: Actor, found: Invitation | undefined): Verdi
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see the tender.");
   const isTheirs = found?.companyId && membershipIn(actor, found.companyId);
   return isTheirs && found.state !== "draft" && found.state !== "revoked" ? allowed : none;
+}
+
+/** Of the invited firm's team, whoever does not only read works on it. */
+export function canWorkOnTender(actor: Actor, found: Invitation | undefined): Verdict {
+  const verdict = canSeeTender(actor, found);
+  return verdict.isAllowed ? canActFor(actor, found?.companyId ?? "") : verdict;
 }
 
 /** Whoever works for the firm answers, and may change the answer until quotes are due. */

@@ -1,7 +1,7 @@
 import { type Actor, memberOf } from "#domain/actor.ts";
-import { canDecidePackage, canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canDecidePackage, canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
@@ -17,7 +17,7 @@ const LATE = "The return date has passed: quotes are not taken any more.";
 
 /** The invited firm's team writes, submits and withdraws until quotes are due; what came in time counts even if the clock's job was quicker. */
 export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const live: readonly InvitationState[] = LIVE;
   if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
@@ -90,7 +90,7 @@ export function canCompareQuotes(actor: Actor, found: Let | undefined): Verdict 
 
 /** The team judges what is being compared. */
 export function canJudgeQuote(actor: Actor, found: Let | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return found.state === "under_evaluation"
     ? allowed

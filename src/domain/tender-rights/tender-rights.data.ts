@@ -9,7 +9,7 @@ export const tenderSteps = [
 
 export type TenderStep = (typeof tenderSteps)[number]["value"];
 
-/** The roles whose rights a company chooses; an owner may do everything. */
+/** The roles whose rights a company chooses; an owner may do everything, a viewer nothing. */
 export const chosenRoles = ["admin", "member"] as const satisfies MembershipRole[];
 export type ChosenRole = (typeof chosenRoles)[number];
 
@@ -31,4 +31,4 @@ export const usualRights: TenderRights = {
 };
 
 export const rightOf = (rights: TenderRights, role: MembershipRole, step: TenderStep): TenderRight =>
-  role === "owner" ? yes : rights[role][step];
+  role === "owner" ? yes : role === "viewer" ? no : rights[role][step];

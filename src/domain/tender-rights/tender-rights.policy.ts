@@ -1,5 +1,5 @@
 import { type Actor, type MembershipRole, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 import { type TenderRights, type TenderStep, rightOf, tenderSteps } from "./tender-rights.data.ts";
 
 /** A company's members see what each of them may do; for anyone else it does not exist. */
@@ -14,6 +14,8 @@ export function canSeeTenderRights(actor: Actor, companyId: string): Verdict {
 export function canSetTenderRights(actor: Actor, companyId: string): Verdict {
   const seen = canSeeTenderRights(actor, companyId);
   if (!seen.isAllowed) return seen;
+  const acting = canActFor(actor, companyId);
+  if (!acting.isAllowed) return acting;
   return membershipIn(actor, companyId)?.role === "owner"
     ? allowed
     : refused("forbidden", "Only an owner of the company can change who decides.");
@@ -53,5 +55,7 @@ export function canDecideTender(
   if (actor.kind === "system") return allowed;
   const seen = canSeeTenderRights(actor, found.companyId);
   if (!seen.isAllowed) return seen;
+  const acting = canActFor(actor, found.companyId);
+  if (!acting.isAllowed) return acting;
   return canRoleDecide(found.rights, membershipIn(actor, found.companyId)!.role, found);
 }

@@ -1,7 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { insertPackage } from "#domain/packages/insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "#domain/packages/packages.limits.ts";
-import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -18,7 +18,7 @@ const schema = packageIdSchema.extend(copySchema.shape);
 export async function copyPackage(ctx: Context, input: unknown): Promise<string> {
   const form = schema.parse(input);
   const found = await findPackage(ctx, form.packageId);
-  const verdict = canSeePackage(ctx.actor, found);
+  const verdict = canWorkOnPackage(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   const source = requireFound(found, verdict);
   const { companyId } = source;

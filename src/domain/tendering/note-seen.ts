@@ -1,3 +1,4 @@
+import { actsFor } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { readSubject } from "#domain/notifications/read-subject.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -5,14 +6,19 @@ import { canSeeTender } from "#domain/tender-invitations/tender-invitations.poli
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 
-/** Notes that an invited firm has opened its tender, and has seen its addenda; both sides see it. Writes nothing the second time. */
+/**
+ * Notes that an invited firm has opened its tender, and has seen its addenda; both sides see it. Writes nothing the second
+ * time. A viewer of the firm has read its notification, and nothing is noted of the firm.
+ */
 export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const verdict = canSeeTender(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
-  const { packageId, state } = requireFound(found, verdict);
+  const { packageId, state, companyId } = requireFound(found, verdict);
   await ctx.transact(async (tx) => {
+    await readSubject(tx, { kind: "tender", subject: invitationId, userIds: [userId] });
+    if (!actsFor(tx.actor, companyId ?? "")) return;
     const now = tx.clock.now();
     if (state === "sent")
       await tx.db
@@ -37,6 +43,5 @@ export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await readSubject(tx, { kind: "tender", subject: invitationId, userIds: [userId] });
   });
 }

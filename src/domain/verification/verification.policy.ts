@@ -1,5 +1,5 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
-import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
 
 /** The team sees what its company has proved; outside the team it does not exist. */
 export function canSeeVerification(actor: Actor, companyId: string): Verdict {
@@ -14,6 +14,8 @@ export function canSeeVerification(actor: Actor, companyId: string): Verdict {
 export function canSendEvidence(actor: Actor, companyId: string): Verdict {
   const verdict = canSeeVerification(actor, companyId);
   if (!verdict.isAllowed) return verdict;
+  const acting = canActFor(actor, companyId);
+  if (!acting.isAllowed) return acting;
   return membershipIn(actor, companyId)?.role === "member"
     ? refused(
         "forbidden",

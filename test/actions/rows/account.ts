@@ -9,6 +9,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/details.tsx",
     does: "changes the details",
+    viewer: { why: "One’s own account." },
     path: () => "/account?index",
     form: () => ({
       firstName: "Typedfirst",
@@ -25,6 +26,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/details.tsx",
     does: "asks for a code to a new address",
+    viewer: { why: "One’s own account." },
     path: () => "/account?index",
     form: () => ({ intent: "ask-email", email: "typed@new.example", currentPassword: PASSWORD }),
     by: "owner",
@@ -37,6 +39,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/details.tsx",
     does: "changes the address",
+    viewer: { why: "One’s own account." },
     path: () => "/account?index",
     form: ({ newEmail }) => ({ intent: "change-email", ...newEmail }),
     by: "careful",
@@ -48,6 +51,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/security.tsx",
     does: "changes the password",
+    viewer: { why: "One’s own account." },
     path: () => "/account/security",
     form: () => ({
       currentPassword: PASSWORD,
@@ -63,6 +67,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/security.tsx",
     does: "sets two-step verification up",
+    viewer: { why: "One’s own account." },
     path: () => "/account/security",
     form: () => ({ intent: "set-up", currentPassword: PASSWORD }),
     by: "owner",
@@ -74,6 +79,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/security.tsx",
     does: "turns two-step verification on",
+    viewer: { why: "One’s own account." },
     path: () => "/account/security",
     form: ({ ctx, appSecret }) => ({ intent: "confirm", code: appCode(ctx, appSecret) }),
     by: "careful",
@@ -85,6 +91,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/security.tsx",
     does: "renews the recovery codes",
+    viewer: { why: "One’s own account." },
     path: () => "/account/security",
     form: () => ({ intent: "renew", currentPassword: PASSWORD }),
     by: "careful",
@@ -96,6 +103,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/security.tsx",
     does: "turns two-step verification off",
+    viewer: { why: "One’s own account." },
     path: () => "/account/security",
     form: () => ({ intent: "turn-off", currentPassword: PASSWORD }),
     by: "careful",
@@ -107,6 +115,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/sessions.tsx",
     does: "ends a session",
+    viewer: { why: "One’s own account." },
     path: () => "/account/sessions",
     form: ({ spareSessionId }) => ({ session: spareSessionId }),
     by: "owner",
@@ -126,6 +135,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/notification-choices.tsx",
     does: "chooses what is told how",
+    viewer: { why: "One’s own account." },
     path: () => "/account/notifications",
     form: () => ({
       ...Object.fromEntries(
@@ -150,6 +160,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/notification-choices.tsx",
     does: "chooses to hear of offers",
+    viewer: { why: "One’s own account." },
     path: () => "/account/notifications",
     form: () => ({ intent: "marketing", wantsMarketing: "on" }),
     by: "owner",
@@ -160,6 +171,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/calendar.tsx",
     does: "makes a calendar address",
+    viewer: { why: "One’s own account." },
     path: () => "/account/calendar",
     form: () => ({}),
     rubbish: NO_FIELDS,
@@ -171,6 +183,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/confirm-calendar-step.tsx",
     does: "makes a new calendar address",
+    viewer: { why: "One’s own account." },
     step: "renew",
     path: () => "/account/calendar/renew",
     form: () => ({}),
@@ -183,6 +196,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/confirm-calendar-step.tsx",
     does: "switches the calendar off",
+    viewer: { why: "One’s own account." },
     step: "end",
     path: () => "/account/calendar/end",
     form: () => ({}),
@@ -257,6 +271,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/team.tsx",
     does: "leaves the team",
+    viewer: { why: "Whoever is in a team may leave it." },
     path: () => "/account/team",
     form: ({ firm }) => ({ intent: "leave", company: firm.id }),
     by: "goer",
@@ -280,6 +295,7 @@ export const accountRows: Row[] = [
   {
     file: "routes/account/own-data.tsx",
     does: "closes the account",
+    viewer: { why: "One’s own account." },
     path: () => "/account/data",
     form: () => ({ isSure: "on", currentPassword: PASSWORD }),
     by: "closer",

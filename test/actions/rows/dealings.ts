@@ -170,6 +170,7 @@ export const dealingRows: Row[] = [
   {
     file: "routes/notifications/notifications.tsx",
     does: "marks notifications as read",
+    viewer: { why: "One’s own notifications." },
     path: () => "/notifications",
     form: () => ({ until: String(Date.parse("2026-12-01")) }),
     by: "owner",
@@ -194,6 +195,7 @@ export const dealingRows: Row[] = [
   {
     file: "routes/invitations/invitation.ts",
     does: "sends an invitation again, but not at once",
+    viewer: { to: "/invitations" },
     path: ({ invitationId }) => `/invitations/${invitationId}`,
     form: () => ({ intent: "resend" }),
     by: "owner",
@@ -204,6 +206,7 @@ export const dealingRows: Row[] = [
   {
     file: "routes/invitations/invitation.ts",
     does: "takes an invitation back",
+    viewer: { to: "/invitations" },
     path: ({ invitationId }) => `/invitations/${invitationId}`,
     form: () => ({ intent: "revoke" }),
     by: "owner",

@@ -132,6 +132,7 @@ export const entranceRows: Row[] = [
   {
     file: "routes/sign-in/join.tsx",
     does: "accepts a team's invitation with another address",
+    viewer: { why: "An invitation is its person’s own." },
     path: ({ tokens }) => `/join?token=${tokens.join}`,
     form: ({ tokens }) => ({ intent: "accept", token: tokens.join }),
     by: "outsider",
@@ -142,6 +143,7 @@ export const entranceRows: Row[] = [
   {
     file: "routes/sign-in/join.tsx",
     does: "joins a team with a new account",
+    viewer: { why: "An invitation is its person’s own." },
     path: ({ tokens }) => `/join?token=${tokens.join}`,
     form: ({ tokens }) => ({
       token: tokens.join,

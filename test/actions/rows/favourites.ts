@@ -85,6 +85,7 @@ export const favouriteRows: Row[] = [
   {
     file: "routes/favourites/save.ts",
     does: "saves a firm",
+    viewer: { to: "/profile/" },
     path: () => "/favourites/save",
     form: ({ third }) => ({ company: String(third.number), intent: "save" }),
     by: "owner",
@@ -97,6 +98,7 @@ export const favouriteRows: Row[] = [
   {
     file: "routes/favourites/save.ts",
     does: "takes a firm back",
+    viewer: { to: "/profile/" },
     path: () => "/favourites/save",
     form: ({ third }) => ({ company: String(third.number), intent: "remove" }),
     by: "owner",
@@ -108,6 +110,7 @@ export const favouriteRows: Row[] = [
   {
     file: "routes/favourites/saved-searches.tsx",
     does: "saves a search",
+    viewer: { why: "A saved search is its person’s own." },
     path: () => "/saved-searches",
     form: () => ({ intent: "save", name: "Typed search", alert: "weekly", query: "q=brick" }),
     by: "owner",
@@ -119,6 +122,7 @@ export const favouriteRows: Row[] = [
   {
     file: "routes/favourites/saved-searches.tsx",
     does: "changes a search",
+    viewer: { why: "A saved search is its person’s own." },
     path: () => "/saved-searches",
     form: ({ searchId }) => ({ intent: "change", id: searchId, name: "Typed change", alert: "daily" }),
     by: "owner",
@@ -130,6 +134,7 @@ export const favouriteRows: Row[] = [
   {
     file: "routes/favourites/delete-search.tsx",
     does: "deletes a search",
+    viewer: { why: "A saved search is its person’s own." },
     path: ({ searchId }) => `/saved-searches/${searchId}/delete`,
     form: () => ({}),
     by: "owner",

@@ -53,6 +53,7 @@ export const messageRows: Row[] = [
   ...(["mute", "unmute", "archive", "unarchive", "block", "unblock"] as const).map((intent): Row => ({
     file: "routes/messages/thread.tsx",
     does: `${intent}s a conversation`,
+    ...(/mute/.test(intent) && { viewer: { why: "Muting is for oneself." } }),
     path: ({ conversationId }) => `/messages/${conversationId}`,
     form: () => ({ intent }),
     by: "owner",

@@ -7,6 +7,7 @@ export const moderationRows: Row[] = [
   {
     file: "routes/reviews/report.tsx",
     does: "reports a review",
+    viewer: { why: "Whoever reads something wrong says so." },
     path: ({ reviewId }) => `/reviews/${reviewId}/report`,
     form: () => ({ reason: "untrue", words: "Typed doubt" }),
     by: "owner",
@@ -19,6 +20,7 @@ export const moderationRows: Row[] = [
   {
     file: "routes/moderation/report-messages.tsx",
     does: "reports messages",
+    viewer: { why: "Whoever reads something wrong says so." },
     path: ({ conversationId }) => `/messages/${conversationId}/report`,
     form: () => ({ messages: "1", reason: "insults", words: "Typed insult" }),
     by: "asker",

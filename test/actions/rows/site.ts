@@ -55,6 +55,7 @@ export const siteRows: Row[] = [
   {
     file: "routes/claims/claim.tsx",
     does: "claims a listing with a document",
+    viewer: { why: "A claim is its person’s own." },
     path: ({ listing }) => `/claim/${listing.number}`,
     form: ({ document }) => ({ intent: "document", position: "Typed position", document }),
     by: "owner",
@@ -67,6 +68,7 @@ export const siteRows: Row[] = [
   {
     file: "routes/claims/claim.tsx",
     does: "asks for a code to the firm's address",
+    viewer: { why: "A claim is its person’s own." },
     path: ({ listing }) => `/claim/${listing.number}`,
     form: () => ({ intent: "ask", email: "typed@quarry.example", position: "Typed position" }),
     by: "asker",
@@ -79,6 +81,7 @@ export const siteRows: Row[] = [
   {
     file: "routes/claims/claim.tsx",
     does: "proves a claim with the code",
+    viewer: { why: "A claim is its person’s own." },
     path: ({ sought }) => `/claim/${sought.number}`,
     form: ({ claimCode }) => ({ intent: "prove", position: "Typed position", ...claimCode }),
     by: "asker",
@@ -90,6 +93,7 @@ export const siteRows: Row[] = [
   {
     file: "routes/claims/claim.tsx",
     does: "takes a claim back",
+    viewer: { why: "A claim is its person’s own." },
     path: ({ claimed }) => `/claim/${claimed.number}`,
     form: ({ claimId }) => ({ intent: "withdraw", claim: claimId }),
     by: "asker",
@@ -100,6 +104,7 @@ export const siteRows: Row[] = [
   {
     file: "routes/admin/deactivate.tsx",
     does: "leaves the administrator's view",
+    viewer: { why: "A view of the session." },
     path: () => "/deactivate-admin",
     form: () => ({ from: "/about" }),
     by: "owner",

@@ -376,6 +376,7 @@ export const tenderRows: Row[] = [
   {
     file: "routes/job-alerts/alerts.tsx",
     does: "saves a job alert",
+    viewer: { why: "An alert is its person’s own." },
     path: () => "/company/tenders/alerts",
     form: () => ({ intent: "save", query: "service=EG-07" }),
     by: "owner",
@@ -387,6 +388,7 @@ export const tenderRows: Row[] = [
   {
     file: "routes/job-alerts/alert.tsx",
     does: "changes a job alert",
+    viewer: { why: "An alert is its person’s own." },
     path: ({ tenders }) => `/company/tenders/alerts/${tenders.alertId}`,
     form: () => ({
       frequency: "weekly",
@@ -406,6 +408,7 @@ export const tenderRows: Row[] = [
   {
     file: "routes/job-alerts/delete-alert.tsx",
     does: "deletes a job alert",
+    viewer: { why: "An alert is its person’s own." },
     path: ({ tenders }) => `/company/tenders/alerts/${tenders.spareAlertId}/delete`,
     form: () => ({}),
     by: "owner",

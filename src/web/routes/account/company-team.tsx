@@ -21,6 +21,8 @@ interface CompanyTeamProps {
     companyId: string;
     companyName: string;
     isOwner: boolean;
+    /** The roles that whoever looks gives and takes. */
+    roles: readonly MembershipRole[];
     members: TeamPerson[];
     invitations: {
       id: string;
@@ -35,11 +37,20 @@ interface CompanyTeamProps {
   problem: FormProblem | undefined;
 }
 
-const roleOptions = membershipRoles.map(({ value, label }) => ({ value, label }));
+const optionsOf = (roles: readonly MembershipRole[]) =>
+  membershipRoles
+    .filter(({ value }) => roles.includes(value))
+    .map(({ value, label }) => ({ value, label }));
 
-/** The company's team; an owner can change it. */
+const roleLines = membershipRoles.map(({ value, label, description }) => (
+  <span key={value} className="block">
+    {label}: {description}
+  </span>
+));
+
+/** The company's team; an owner can change it, an admin who is a member or a viewer. */
 export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
-  const { companyId, companyName, isOwner, members, invitations } = team;
+  const { companyId, companyName, isOwner, roles, members, invitations } = team;
   const isInviting = problem?.form === companyId && problem.typed["intent"] === "invite";
   const typed = isInviting ? problem.typed : undefined;
   const company = <input type="hidden" name="company" value={companyId} />;
@@ -63,7 +74,9 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
                     </Button>
                   </Form>
                 )
-              : isOwner && <MemberForm companyId={companyId} person={person} />}
+              : roles.includes(person.role) && (
+                  <MemberForm companyId={companyId} person={person} isOwner={isOwner} roles={roles} />
+                )}
           </li>
         ))}
         {invitations.map(({ id, email, role, until, isExpired, isRefused }) => (
@@ -91,7 +104,8 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
           </li>
         ))}
       </ul>
-      {isOwner && (
+      {roles.length === 0 && <p className="text-15 text-ink-2">{roleLines}</p>}
+      {roles.length > 0 && (
         // Starts with a new form after each submission.
         <Form
           key={invitations.length}
@@ -117,12 +131,8 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
           <SelectField
             field={{ id: `role-${companyId}`, name: "role", defaultValue: typed?.["role"] ?? "member" }}
             label="Role"
-            hint={membershipRoles.map(({ value, label, description }) => (
-              <span key={value} className="block">
-                {label}: {description}
-              </span>
-            ))}
-            options={roleOptions}
+            hint={roleLines}
+            options={optionsOf(roles)}
             className="w-full"
           />
           <Button name="intent" value="invite">
@@ -134,7 +144,14 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
   );
 }
 
-function MemberForm({ companyId, person }: { companyId: string; person: TeamPerson }) {
+interface MemberFormProps {
+  companyId: string;
+  person: TeamPerson;
+  isOwner: boolean;
+  roles: readonly MembershipRole[];
+}
+
+function MemberForm({ companyId, person, isOwner, roles }: MemberFormProps) {
   const { userId, name, role } = person;
   return (
     <Form method="post" className="flex flex-wrap items-end gap-2">
@@ -144,17 +161,21 @@ function MemberForm({ companyId, person }: { companyId: string; person: TeamPers
         field={{ id: `role-of-${userId}`, name: "role", defaultValue: role }}
         label={`Role of ${name}`}
         isLabelHidden
-        options={roleOptions}
+        options={optionsOf(roles)}
       />
       <Button isSmall name="intent" value="role">
         Change role
       </Button>
-      <ButtonLink isSmall to={`/account/team/${companyId}/${userId}/hand-over`}>
-        Hand over ownership<span className="sr-only"> to {name}</span>
-      </ButtonLink>
-      <ButtonLink isSmall kind="danger" to={`/account/team/${companyId}/${userId}/remove`}>
-        Remove<span className="sr-only"> {name}</span>
-      </ButtonLink>
+      {isOwner && (
+        <>
+          <ButtonLink isSmall to={`/account/team/${companyId}/${userId}/hand-over`}>
+            Hand over ownership<span className="sr-only"> to {name}</span>
+          </ButtonLink>
+          <ButtonLink isSmall kind="danger" to={`/account/team/${companyId}/${userId}/remove`}>
+            Remove<span className="sr-only"> {name}</span>
+          </ButtonLink>
+        </>
+      )}
     </Form>
   );
 }

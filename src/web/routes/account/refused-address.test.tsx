@@ -67,6 +67,7 @@ test("an owner sees which of the invited addresses is refused", async () => {
     companyId: company.id,
     companyName: company.name,
     isOwner: true,
+    roles: ["owner", "member"] as const,
     members,
     invitations: invitations.map((each) => ({ ...each, until: "1 December 2026" })),
   };

@@ -4,6 +4,7 @@ import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
+import { rolesGivenBy } from "#domain/teams/membership-roles.data.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -63,24 +64,37 @@ test("handing over asks first, and of an owner alone; nobody is asked about them
   expect([roles.get(next.userId), roles.get(owner.userId)]).toEqual(["owner", "admin"]);
 });
 
-test("only an owner is shown the team's forms and its open invitations", async () => {
+test("an owner is shown every open invitation, an admin those of members and viewers, the others none", async () => {
   const { company, owner } = await createTeam();
-  await inviteColleague(ctx.as(owner), { companyId: company.id, email: "new@firm.example", role: "member" });
+  await inviteColleague(ctx.as(owner), { companyId: company.id, email: "new@firm.example", role: "admin" });
   const admin = await createPerson(ctx, [company], { role: "admin" });
+  const viewer = await createPerson(ctx, [company], { role: "viewer" });
+  await inviteColleague(ctx.as(admin), { companyId: company.id, email: "late@firm.example", role: "viewer" });
   const teamOf = async (actor: Member) => {
     const answer = await askPage(ctx, loader, { path: "/account/team", actor, browser: new TestBrowser() });
     return answer.data["teams"];
   };
   expect(await teamOf(owner)).toMatchObject([
-    { isOwner: true, invitations: [{ email: "new@firm.example" }] },
+    { isOwner: true, invitations: [{ email: "late@firm.example" }, { email: "new@firm.example" }] },
   ]);
-  expect(await teamOf(admin)).toMatchObject([{ isOwner: false, invitations: [] }]);
+  expect(await teamOf(admin)).toMatchObject([
+    { isOwner: false, roles: ["member", "viewer"], invitations: [{ email: "late@firm.example" }] },
+  ]);
+  expect(await teamOf(viewer)).toMatchObject([{ isOwner: false, roles: [], invitations: [] }]);
 });
 
 test("each person's form is about that person", async () => {
   const { company, owner, others, team } = await createTeam();
   const { members } = await team();
-  const shown = { companyId: company.id, companyName: company.name, isOwner: true, members, invitations: [] };
+  const roles = rolesGivenBy("owner");
+  const shown = {
+    companyId: company.id,
+    companyName: company.name,
+    isOwner: true,
+    roles,
+    members,
+    invitations: [],
+  };
   const Component = () => <CompanyTeam team={shown} ownId={owner.userId} problem={undefined} />;
   const router = createMemoryRouter([{ path: "/", Component }]);
   const page = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -1,6 +1,7 @@
 import { changeMemberRole } from "#domain/teams/change-member-role.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
+import { rolesGivenBy } from "#domain/teams/membership-roles.data.ts";
 import { leaveCompany } from "#domain/teams/leave-company.ts";
 import { revokeTeamInvitation } from "#domain/teams/revoke-team-invitation.ts";
 import { formatDate } from "#web/format.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       companyId,
       companyName,
       isOwner: role === "owner",
+      roles: rolesGivenBy(role),
       members,
       invitations: invitations.map(({ expiresAt, ...rest }) => ({ ...rest, until: formatDate(expiresAt) })),
     });

@@ -19,7 +19,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/new";
 import { CHOOSE, FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { requireCompany } from "./require-company.ts";
+import { requireAsker } from "./require-company.ts";
 import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export const middleware: Route.MiddlewareFunction[] = [requireCompany];
+export const middleware: Route.MiddlewareFunction[] = [requireAsker];
 
 /** The words of a search for firms that came with what had been typed, for the page that answers it. */
 const sentFind = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
+import { canAskForQuotes, canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { contextOf } from "#web/session.ts";
 import type { MiddlewareFunction } from "react-router";
@@ -6,4 +6,9 @@ import type { MiddlewareFunction } from "react-router";
 /** Guards all these pages, whichever loader is called: for members of companies only. */
 export const requireCompany: MiddlewareFunction<Response> = ({ context }) => {
   authorize(canUseInquiries(contextOf(context).actor));
+};
+
+/** Where quotes are asked for: for those who act for their company. */
+export const requireAsker: MiddlewareFunction<Response> = ({ context }) => {
+  authorize(canAskForQuotes(contextOf(context).actor));
 };
