@@ -388,11 +388,11 @@ const QUESTIONS: Record<string, Asks> = {
 };
 
 /** The company’s whole team, its owners and admins, or nobody; and the same where it is too late or too early. */
-const TEAM = "sign-in sign-in yes yes yes not-found not-found not-found";
-const TEAM_NOT_NOW = "sign-in sign-in conflict conflict conflict not-found not-found not-found";
-const HEADS = "sign-in sign-in yes yes forbidden not-found not-found not-found";
-const HEADS_NOT_NOW = "sign-in sign-in conflict conflict forbidden not-found not-found not-found";
-const NOBODY = "sign-in sign-in not-found not-found not-found not-found not-found not-found";
+const TEAM = "sign-in sign-in yes yes yes forbidden not-found not-found not-found";
+const TEAM_NOT_NOW = "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found";
+const HEADS = "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found";
+const HEADS_NOT_NOW = "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found";
+const NOBODY = "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found";
 
 /** What each of them is answered, and in which cases. */
 const VERDICTS: Record<string, Record<string, string>> = {
@@ -401,31 +401,31 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canSeePackage: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canBeginTender: {
     "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "",
   },
   canWorkOnPackage: {
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "own",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "own",
+    [NOBODY]: "of nobody",
   },
   canPreparePackage: {
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "draft",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM]: "draft",
+    [TEAM_NOT_NOW]:
       "issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canDecidePackage: {
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
+    [HEADS]:
       "draft, issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canInviteFirms: {
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "draft, issued",
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS]: "draft, issued",
+    [HEADS_NOT_NOW]:
       "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canInviteFirm: {
     yes: "none",
@@ -433,16 +433,13 @@ const VERDICTS: Record<string, Record<string, string>> = {
     forbidden: "isBlocked",
   },
   canSeeTender: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, revoked, by address alone, of nobody",
+    [NOBODY]: "draft, revoked, by address alone, of nobody",
     "sign-in sign-in yes yes yes yes not-found not-found not-found":
       "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
   },
   canWorkOnTender: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, revoked, of nobody",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
-      "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, bounced, viewed, intends_to_tender, submitted, declined, lapsed",
   },
   canAnswerInvitation: {
     "not-found": "draft, revoked, of nobody",
@@ -459,202 +456,184 @@ const VERDICTS: Record<string, Record<string, string>> = {
     conflict: "submitted, revoked, lapsed",
   },
   canPriceTender: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, revoked, of nobody",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
-      "sent, viewed, intends_to_tender, submitted",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "bounced, declined, lapsed, late",
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, late",
   },
   "canPriceTender, of a package": {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued, closed",
+    [TEAM]: "issued, closed",
   },
   canOpenQuotes: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, closed too early",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "closed",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [HEADS]: "closed",
+    [NOBODY]: "of nobody",
   },
   canBeginOpening: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, by one person, begun by the owner",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "closed",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [HEADS]: "closed",
+    [NOBODY]: "of nobody",
   },
   canCompleteOpening: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, begun by nobody",
     "sign-in sign-in conflict yes forbidden forbidden not-found not-found not-found": "closed",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "by one person",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [HEADS]: "by one person",
+    [NOBODY]: "of nobody",
   },
   canCompareQuotes: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canJudgeQuote: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
   },
   canSendOutcomes: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful, awarded but not accepted",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [HEADS]: "awarded",
+    [NOBODY]: "of nobody",
   },
   canAskQuestion: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, revoked, of nobody",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
-      "sent, viewed, intends_to_tender, submitted",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "bounced, declined, lapsed, questions closed",
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, questions closed",
   },
   "canAskQuestion, of a package": {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
+    [TEAM]: "issued",
   },
   canAskForTime: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, revoked, of nobody",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
-      "sent, viewed, intends_to_tender, submitted",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "bounced, declined, lapsed, due",
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, due",
   },
   "canAskForTime, of a package": {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
+    [TEAM]: "issued",
   },
   canWithdrawQuestion: {
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "submitted",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "answered_to_all, answered_confidential, granted, rejected, withdrawn",
+    [TEAM]: "submitted",
+    [TEAM_NOT_NOW]: "answered_to_all, answered_confidential, granted, rejected, withdrawn",
     "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "of nobody",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "to nobody",
+    [NOBODY]: "to nobody",
   },
   canAnswerQuestions: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "issued",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "issued",
+    [NOBODY]: "of nobody",
   },
   canDecideOnTime: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "issued",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [HEADS]: "issued",
+    [NOBODY]: "of nobody",
   },
   canRecommendQuote: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
   },
   canApproveAward: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
-      "recommended, their own as nobody else may",
+    [HEADS]: "recommended, their own as nobody else may",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     "sign-in sign-in forbidden yes forbidden forbidden not-found not-found not-found": "their own",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canRejectAward: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "recommended",
+    [HEADS]: "recommended",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canWithdrawRecommendation: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "recommended",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "of somebody erased",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "recommended",
+    [HEADS]: "of somebody erased",
+    [NOBODY]: "of nobody",
   },
   canIssueOrder: {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
-      "none, issued, accepted, declined, withdrawn, another award",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "approved",
+    [HEADS_NOT_NOW]: "none, issued, accepted, declined, withdrawn, another award",
+    [HEADS]: "approved",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   "canIssueOrder, of a package": {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
+    [HEADS]: "awarded",
   },
   canTakeAwardBack: {
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found":
-      "approved, issued, declined, withdrawn",
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
-      "accepted, another award",
+    [HEADS]: "approved, issued, declined, withdrawn",
+    [HEADS_NOT_NOW]: "accepted, another award",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   "canTakeAwardBack, of a package": {
-    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+    [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "awarded",
+    [HEADS]: "awarded",
   },
   canAnswerOrder: {
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "waits",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found": "answered",
-    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "a penny more",
+    [TEAM]: "waits",
+    [TEAM_NOT_NOW]: "answered",
+    [HEADS]: "a penny more",
     "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "no order",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canReadComparison: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canAdjustQuotes: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM]: "under_evaluation",
+    [NOBODY]: "of nobody",
   },
   canAskTenderer: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation, recommended",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended",
+    [NOBODY]: "of nobody",
   },
   canAnswerQuery: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation, recommended",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended",
+    [NOBODY]: "of nobody",
   },
   "canAnswerQuery with a change": {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
+    [TEAM]: "under_evaluation",
   },
   canChangeDocuments: {
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "draft, issued",
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+    [TEAM]: "draft, issued",
+    [TEAM_NOT_NOW]:
       "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found": "of nobody",
+    [NOBODY]: "of nobody",
   },
   canPackDocuments: {
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "draft, bounced, declined, revoked, lapsed, another tenderer’s, by address alone, of nobody",
+    [NOBODY]: "draft, bounced, declined, revoked, lapsed, another tenderer’s, by address alone, of nobody",
     "sign-in sign-in yes yes yes yes not-found not-found not-found":
       "sent, viewed, intends_to_tender, submitted, the buyer’s",
   },
   canOpenTenderDocument: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "the buyer’s, issued to them",
-    "sign-in sign-in not-found not-found not-found not-found not-found not-found not-found":
-      "issued to others, of nobody",
+    [NOBODY]: "issued to others, of nobody",
   },
   canSeeTenderRights: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { demoSignIns } from "./data/sign-ins.data.ts";
+import { demoSignIns, demoViewer } from "./data/sign-ins.data.ts";
 import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -48,6 +48,16 @@ test("in demo mode the three sign-ins work, and a second start changes nothing",
   }
   const { member } = await signInAs(ctx, subcontractor.email, new TestBrowser(), subcontractor.password);
   expect(member.memberships).toEqual([expect.objectContaining({ companyId: company.id, role: "owner" })]);
+});
+
+test("the main contractor's team has a viewer, once", async () => {
+  be(true);
+  const name = demoCompanies.find(({ key }) => key === demoViewer.company)!.name;
+  const { id } = await createCompany(ctx, { origin: "demo", name });
+  await seedDemoAccounts(system());
+  await seedDemoAccounts(system());
+  const team = await ctx.db.selectFrom("membership").select("role").where("company_id", "=", id).execute();
+  expect(team.filter(({ role }) => role === "viewer")).toHaveLength(1);
 });
 
 test("in demo mode /activate-admin signs in the demo's administrator, whoever was there before", async () => {

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { demoCompanies } from "./data/demo-companies.data.ts";
-import { type SeededSignIn, demoSignIns } from "./data/sign-ins.data.ts";
+import { type SeededSignIn, demoSignIns, demoViewer } from "./data/sign-ins.data.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPasswordHash } from "#domain/passwords/passwords.queries.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { insertPerson } from "#domain/accounts/insert-person.ts";
 import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { writePassword } from "#domain/passwords/write-password.ts";
 
 /**
- * Makes the three demo accounts, each an owner of its demo company, the third an administrator; those that exist stay as
- * they are. Their passwords are public, so nowhere but in demo mode.
+ * Makes the three demo accounts, each an owner of its demo company, the third an administrator, and a viewer beside the
+ * main contractor's owner; those that exist stay as they are. Their passwords are public, so nowhere but in demo mode.
  */
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
   systemOnly(ctx);
@@ -23,6 +24,29 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
     const hash = await hashPassword(ctx, signIn.password);
     await ctx.transact((tx) => (person ? openAgain(tx, signIn, hash) : insertDemoAccount(tx, signIn, hash)));
   }
+  if (!(await findPersonByEmail(ctx.db, demoViewer.email))) await ctx.transact(insertViewer);
+}
+
+/** A day after the owner. */
+async function insertViewer(now: Tx): Promise<void> {
+  const company = await findDemoCompany(now, demoViewer.company);
+  if (!company) return;
+  const joinedAt = new Date(company.since.getTime() + DAY_MS);
+  const tx = { ...now, clock: { now: () => joinedAt } };
+  const [firstName = "", lastName = ""] = demoViewer.name.split(" ");
+  const { id } = await insertPerson(tx, {
+    firstName,
+    lastName,
+    email: demoViewer.email,
+    passwordHash: undefined,
+    isConfirmed: true,
+    wantsMarketing: false,
+  });
+  await tx.db.updateTable("user_account").set({ is_demo: true }).where("id", "=", id).execute();
+  await tx.db
+    .insertInto("membership")
+    .values({ user_id: id, company_id: company.id, role: "viewer", created_at: joinedAt })
+    .execute();
 }
 
 /** Nobody did anything before they had an account: it is a week older than its company and the first of its projects. */

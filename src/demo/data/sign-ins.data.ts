@@ -8,6 +8,13 @@ export interface SeededSignIn extends DemoSignIn {
   readonly accountType: AccountType | null;
 }
 
+/** A colleague of the main contractor who only reads; they have no password, so nobody signs in as them. */
+export const demoViewer = {
+  name: "Asha Penhale",
+  email: "asha.penhale@thornmere.example",
+  company: "thornmere",
+} as const;
+
 /** Printed on start-up and shown on the login page in demo mode. Not secret: the demo answers on loopback only. */
 export const demoSignIns: readonly SeededSignIn[] = [
   {

@@ -48,5 +48,7 @@ export function canSetServiceZone({ accountType }: { accountType: AccountType })
 
 /** Whether somebody may upload pictures at all; the company is checked when they arrive. */
 export function canSendPictures(actor: Actor): boolean {
-  return actor.kind === "member" && actor.memberships.some(({ role }) => role === "owner" || role === "admin");
+  return (
+    actor.kind === "member" && actor.memberships.some(({ role }) => role === "owner" || role === "admin")
+  );
 }

@@ -28,7 +28,8 @@ export async function markSeen(ctx: Context, input: unknown): Promise<void> {
       .where("user_id", "=", userId)
       .where("seen_number", "<", number)
       .executeTakeFirst();
-    if (!actsFor(actor, conversation.own.id)) return readNotifications(tx, conversation, { userId, received }, true);
+    if (!actsFor(actor, conversation.own.id))
+      return readNotifications(tx, conversation, { userId, received }, true);
     const side = await noteOfSide(tx, conversation, { number, received });
     if (reader.numUpdatedRows === 0n && !side) return;
     await readNotifications(tx, conversation, { userId, received });

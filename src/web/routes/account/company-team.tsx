@@ -38,9 +38,7 @@ interface CompanyTeamProps {
 }
 
 const optionsOf = (roles: readonly MembershipRole[]) =>
-  membershipRoles
-    .filter(({ value }) => roles.includes(value))
-    .map(({ value, label }) => ({ value, label }));
+  membershipRoles.filter(({ value }) => roles.includes(value)).map(({ value, label }) => ({ value, label }));
 
 const roleLines = membershipRoles.map(({ value, label, description }) => (
   <span key={value} className="block">
