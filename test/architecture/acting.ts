@@ -3,6 +3,7 @@ import { type ExportedFunction, declarationsOf, exportedFunctions, isOperation }
 import { type Node, type ParsedFile, calledProperty, isReference, nameOf, parse, walk } from "./tree.ts";
 
 const VERDICT = "src/domain/verdict.ts";
+const ACTOR = "src/domain/actor.ts";
 /** What a policy asks so that a viewer of the company is refused. */
 const ACTING = new Set(["canActFor", "canActForChosen"]);
 /** Nobody asks in a company's name: the system does, or everybody may. */
@@ -48,8 +49,6 @@ const OF_NO_COMPANY: Readonly<Record<string, readonly string[]>> = {
     "canSettleAppeal",
     "canUseEmailLog",
     "canChangeSettings",
-    "canBeginUpload",
-    "canContinueUpload",
     "canReview",
   ],
 };
@@ -103,6 +102,7 @@ const asksIn: Finds = (node, around, file) => {
   if (!isReference(node, around)) return false;
   const imported = file.imports.get(nameOf(node));
   if (!imported) return false;
+  if (imported.file === ACTOR) return imported.name === "actsFor" && file.path.endsWith(".policy.ts");
   return imported.file === VERDICT
     ? ACTING.has(imported.name) || NOBODYS.has(imported.name)
     : imported.file.endsWith(".policy.ts") && ofNoCompany.has(imported.name);

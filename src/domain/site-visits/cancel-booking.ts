@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -13,11 +13,11 @@ import { ownBookingSchema } from "./site-visits.schema.ts";
 /** Takes a firm's booking of a visit back that has not begun; the buyer is told. */
 export async function cancelBooking(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, version } = ownBookingSchema.parse(input);
-  const asked = canSeeTender(ctx.actor, await findInvitation(ctx, invitationId));
+  const asked = canWorkOnTender(ctx.actor, await findInvitation(ctx, invitationId));
   await ctx.limits.consume(BOOKINGS_PER_PERSON, requireMember(ctx, asked).userId);
   await ctx.transact(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
-    const invitation = requireFound(locked, canSeeTender(tx.actor, locked));
+    const invitation = requireFound(locked, canWorkOnTender(tx.actor, locked));
     const own = await findComingBooking(tx, invitationId);
     if (own?.version !== version)
       throw new AppError(

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
-import { canSeePackage } from "#domain/packages/packages.policy.ts";
+import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -14,7 +14,7 @@ interface Held {
 
 /** The buyer's whole team arranges visits, before and after the issue, until quotes are due. */
 export function canArrangeVisits(actor: Actor, found: Held | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state !== "draft" && found.state !== "issued")
     return refused("conflict", "Returns have closed: no site visit is arranged any more.");
@@ -25,7 +25,7 @@ const RECORDING: readonly PackageState[] = ["issued", "closed", "opened", "under
 
 /** The buyer's whole team records who came, until an award is recommended. */
 export function canRecordAttendance(actor: Actor, found: Held | undefined): Verdict {
-  const verdict = canSeePackage(actor, found);
+  const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   return RECORDING.includes(found.state)
     ? allowed
@@ -42,7 +42,7 @@ interface Invited {
 
 /** Whoever works for a firm that is pricing books, until quotes are due. */
 export function canBookVisit(actor: Actor, found: Invited | undefined): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const live: readonly InvitationState[] = LIVE;
   if (!live.includes(found.state))

@@ -1,15 +1,15 @@
-import { type Actor, type Member, isMemberOf } from "#domain/actor.ts";
+import { type Actor, type Member, actsFor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import type { UploadPurposeName } from "./upload-purposes.data.ts";
 
 /**
- * Open data for the directory comes from administrators in admin mode; a tender's documents from the team of the company
- * whose tender it is. Which tender that may be the operation that begins the upload asks (`begin-document.ts`).
+ * Open data for the directory comes from administrators in admin mode; a tender's documents from those who act for the
+ * company whose tender it is. Which tender that may be the operation that begins the upload asks (`begin-document.ts`).
  */
 const mayBegin: Readonly<Record<UploadPurposeName, (actor: Member, companyId: string | null) => boolean>> = {
   "companies-house": isActingAdministrator,
   places: isActingAdministrator,
-  "tender-documents": (actor, companyId) => companyId !== null && isMemberOf(actor, companyId),
+  "tender-documents": (actor, companyId) => companyId !== null && actsFor(actor, companyId),
 };
 
 /** Who may send a large file, by what it is for, and for which company. */

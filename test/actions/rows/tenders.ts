@@ -345,6 +345,7 @@ export const tenderRows: Row[] = [
     ...buyer,
     file: "routes/tenders/package-documents.tsx",
     does: "discards what was sent in part",
+    viewer: { why: "An upload is its person’s own: to anybody else it is not there." },
     path: at("draft", "/documents"),
     form: ({ tenders }) => ({ intent: "discard-upload", upload: tenders.sent.begunId }),
     done: "/company/tenders/pkg_",
