@@ -18,6 +18,7 @@ import {
   signInAfresh,
   versionOf,
 } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
 import { approveAward } from "./approve-award.ts";
@@ -31,6 +32,7 @@ import { writeOrder } from "./write-order.ts";
 import { withdrawRecommendation } from "./withdraw-recommendation.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 /** Three quotes of 164,400 pence and up, the lowest first; `second` is an admin of the buyer, `member` a member. */
 let opened: OpenedPackage;
 let packageId: string;

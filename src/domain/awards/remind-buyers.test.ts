@@ -10,6 +10,7 @@ import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { createPerson } from "#test/factories.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
 import { approveAward } from "./approve-award.ts";
@@ -19,6 +20,7 @@ import { remindBuyers } from "./remind-buyers.ts";
 import { takeAwardBack } from "./take-award-back.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 let opened: OpenedPackage;
 let packageId: string;
 let owner: Member;

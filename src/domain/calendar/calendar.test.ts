@@ -25,6 +25,7 @@ import {
   signInAfresh,
   versionOf,
 } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { CALENDAR_READS, MOST_EVENTS } from "./calendar.limits.ts";
@@ -36,6 +37,7 @@ import { renewCalendarAddress } from "./renew-calendar-address.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.t
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createPerson } from "#test/factories.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerExpression } from "./answer-expression.ts";
 import { expireExpressions } from "./expire-expressions.ts";
@@ -14,6 +15,7 @@ import { getOwnInterest } from "./get-own-interest.ts";
 import { listExpressions } from "./list-expressions.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const START = "2026-11-23T09:00:00Z";
 const STATEMENT = "We have done four of these in Leeds.";
 let sides: Awaited<ReturnType<typeof createTenderSides>>;

@@ -8,6 +8,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeAlert } from "./change-alert.ts";
 import { countDeclines } from "./count-declines.ts";
@@ -27,6 +28,7 @@ import { takeBackDecline } from "./take-back-decline.ts";
 import { tellAlerts } from "./tell-alerts.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 await seedGazetteer(ctx.as(system));
 const jobs = createSystemContext(ctx.services);
 // A Tuesday at nine in London.

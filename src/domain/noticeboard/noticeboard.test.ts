@@ -11,6 +11,7 @@ import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findOwnNotice } from "./find-own-notice.ts";
 import { getNotice } from "./get-notice.ts";
@@ -20,6 +21,7 @@ import { listNewestNotices } from "./list-newest-notices.ts";
 import { searchNotices } from "./search-notices.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 await seedGazetteer(ctx.as(system));
 const START = "2026-11-23T09:00:00Z";
 let sides: Awaited<ReturnType<typeof createTenderSides>>;

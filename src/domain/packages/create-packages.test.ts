@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createTenderSides } from "#test/tenders.ts";
 import { createPackages } from "./create-packages.ts";
@@ -8,6 +9,7 @@ import { getPricing } from "./get-pricing.ts";
 import { previewPackages } from "./preview-packages.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const form = { projectName: "Listed Wharf", nation: "england-and-wales", mainContract: "tendering" };
 const HEAD = "code,title,service,budget,return,award,start\n";
 

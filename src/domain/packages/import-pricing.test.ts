@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTenderSides, createDraft, createIssued, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { workbook } from "#test/workbook.ts";
 import { exportTenderPricing } from "#domain/tendering/export-tender-pricing.ts";
@@ -11,6 +12,7 @@ import { keepPricing } from "./keep-pricing.ts";
 import { proposePricing } from "./propose-pricing.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = "bill.csv") => new File([text], name);
 const HEAD = "Section,Item,Description,Qty,Unit,Kind,Amount\n";

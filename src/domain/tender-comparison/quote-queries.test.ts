@@ -4,6 +4,7 @@ import { listHistory } from "#domain/packages/list-history.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { recommend } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { answerQuery } from "./answer-query.ts";
@@ -15,6 +16,7 @@ import { listOwnQueries } from "./list-own-queries.ts";
 import { cellAt } from "./reckon-quote.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 
 let opened: Awaited<ReturnType<typeof createOpenedTender>>;
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { recommend } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { adjustQuote } from "./adjust-quote.ts";
 import { getComparison } from "./get-comparison.ts";
@@ -16,6 +17,7 @@ import type { QuoteQuery } from "./quote-queries.queries.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 
 let opened: Awaited<ReturnType<typeof createOpenedTender>>;
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { readSheet } from "read-excel-file/node";
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test } from "vitest";
 import { createOpenedTender } from "#test/opened-tender.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { adjustQuote } from "./adjust-quote.ts";
 import { askTenderer } from "./ask-tenderer.ts";
@@ -10,6 +11,7 @@ import { writeComparisonPdf } from "./write-comparison-pdf.ts";
 import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const HOSTILE = '=HYPERLINK("http://evil.example","Open")';
 
 const PRECAST = { title: "Precast", differs: HOSTILE, kind: "omit", amount: "250.50" };

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import type { Member } from "#domain/actor.ts";
@@ -12,6 +13,7 @@ import { openTenderDocument } from "./open-tender-document.ts";
 import { packDocuments } from "./pack-documents.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 
 async function namesIn(actor: Member, id: string, which: "all" | "new" = "all"): Promise<string[]> {
   const pack = await packDocuments(ctx.as(actor), { id, which });

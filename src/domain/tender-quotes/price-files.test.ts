@@ -4,6 +4,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { exportQuote } from "./export-quote.ts";
 import { getQuote } from "./get-quote.ts";
@@ -12,6 +13,7 @@ import { readClock } from "./read-clock.ts";
 import { saveQuote } from "./save-quote.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const ROWS = [
   "Section,Item,Description,Quantity,Unit",
   "A,1,Excavate to reduce levels,120,m3",

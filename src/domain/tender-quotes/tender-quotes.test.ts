@@ -10,6 +10,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
@@ -25,6 +26,7 @@ import { submitQuote } from "./submit-quote.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const DUE = "2027-01-07T12:00:00.000Z";
 const OPENS = "2027-01-07T12:01:00.000Z";
 const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };

@@ -4,6 +4,7 @@ import { openSession } from "#domain/sessions/open-session.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { closeReturns, createEntered, createTenderSides } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { openQuotes } from "./open-quotes.ts";
 import { addLeaf } from "#domain/transparency/add-leaf.ts";
@@ -11,6 +12,7 @@ import { hashStatement } from "#platform/statement.proof.ts";
 import { verifyPromises } from "./verify-promises.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const system = () => createSystemContext(ctx.services);
 let packageId: string;
 

@@ -28,6 +28,7 @@ import {
   signInAfresh,
   versionOf,
 } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { exportRecord } from "./export-record.ts";
 import { getPublicRecord } from "./get-public-record.ts";
@@ -36,6 +37,7 @@ import { recordParts } from "./record-parts.data.ts";
 import { shareRecord } from "./share-record.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 
 beforeEach(async () => {

@@ -6,12 +6,14 @@ import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createPerson } from "#test/factories.ts";
 import { createDraft, createIssued, createTenderSides, versionOf, writeQuote } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getTenderRights } from "./get-tender-rights.ts";
 import { setTenderRights } from "./set-tender-rights.ts";
 import { usualRights } from "./tender-rights.data.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 let companyId: string;
 let owner: Member;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -7,6 +8,7 @@ import { cancelLeftPackages } from "./cancel-left-packages.ts";
 import { getTender } from "./get-tender.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const system = createSystemContext(ctx.services);
 const now = () => ctx.clock.now();
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createPackage } from "#domain/packages/create-package.ts";
@@ -13,6 +14,7 @@ import { issuePackage } from "./issue-package.ts";
 import { listCopyPlaces } from "./list-copy-places.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -3,12 +3,14 @@ import { newId } from "#platform/ids.ts";
 import { drawPdfPage } from "#platform/draw-pdf.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { exportHistory } from "./export-history.ts";
 import { printHistory } from "./print-history.ts";
 import { tellHistory } from "./tell-history.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 let packageId: string;
 const buyer = () => ctx.as(sides.buyer.owner);

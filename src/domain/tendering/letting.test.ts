@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPerson } from "#test/factories.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
@@ -11,6 +12,7 @@ import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -5,12 +5,14 @@ import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { createDraft, createEntered, createTenderSides } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { countTenders } from "./count-tenders.ts";
 import { listTenderWork } from "./list-tender-work.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 ctx.clock.set("2026-12-01T09:00:00Z");
 const sides = await createTenderSides(ctx);
 const { packageId, toSecond } = await createEntered(ctx, sides);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPerson, requestForm } from "#test/factories.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { completeTerms, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
@@ -13,6 +14,7 @@ import { makeRequestTender } from "./make-request-tender.ts";
 import { prepareRequestTender } from "./prepare-request-tender.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const FORM = { nation: "england-and-wales", mainContract: "won" };
 const refusal = (work: Promise<unknown>) =>
   work.then(

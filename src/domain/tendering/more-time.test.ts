@@ -11,6 +11,7 @@ import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getHistory } from "./get-history.ts";
 import { getTender } from "./get-tender.ts";
@@ -18,6 +19,7 @@ import { grantTime } from "./grant-time.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 /** Noon in London in winter. */
 const RETURN = Date.UTC(2027, 0, 7, 12);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;

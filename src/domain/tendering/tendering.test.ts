@@ -24,6 +24,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { ANSWERS_PER_INVITATION } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { MAX_QUESTIONS_OF_FIRM } from "#domain/clarifications/clarifications.limits.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
@@ -34,6 +35,7 @@ import { noteSeen } from "./note-seen.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
 
 const ctx = await createTestContext();
+await addTenderBystanders(ctx);
 const START = "2026-11-23T09:00:00Z";
 /** Noon in London in winter. */
 const RETURN = Date.UTC(2027, 0, 7, 12);

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { TestContext } from "./test-context.ts";
+import { createOpened } from "./tenders.ts";
+
+const there = new WeakSet<object>();
+
+/**
+ * Another buyer's tender, priced by three other firms, opened and at its end: a query that forgets whose package, quote or
+ * firm it is about finds more than it should, which a test with one tender alone would not notice. Once for a file.
+ */
+export async function addTenderBystanders(ctx: TestContext): Promise<void> {
+  if (there.has(ctx)) return;
+  there.add(ctx);
+  const now = ctx.clock.now();
+  const { packageId } = await createOpened(ctx);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ state: "closed_out", ended_at: ctx.clock.now() })
+    .where("id", "=", packageId)
+    .execute();
+  // Whom it told, and what it counted, is not what the file's own tests are about.
+  for (const table of ["notification", "email_fate", "limit_count"] as const)
+    await sql`delete from ${sql.table(table)}`.execute(ctx.db);
+  await sql`delete from pgboss.job`.execute(ctx.db);
+  ctx.clock.set(now);
+}
