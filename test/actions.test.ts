@@ -19,19 +19,26 @@ import { fingerprint } from "./actions/fingerprint.ts";
 import { rows } from "./actions/rows.ts";
 import { endTrace } from "./actions/trace.ts";
 import { createWorld } from "./actions/world.ts";
+import { placeBystanders } from "./bystanders.ts";
 import { createTestApp } from "./http.ts";
 import { createTestContext } from "./test-context.ts";
 
 let site: Site;
+let lookAtBystanders: () => Promise<void>;
 
 beforeAll(async () => {
   const ctx = await createTestContext();
   const services = { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 1_000_000 } };
   const app = createTestApp({ ...ctx, services }, await buildPages());
-  site = { world: await createWorld(ctx), app, untouched: await fingerprint(ctx) };
+  const world = await createWorld(ctx);
+  lookAtBystanders = await placeBystanders(ctx);
+  site = { world, app, untouched: await fingerprint(ctx) };
 }, 120_000);
 
-afterAll(() => endTrace(site.world.ctx));
+afterAll(async () => {
+  await endTrace(site.world.ctx);
+  await lookAtBystanders();
+});
 
 test("every intent of every action has its rows, and every row its intent", async () => {
   const covered = await Promise.all(rows.map((row) => nameRow(site, row)));

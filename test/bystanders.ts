@@ -21,19 +21,25 @@ const OF_ALL = /^(?:company_search|search_|trade_place|place$|limit_count)/;
  * person. After the file's tests not one of their rows may have changed: a change that forgot whose it is would be noticed
  * by no test in which there is only one of each. Tables that the tests themselves empty are named.
  */
-export async function addBystanders(
+export async function addBystanders(ctx: TestContext, given: { but?: (keyof DB)[] } = {}): Promise<void> {
+  afterAll(await placeBystanders(ctx, given));
+}
+
+/** The same; answers what looks whether they are as they were. */
+export async function placeBystanders(
   ctx: TestContext,
   { but = [] }: { but?: (keyof DB)[] } = {},
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const others = new Set(await readRows(ctx, but));
   await addRows(ctx);
-  const before = await readRows(ctx, but);
-  afterAll(async () => {
+  const before = (await readRows(ctx, but)).filter((row) => !others.has(row));
+  return async () => {
     const after = new Set(await readRows(ctx, but));
     expect(
       before.filter((row) => !after.has(row)),
       "rows of bystanders that were changed",
     ).toEqual([]);
-  });
+  };
 }
 
 async function readRows({ database: { pool } }: TestContext, but: readonly string[]): Promise<string[]> {

@@ -26,6 +26,7 @@ import {
   versionOf,
 } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { addBystanders } from "#test/bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { CALENDAR_READS, MOST_EVENTS } from "./calendar.limits.ts";
@@ -37,6 +38,7 @@ import { renewCalendarAddress } from "./renew-calendar-address.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const ctx = await createTestContext();
+await addBystanders(ctx);
 await addTenderBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 
