@@ -38,8 +38,8 @@ import { renewCalendarAddress } from "./renew-calendar-address.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const ctx = await createTestContext();
-await addBystanders(ctx);
 await addTenderBystanders(ctx);
+await addBystanders(ctx);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 
 beforeEach(async () => {
