@@ -270,20 +270,6 @@ const QUESTIONS: Record<string, Asks> = {
     ...each(PACKAGE, (a, state) => canDecideOnTime(a, held(state))),
     "of nobody": (a) => canDecideOnTime(a, undefined),
   },
-  canArrangeVisits: {
-    ...each(PACKAGE, (a, state) => canArrangeVisits(a, { ...held(state), visitRule: "optional" })),
-    "without a visit": (a) => canArrangeVisits(a, { ...held("issued"), visitRule: "none" }),
-    "of nobody": (a) => canArrangeVisits(a, undefined),
-  },
-  canRecordAttendance: {
-    ...each(PACKAGE, (a, state) => canRecordAttendance(a, { ...held(state), visitRule: "optional" })),
-    "of nobody": (a) => canRecordAttendance(a, undefined),
-  },
-  canBookVisit: {
-    ...each(INVITATION, (a, state) => canBookVisit(a, { ...intends, state, isDue: false })),
-    due: (a) => canBookVisit(a, { ...intends, isDue: true }),
-    "of nobody": (a) => canBookVisit(a, undefined),
-  },
   canRecommendQuote: {
     ...each(PACKAGE, (a, state) => canRecommendQuote(a, { ...held(state), unjudged: 0 })),
     "one is unjudged": (a) => canRecommendQuote(a, { ...held("under_evaluation"), unjudged: 1 }),
@@ -573,22 +559,6 @@ const VERDICTS: Record<string, Record<string, string>> = {
       "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
     [HEADS]: "issued",
     [NOBODY]: "of nobody",
-  },
-  canArrangeVisits: {
-    [TEAM]: "draft, issued",
-    [TEAM_NOT_NOW]:
-      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, without a visit",
-    [NOBODY]: "of nobody",
-  },
-  canRecordAttendance: {
-    [TEAM]: "issued, closed, opened, under_evaluation",
-    [TEAM_NOT_NOW]: "draft, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [NOBODY]: "of nobody",
-  },
-  canBookVisit: {
-    [NOBODY]: "draft, revoked, of nobody",
-    [TEAM]: "sent, viewed, intends_to_tender, submitted",
-    [TEAM_NOT_NOW]: "bounced, declined, lapsed, due",
   },
   canRecommendQuote: {
     [TEAM_NOT_NOW]:

@@ -1484,26 +1484,6 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "queues urgent-mail",
   ],
   "routes/sign-in/sign-out.ts ends the session": [],
-  "routes/tenders/document-uploads.ts begins to send a document": [
-    "adds upload: purpose tender-documents",
-    "counts tender-megabytes-person of owner",
-    "counts tender-uploads-person of owner",
-    "locks user_account",
-  ],
-  "routes/tenders/document-arrivals.ts keeps a document that was sent": [
-    "changes upload: taken_at",
-    "locks by number",
-    "locks trade_package",
-  ],
-  "routes/tenders/package-documents.tsx adds what was sent": [
-    "adds package_event: kind documents-added",
-    "adds tender_document: kind drawing",
-    "changes attachment: holder_id",
-    "locks trade_package",
-    'records tender-documents-added of owner, firm, pkg_ {"count":1}',
-  ],
-  "routes/tenders/package-documents.tsx discards what was sent": ["locks trade_package"],
-  "routes/tenders/package-documents.tsx discards what was sent in part": [],
   "routes/site-visits/package-visits.tsx says whether the site is visited": [
     "changes trade_package: version, visit_contact, visit_place, visit_rule",
     "locks trade_package",

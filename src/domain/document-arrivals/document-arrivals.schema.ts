@@ -15,7 +15,9 @@ export const arrivalOfPackageSchema = packageIdSchema.extend({ arrivalId: rowId 
 /** What was typed into the rows; each is checked by itself, so that one that is wrong holds up no other. */
 export const addArrivalsSchema = packageIdSchema.extend({
   rows: z
-    .array(z.looseObject({ arrivalId: rowId }), { error: "Choose at least one file." })
+    .array(z.looseObject({ arrivalId: rowId }, { error: "Reload the page and try again." }), {
+      error: "Choose at least one file.",
+    })
     .min(1, { error: "There is nothing to add. Send a file first." })
     .max(MAX_ARRIVALS_SHOWN, { error: `Add at most ${MAX_ARRIVALS_SHOWN} at once.` }),
 });

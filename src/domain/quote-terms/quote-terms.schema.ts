@@ -31,12 +31,15 @@ export type AlternateKind = (typeof alternateKinds)[number]["value"];
 const alternateValues = alternateKinds.map(({ value }) => value);
 const vatValues = vatTreatments.map(({ value }) => value);
 
-const alternateDraft = z.object({
-  title: typed(MAX_ALTERNATE_TITLE),
-  differs: text(MAX_ALTERNATE_TEXT),
-  kind: z.enum(alternateValues, { error: "Choose what it does to the total" }).default("add"),
-  amount: typed(),
-});
+const alternateDraft = z.object(
+  {
+    title: typed(MAX_ALTERNATE_TITLE),
+    differs: text(MAX_ALTERNATE_TEXT),
+    kind: z.enum(alternateValues, { error: "Choose what it does to the total" }).default("add"),
+    amount: typed(),
+  },
+  { error: "Reload the page and try again" },
+);
 
 export type AlternateDraft = z.output<typeof alternateDraft>;
 
