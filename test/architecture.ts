@@ -149,7 +149,8 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   notifications: [],
   outbox: ["audit"],
   packages: ["attachments", "audit", "catalogue", "companies", "projects", "tender-rules", "verification"],
-  "tender-documents": ["attachments", "audit", "packages", "tender-rules"],
+  confidentiality: ["audit", "notifications", "packages", "tender-invitations", "tender-rights"],
+  "tender-documents": ["attachments", "audit", "confidentiality", "packages", "tender-rules"],
   "document-texts": ["attachments", "packages", "tender-documents"],
   "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "uploads"],
   "tender-invitations": [
@@ -164,6 +165,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   ],
   "tender-quotes": [
     "audit",
+    "confidentiality",
     "notifications",
     "packages",
     "passwords",
@@ -211,6 +213,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   ],
   clarifications: ["companies", "notifications", "packages", "tender-invitations", "tender-rules"],
   tendering: [
+    "confidentiality",
     "attachments",
     "catalogue",
     "inquiries",

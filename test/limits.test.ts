@@ -375,6 +375,11 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   receipts: { MAX_RECEIPT_BYTES: 900_000, MAX_RECEIPT_FILES: 10 },
   sealing: { LEAST_SEALED_BYTES: 2_048, MAX_SEALED_BYTES: 33_554_432 },
   transparency: { HEADS_A_PAGE: 50, MAX_PATH: 110 },
+  confidentiality: {
+    MAX_NAME: 100,
+    MAX_POSITION: 100,
+    NDAS_PER_PERSON: { name: "ndas-person", points: 60, per: 3600 },
+  },
   clarifications: {
     MAX_ANSWER: 8000,
     MAX_QUESTION: 4000,
@@ -406,6 +411,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_DURATION_WEEKS: 520,
     MAX_HISTORY_LINES: 50_000,
     MAX_PRINTED_HISTORY_LINES: 2000,
+    MAX_NDA: 20_000,
     MAX_PACKAGES: 200,
     MAX_PRICING_BYTES: 3_500_000,
     MAX_PRICING_FILE_BYTES: 5_242_880,

@@ -278,6 +278,20 @@ export const personalData: Tables = {
     },
     others: "id conversation_id company_id key",
   },
+  nda_acceptance: {
+    personal: {
+      name: {
+        exported: "what somebody typed for the company; the trail, which is exported, has it of who accepted",
+        erased: "proves to both sides who bound the company",
+      },
+      position: {
+        exported: "what somebody typed for the company; the trail, which is exported, has it of who accepted",
+        erased: "proves to both sides who bound the company",
+      },
+      accepted_by: LEFT_ID,
+    },
+    others: "invitation_id text_hash",
+  },
   notice: {
     personal: { title: TENDERED },
     others:
@@ -527,10 +541,11 @@ export const personalData: Tables = {
       visit_place: TENDERED,
       visit_contact: TENDERED,
       visit_bring: TENDERED,
+      nda_text: TENDERED,
       created_by: LEFT_ID,
     },
     others:
-      "id company_id project_id state visit_rule shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
+      "id company_id project_id state visit_rule nda_hash shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
   },
   trade_place: { personal: {}, others: "trade_slug place_slug town county accreditations" },
   two_step: { personal: { user_id: GONE_ID, sealed_secret: SECRET } },

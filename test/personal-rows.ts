@@ -542,6 +542,8 @@ async function writeTender(
     cancelled_at: at,
     changed_at: at,
   });
+  const text_hash = "0".repeat(64);
+  await put("nda_acceptance", { invitation_id: "tin_w", text_hash, accepted_by: user_id, accepted_at: at });
   const visit = { slot_id: "vsl_v", invitation_id: "tin_w" };
   const booked = { people: 2, booked_by: user_id, booked_at: at, changed_at: at };
   await put("visit_booking", { id: "vbk_v", ...visit, ...booked });

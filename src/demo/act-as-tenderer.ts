@@ -1,6 +1,7 @@
 import { system } from "#domain/actor.ts";
 import type { Tx } from "#domain/context.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { acceptNda } from "#domain/confidentiality/accept-nda.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -75,6 +76,28 @@ export async function downloadTender(tx: Tx, { count, ...act }: Act & { count: n
 export async function answerTender(tx: Tx, { form, ...act }: Act & { form: object }): Promise<void> {
   const invitationId = await findInvitationOf(tx, act);
   await keepAnswer(txAt(tx, act.firm.owner ?? system, act.at), invitationId, answerSchema.parse(form));
+}
+
+/** Accepts the confidentiality agreement, in the firm's name alone where nobody signs in. */
+export async function agreeToTender(
+  tx: Tx,
+  { name, position, ...act }: Act & { name: string; position: string },
+): Promise<void> {
+  const { firm, packageId, at } = act;
+  const invitationId = await findInvitationOf(tx, act);
+  const { ndaHash: hash } = (await findPackage(tx, packageId))!;
+  if (firm.owner)
+    return acceptNda(actAt(tx, firm.owner, at), { invitationId, hash, name, position, mayBind: "on" });
+  await tx.db
+    .insertInto("nda_acceptance")
+    .values({ invitation_id: invitationId, text_hash: hash!, name, position, accepted_at: at })
+    .execute();
+  await writeEvent(txAt(tx, system, at), {
+    packageId,
+    kind: "nda-accepted",
+    audience: { invitationId },
+    details: { firm: firm.name, hash },
+  });
 }
 
 /** Books one of the slots, counted from the earliest; only where somebody signs in. */

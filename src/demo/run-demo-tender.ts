@@ -10,6 +10,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { actAt } from "./act-at.ts";
 import { decideDemoTender } from "./decide-demo-tender.ts";
 import {
+  agreeToTender,
   answerTender,
   askTender,
   downloadTender,
@@ -38,6 +39,7 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
     ...(tender.tenderers ?? []).flatMap((each) => happeningsOfFirm(tx, work, each)),
     ...(tender.questions ?? []).flatMap((each) => happeningsOfQuestion(tx, work, each)),
     ...happeningsOfVisits(tx, work),
+    ...happeningsOfAgreements(tx, work),
   ];
   const { addendum, cancelled } = tender;
   if (addendum) {
@@ -103,6 +105,15 @@ function happeningsOfFirm(tx: Tx, { firms, times, packageId }: Work, tenderer: D
     list.push({ at, run: () => quoteTender(tx, { firm, packageId, at, quote }) });
   }
   return list;
+}
+
+function happeningsOfAgreements(tx: Tx, { tender, firms, times, packageId }: Work): Happening[] {
+  return (tender.agreements ?? []).flatMap(({ firm: key, at: moment, name, position }) => {
+    const firm = firms.get(key);
+    if (!firm) return [];
+    const at = times.past(moment, name);
+    return [{ at, run: () => agreeToTender(tx, { firm, packageId, at, name, position }) }];
+  });
 }
 
 function happeningsOfVisits(tx: Tx, { tender: { visit }, firms, times, packageId }: Work): Happening[] {

@@ -688,6 +688,15 @@ export interface Message {
   side_number: number;
 }
 
+export interface NdaAcceptance {
+  accepted_at: Timestamp;
+  accepted_by: string | null;
+  invitation_id: string;
+  name: string;
+  position: string;
+  text_hash: string;
+}
+
 export interface Notice {
   area_keys: Generated<number[]>;
   buyer_name: string | null;
@@ -1308,6 +1317,8 @@ export interface TradePackage {
   key_terms: Generated<Json>;
   method: Generated<string>;
   min_reprice_days: Generated<number>;
+  nda_hash: string | null;
+  nda_text: Generated<string>;
   openers: Generated<number>;
   outcome_reminded_at: Timestamp | null;
   pricing: Generated<Json>;
@@ -1534,6 +1545,7 @@ export interface DB {
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
+  nda_acceptance: NdaAcceptance;
   notice: Notice;
   notice_decline: NoticeDecline;
   notification: Notification;

@@ -113,6 +113,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/invited/:invitation/quote": { takesFiles: isMember },
   "/company/tenders/invited/:invitation/quote/draft": {},
   "/company/tenders/invited/:invitation/quote.csv": {},
+  "/company/tenders/invited/:invitation/nda": {},
   "/company/tenders/invited/:invitation/visit": {},
   "/company/tenders/invited/:invitation/documents": {},
   "/company/tenders/invited/:invitation/order": {},

@@ -717,6 +717,14 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/invited/tin_…#visit",
     "notification, package_event +1, visit_booking",
   ],
+  "routes/confidentiality/package-nda.tsx asks for a confidentiality agreement": [
+    "/company/tenders/pkg_…/nda",
+    "audit_event +1, trade_package",
+  ],
+  "routes/confidentiality/own-nda.tsx accepts a confidentiality agreement": [
+    "/company/tenders/invited/tin_…#documents",
+    "audit_event +1, audit_value +1, nda_acceptance +1, notification +4, package_event +1",
+  ],
   "routes/tenders/package-documents.tsx issues an addendum": [
     "/company/tenders/pkg_…/history",
     "addendum +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",

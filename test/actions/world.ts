@@ -551,6 +551,13 @@ async function createTenders(
       .executeTakeFirstOrThrow();
     return { ...found, invitationId, queryId, entryId: entry.id, cell: `${client.number}.0` };
   };
+  const withAgreement = async () => {
+    const issued = await createIssued(ctx, sides);
+    const asked = { nda_text: "Keep it to yourselves.", nda_hash: "a".repeat(64) };
+    await ctx.db.updateTable("trade_package").set(asked).where("id", "=", issued.packageId).execute();
+    await noteSeen(ctx.as(asker.member), { invitationId: issued.toFirst });
+    return issued;
+  };
   const projectOf = async () => {
     const { packageId } = await createIssued(ctx, sides);
     return (await findPackage(ctx, packageId))!.projectId;
@@ -612,6 +619,7 @@ async function createTenders(
   return {
     ...quotes,
     ...(await createVisits(ctx, sides)),
+    toAgree: await withAgreement(),
     waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
     draft: { packageId, documentId },
     sent: await createSentDocuments(asOwner, packageId),

@@ -71,6 +71,14 @@ export interface DemoDecision {
   told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
 }
 
+/** A firm accepts the confidentiality agreement; the words are those of who does it for the firm. */
+export interface DemoAgreement {
+  firm: string;
+  at: DemoMoment;
+  name: string;
+  position: string;
+}
+
 export interface DemoVisit {
   rule: "optional" | "mandatory";
   place: string;
@@ -99,6 +107,8 @@ export interface DemoTender {
   /** Quantities of the trade’s usual lines, in their order (a line without any is left out), and its provisional sum; or lines of its own. */
   pricing?: { quantities: readonly number[]; sum: string } | { rows: string };
   visit?: DemoVisit;
+  /** It asks for our standard confidentiality agreement, which these accept. */
+  agreements?: readonly DemoAgreement[];
   terms?: Readonly<Record<string, string>>;
   /** In working days from now; two calendar days where it says so. */
   due?: number | "in-two-days";

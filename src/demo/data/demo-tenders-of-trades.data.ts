@@ -230,6 +230,10 @@ Sums\t4.01\tProvisional sum: openings larger than the tested detail\t\tsum\tprov
 Dayworks\t5.01\tLabour: percentage addition to prime cost\t\t%\tdaywork\t
 Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tdaywork\t`,
     },
+    agreements: [
+      { firm: "aireborough", at: [5, 9], name: "Helen Brough", position: "Managing director" },
+      { firm: "halt-fire", at: [5, 12], name: "Imran Qureshi", position: "Commercial manager" },
+    ],
     due: 12,
     startsInDays: 140,
     weeks: 20,
@@ -237,9 +241,9 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
     isPublicAs: "open",
     message: "Your own fitters and tags are what we liked at Bishopsgate.",
     tenderers: [
-      { firm: "aireborough", seen: [5, 9], downloads: 5, answer: { at: [4, 11] } },
+      { firm: "aireborough", seen: [5, 10], downloads: 5, answer: { at: [4, 11] } },
       { firm: "halt-fire", seen: [5, 13], downloads: 7 },
-      { firm: "priory-fire", seen: [3, 10], downloads: 2 },
+      { firm: "priory-fire", seen: [3, 10] },
     ],
   },
   {

@@ -6,6 +6,7 @@ import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonMomentsAt } from "#platform/london-time.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
+import { standardNda } from "#domain/tender-rules/standard-nda.data.ts";
 import { keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { readPricingText } from "#domain/tender-rules/read-pricing-rows.ts";
@@ -26,6 +27,7 @@ import {
   versionSchema,
   workSchema,
 } from "./packages.schema.ts";
+import { ndaSchema } from "./nda.schema.ts";
 import { visitSchema } from "./visit.schema.ts";
 
 type Changes = UpdateObject<DB, "trade_package">;
@@ -83,6 +85,10 @@ const sections = {
       visit_contact: form.visitContact ?? "",
       visit_bring: form.visitBring ?? "",
     };
+  },
+  nda: (input: unknown): Changes => {
+    const { nda, ndaText = "" } = ndaSchema.parse(input);
+    return { nda_text: { none: "", standard: standardNda, own: ndaText }[nda] };
   },
   terms: (input: unknown): Changes => ({ key_terms: JSON.stringify(keyTermsSchema.parse(input)) }),
 };

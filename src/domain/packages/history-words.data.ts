@@ -26,6 +26,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     firm ? `The more time that ${firm} asked for is granted, to all` : "The more time asked for is granted",
   "time-refused": ({ firm }) =>
     firm ? `The more time that ${firm} asked for is refused` : "The more time asked for is refused",
+  "nda-accepted": ({ firm }) => `${firm} accepts the confidentiality agreement`,
   "visit-added": ({ when }) => `Another site visit is held, ${when}`,
   "visit-changed": ({ was, when, place }) =>
     `The site visit of ${was} is changed${was === when ? "" : `, now ${when}`}${place ? `, at ${place}` : ""}`,

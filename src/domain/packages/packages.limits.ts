@@ -9,6 +9,8 @@ export const PRICING_FILES_PER_PERSON = { name: "pricing-files-person", points: 
 export const PAGE_OF_PACKAGES = 50;
 export const MAX_SCOPE = 8_000;
 export const MAX_DURATION_WEEKS = 520;
+/** A confidentiality agreement. */
+export const MAX_NDA = 20_000;
 export const MAX_CRITERIA = 6;
 /** What a weighting adds up to. */
 export const WHOLE_WEIGHT = 100;

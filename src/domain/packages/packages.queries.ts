@@ -56,6 +56,10 @@ export interface PackageRow {
   visitPlace: string;
   visitContact: string;
   visitBring: string;
+  /** What firms accept before the documents open; empty where nothing is asked. */
+  ndaText: string;
+  /** Of the text as it was issued. */
+  ndaHash: string | null;
   cancelReason: string | null;
   issuedAt: Date | null;
   setNumber: number;
@@ -105,6 +109,8 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.visit_place as visitPlace",
       "p.visit_contact as visitContact",
       "p.visit_bring as visitBring",
+      "p.nda_text as ndaText",
+      "p.nda_hash as ndaHash",
       "p.cancel_reason as cancelReason",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",

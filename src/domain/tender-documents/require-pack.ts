@@ -1,3 +1,4 @@
+import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -22,7 +23,7 @@ export interface OpenPack {
 
 /**
  * All documents that the actor may open of a package, by its id for the buyer's team (the newest revisions), or by that of an
- * invitation for the firm that is pricing (the set that was issued); not-found for anybody else.
+ * invitation for the firm that is pricing (the set that was issued); not-found for anybody else, forbidden for a firm that has not accepted what is asked.
  */
 export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
   const invitation = await findTenderer(ctx, id);
@@ -31,6 +32,7 @@ export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
   const verdict = canPackDocuments(ctx.actor, held);
   const { userId } = requireMember(ctx, verdict);
   requireFound(held, verdict);
+  if (invitation) await requireConfidence(ctx, invitation.id);
   const own = found!;
   return { userId, own, invitation, documents: await listOpen(ctx, own, invitation) };
 }

@@ -1,3 +1,4 @@
+import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -15,6 +16,7 @@ export async function exportQuote(ctx: Context, input: unknown): Promise<string>
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
+  await requireConfidence(ctx, invitationId);
   const lines = await readPricing(ctx, packageId);
   const quote = await findQuote(ctx, invitationId);
   const draft = quote

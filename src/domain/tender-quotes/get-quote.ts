@@ -1,3 +1,4 @@
+import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -43,6 +44,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
+  await requireConfidence(ctx, invitationId);
   const late = !invitation.returnAt || isLate(ctx.clock.now(), invitation.returnAt);
   const verdict = canPriceTender(ctx.actor, { ...invitation, isLate: late });
   const own = (await findPackage(ctx, invitation.packageId))!;

@@ -1,4 +1,5 @@
 import type { Member } from "#domain/actor.ts";
+import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Scope } from "#domain/context.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
@@ -16,5 +17,6 @@ export async function requirePricing(
   const verdict = canPriceTender(scope.actor, found && { ...found, isLate: late });
   const actor = requireMember(scope, verdict);
   const invitation = requireFound(found, verdict);
+  await requireConfidence(scope, invitationId);
   return { invitation: { ...invitation, companyId: invitation.companyId! }, actor };
 }

@@ -68,6 +68,7 @@ async function valuesOf(tx: Tx, { id }: PackageRow) {
       "key_terms",
       "evaluation",
       "pricing",
+      "nda_text",
       "validity_days",
       "min_reprice_days",
       "openers",

@@ -1,3 +1,4 @@
+import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
@@ -11,5 +12,6 @@ export async function exportTenderPricing(ctx: Context, input: unknown): Promise
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
+  await requireConfidence(ctx, invitationId);
   return writePricing(await readPricing(ctx, packageId));
 }

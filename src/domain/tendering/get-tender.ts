@@ -5,6 +5,8 @@ import {
 } from "#domain/clarifications/clarifications.queries.ts";
 import type { ClarificationState } from "#domain/clarifications/clarifications.states.ts";
 import { type TimeRequest, selectTimeRequests } from "#domain/clarifications/time-requests.queries.ts";
+import { canReadConfidential } from "#domain/confidentiality/confidentiality.policy.ts";
+import { findConfidence } from "#domain/confidentiality/confidentiality.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { type HistoryLine, listHistory } from "#domain/packages/list-history.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
@@ -36,6 +38,8 @@ export type OwnTimeRequest = Pick<
 export interface Tender {
   invitation: Omit<InvitationRow, "score" | "email">;
   work: Omit<PackageRow, "budgetPence" | "version" | "companyId" | "projectId">;
+  /** The documents and what is priced; a confidentiality agreement that is asked for has to be accepted first. */
+  isOpen: boolean;
   documents: IssuedDocument[];
   pricing: PricingLine[];
   published: PublishedQuestion[];
@@ -54,11 +58,13 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
   const own = (await findPackage(ctx, packageId))!;
   const { budgetPence: _budget, version: _version, companyId: _company, projectId: _project, ...work } = own;
   const { setNumber } = own;
+  const isOpen = canReadConfidential(await findConfidence(ctx, invitationId)).isAllowed;
   return {
     invitation: { ...invitation, packageState: stateForTenderers(invitation.packageState) },
     work: { ...work, state: stateForTenderers(work.state) },
-    documents: await listIssued(ctx, { packageId, setNumber, invitationId }),
-    pricing: await readPricing(ctx, packageId),
+    documents: isOpen ? await listIssued(ctx, { packageId, setNumber, invitationId }) : [],
+    pricing: isOpen ? await readPricing(ctx, packageId) : [],
+    isOpen,
     published: await listPublished(ctx, packageId),
     ownQuestions: await selectQuestions(ctx)
       .where("q.invitation_id", "=", invitationId)

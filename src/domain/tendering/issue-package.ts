@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { publishNotice } from "#domain/noticeboard/keep-notice.ts";
@@ -49,6 +50,7 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
         issued_at: issuedAt,
         questions_close_at: issued.questionsCloseAt,
         set_number: 1,
+        nda_hash: own.ndaText === "" ? null : createHash("sha256").update(own.ndaText).digest("hex"),
         version: eb("version", "+", 1),
         updated_at: issuedAt,
       }))

@@ -24,7 +24,7 @@ const invited = {
 } as const;
 const time = { day: "2026-12-14", time: "10:00", minutes: "60", people: "6", place: "Typed office" };
 
-/** Visits of a site: the buyer's forms, then those of the invited. */
+/** Visits of a site, and the agreement before its documents: the buyer's forms, and those of the invited. */
 export const visitRows: Row[] = [
   {
     ...buyer,
@@ -126,5 +126,38 @@ export const visitRows: Row[] = [
     form: () => ({ intent: "cancel", version: "1" }),
     stale: () => ({ intent: "cancel", version: "9" }),
     limit: limitOf("visit-bookings-person", "asker"),
+  },
+  {
+    ...buyer,
+    file: "routes/confidentiality/package-nda.tsx",
+    does: "asks for a confidentiality agreement",
+    path: ({ tenders }) => `/company/tenders/${tenders.draft.packageId}/nda`,
+    form: async ({ ctx, tenders }) => ({
+      nda: "own",
+      ndaText: "Typed agreement",
+      version: String(await versionOf(ctx, tenders.draft.packageId)),
+    }),
+    stale: () => ({ nda: "own", ndaText: "Typed agreement", version: "0" }),
+    typed: ["ndaText"],
+  },
+  {
+    ...invited,
+    file: "routes/confidentiality/own-nda.tsx",
+    does: "accepts a confidentiality agreement",
+    path: ({ tenders }) => `/company/tenders/invited/${tenders.toAgree.toFirst}/nda`,
+    form: () => ({
+      hash: "a".repeat(64),
+      name: "Typed Name",
+      position: "Typed Director",
+      mayBind: "on",
+    }),
+    stale: () => ({
+      hash: "b".repeat(64),
+      name: "Typed Name",
+      position: "Typed Director",
+      mayBind: "on",
+    }),
+    limit: limitOf("ndas-person", "asker"),
+    typed: ["name", "position"],
   },
 ];

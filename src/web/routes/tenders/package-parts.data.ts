@@ -9,6 +9,7 @@ export const packageParts = [
   { path: "dates", label: "Dates" },
   { path: "visits", label: "Site visits" },
   { path: "terms", label: "Key terms" },
+  { path: "nda", label: "NDA" },
   { path: "firms", label: "Firms" },
   { path: "questions", label: "Questions" },
   { path: "quotes", label: "Quotes" },

@@ -16,6 +16,7 @@ import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { ClosedDocuments } from "#web/routes/confidentiality/closed-documents.tsx";
 import { OwnVisit } from "#web/routes/site-visits/own-visit.tsx";
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -188,12 +189,16 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <AttendanceList attendances={work.attendances} />
           </section>
           {visit.rule !== "none" && <OwnVisit invitationId={invitation.id} visit={visit} />}
-          <IssuedDocuments
-            invitationId={invitation.id}
-            documents={documents}
-            setNumber={work.setNumber}
-            mayOpen={isLive}
-          />
+          {tender.isOpen ? (
+            <IssuedDocuments
+              invitationId={invitation.id}
+              documents={documents}
+              setNumber={work.setNumber}
+              mayOpen={isLive}
+            />
+          ) : (
+            <ClosedDocuments invitationId={invitation.id} isLive={isLive} />
+          )}
           {tender.pricing.length > 0 && (
             <section aria-labelledby="pricing">
               <SectionHeading id="pricing" count={tender.pricing.length}>
@@ -245,6 +250,16 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Questions until"
               value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
             />
+            {work.ndaHash !== null && (
+              <div>
+                <dt className="text-13 text-ink-2">Confidentiality agreement</dt>
+                <dd className="text-15">
+                  <TextLink to={`/company/tenders/invited/${invitation.id}/nda`}>
+                    {tender.isOpen ? "Accepted: read it" : "Asked for: read it"}
+                  </TextLink>
+                </dd>
+              </div>
+            )}
             <Fact label="Site visit" value={visitFacts[visit.rule]} />
             <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
             <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
@@ -290,7 +305,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               {invitation.message}
             </p>
           )}
-          {isLive && work.state !== "cancelled" && (
+          {isLive && tender.isOpen && work.state !== "cancelled" && (
             <ButtonLink
               // Before the answer is given, that is the one main action.
               kind={isOpen && isAnswered ? "main" : "secondary"}
