@@ -46,7 +46,7 @@ export async function seedSampleTenders(services: Services): Promise<void> {
         openers: "2",
         version: await version(),
       });
-    if (tender.part === "site visit") continue;
+    if (tender.part === "site visit" || tender.part === "agreement") continue;
     await issuePackage(as(owner), { packageId, version: await version() });
     if (isClosed) await closeForTwo(ctx, { packageId, firmOwner, buyer, email: openerOf(tender), hash });
     if (isPublic) await tellByAlert(services, as(firmOwner), packageId);

@@ -76,3 +76,43 @@ test(
     await expect(again.getByRole("button", { name: "Book the visit" })).toBeVisible();
   },
 );
+
+test(
+  "documents open to a firm once it has accepted the buyer’s confidentiality agreement",
+  { tag: "@phone" },
+  async ({ page, otherPage }, info) => {
+    const { buyer, firm, title } = tenderOf(info, "agreement");
+    await openAs(page, buyer.email, "/company/tenders");
+    await page.getByRole("link", { name: title }).click();
+    await part(page, "NDA").click();
+    await page.getByRole("radio", { name: /^A text of your own/ }).check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter the text that firms accept").first()).toBeVisible();
+    await page.getByRole("radio", { name: /^Our standard text/ }).check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toasts(page)).toContainText("Saved");
+    await expectSound(page);
+    await part(page, "Overview").click();
+    await page.getByRole("button", { name: "Issue the tender" }).click();
+    await expect(toasts(page)).toContainText("Issued");
+
+    await openAs(otherPage, firm.email, "/company/tenders/invited");
+    await otherPage.getByRole("link", { name: title }).click();
+    await expect(otherPage.getByRole("heading", { name: "Documents and pricing document" })).toBeVisible();
+    await expect(otherPage.getByRole("link", { name: "Price it" })).toHaveCount(0);
+    await otherPage.getByRole("link", { name: "Read the agreement" }).click();
+    await expect(otherPage.getByText("What is confidential.")).toBeVisible();
+    await otherPage.getByLabel("Your position").fill("Director");
+    await otherPage.getByLabel("I may bind my company").check();
+    await expectSound(otherPage);
+    await otherPage.getByRole("button", { name: "Accept the agreement" }).click();
+    await expect(otherPage.getByRole("link", { name: "A-101" })).toBeVisible();
+    await expect(otherPage.getByRole("link", { name: "Price it" })).toBeVisible();
+    await otherPage.getByRole("link", { name: "Accepted: read it" }).click();
+    await expect(otherPage.getByText(/Accepted for/)).toBeVisible();
+
+    await part(page, "NDA").click();
+    await expect(page.getByText(/, Director · /)).toBeVisible();
+    await expectSound(page);
+  },
+);

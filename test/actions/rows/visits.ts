@@ -139,6 +139,8 @@ export const visitRows: Row[] = [
     }),
     stale: () => ({ nda: "own", ndaText: "Typed agreement", version: "0" }),
     typed: ["ndaText"],
+    // An agreement may be longer than what is sent for too long.
+    rubbish: { "much too long": null },
   },
   {
     ...invited,
