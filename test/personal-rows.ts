@@ -611,6 +611,13 @@ async function writeTender(
     openers: JSON.stringify([trace("opening_record.openers", user_id)]),
   };
   await put("opening_record", { package_id: "pkg_v", quotes: "[]", ...opened });
+  await put("second_round", {
+    package_id: "pkg_v",
+    reason: trace("second_round.reason", "vera-second-round"),
+    first_return_at: at,
+    called_by: user_id,
+    called_at: at,
+  });
   await put("opening_intent", { package_id: "pkg_v", begun_by: user_id, begun_at: at });
   await put("tender_recommendation", {
     id: "trc_v",

@@ -765,6 +765,7 @@ export interface OpeningRecord {
   openers: Json | null;
   package_id: string;
   quotes: Json;
+  round: Generated<number>;
 }
 
 export interface OutboxLetter {
@@ -1148,6 +1149,14 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecondRound {
+  called_at: Timestamp;
+  called_by: string | null;
+  first_return_at: Timestamp;
+  package_id: string;
+  reason: string;
+}
+
 export interface SentLetter {
   job_id: string;
   sent_at: Generated<Timestamp>;
@@ -1210,6 +1219,7 @@ export interface TenderFigures {
   question_tenders: Generated<number>;
   questions: Generated<number>;
   quotes: Generated<number>;
+  second_rounds: Generated<number>;
   told: Generated<number>;
   told_tenders: Generated<number>;
   until: string;
@@ -1248,14 +1258,18 @@ export interface TenderProject {
 export interface TenderQuote {
   company_id: string;
   corrected_pence: Int8 | null;
+  counted_from: Timestamp | null;
   created_at: Timestamp;
   current_version: Generated<number>;
   draft: Buffer;
   draft_version: Generated<number>;
+  first_pence: Int8 | null;
   id: string;
   invitation_id: string;
+  opened_version: number | null;
   package_id: string;
   reason: Generated<string>;
+  round: Generated<number>;
   state: string;
   updated_at: Timestamp;
   wrapped_key: Buffer;
@@ -1267,6 +1281,7 @@ export interface TenderQuoteVersion {
   quote_hash: string;
   quote_id: string;
   receipt: Json;
+  round: Generated<number>;
   sealed: Buffer;
   set_number: number;
   submitted_at: Timestamp;
@@ -1327,6 +1342,7 @@ export interface TradePackage {
   questions_close_at: Timestamp | null;
   required_credentials: Generated<Json>;
   return_at: Timestamp | null;
+  round: Generated<number>;
   scope: Generated<string>;
   service_code: string;
   set_number: Generated<number>;
@@ -1585,6 +1601,7 @@ export interface DB {
   search_sample: SearchSample;
   search_tally: SearchTally;
   search_word: SearchWord;
+  second_round: SecondRound;
   sent_letter: SentLetter;
   setting_group: SettingGroup;
   team_invitation: TeamInvitation;

@@ -764,6 +764,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/quotes",
     "audit_event +1, opening_intent +1, package_event +1",
   ],
+  "routes/tenders/package-quotes.tsx calls a second round": [
+    "/company/tenders/pkg_…/quotes",
+    "audit_event +1, notification +1, package_event +1, second_round +1, tender_quote, trade_package",
+  ],
   "routes/tenders/package-quotes.tsx judges a quote": [
     "/company/tenders/pkg_…/quotes#tqu_…",
     "audit_event +1, tender_quote",

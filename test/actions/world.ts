@@ -596,6 +596,7 @@ async function createTenders(
     toOpen,
     toBegin,
     toJudge: await opened(),
+    toAskAgain: await judged(),
     toRecommend: await judged(),
     toApprove: await recommended(),
     toReject: await recommended(),

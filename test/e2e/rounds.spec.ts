@@ -21,7 +21,10 @@ async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
 }
 
-test("two people open the quotes together @phone", async ({ page, otherPage }, info) => {
+test("two people open the quotes together, and all compliant tenderers price a second time @phone", async ({
+  page,
+  otherPage,
+}, info) => {
   const tender = tenderOf(info, "two openers");
   await openQuotesPage(page, tender.buyer.email, tender.title);
   await expect(page.getByRole("heading", { name: "1 quote in, sealed" })).toBeVisible();
@@ -44,4 +47,40 @@ test("two people open the quotes together @phone", async ({ page, otherPage }, i
   await expect(toasts(otherPage)).toContainText("1 quote opened");
   await page.reload();
   await expect(page.getByText(/^Opened .* by Nora Whitfield and Edwin Firth/)).toBeVisible();
+
+  const compliant = page.getByRole("button", { name: /^Compliant/ });
+  await compliant.click();
+  await expect(compliant).toBeHidden();
+  await page.getByText("Call a second round", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("The retaining wall is left out now.");
+  await expectSound(page);
+  const proposed = await page.getByLabel("Second prices are due on").inputValue();
+  await page.getByLabel("Second prices are due on").fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Call the second round" }).click();
+  await expect(page.getByText(/firms were promised 3/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Reason" })).toHaveValue(
+    "The retaining wall is left out now.",
+  );
+  await page.getByLabel("Second prices are due on").fill(proposed);
+  await page.getByRole("button", { name: "Call the second round" }).click();
+  await expect(toasts(page)).toContainText("1 firm asked for a second price");
+  await expect(page.getByRole("heading", { name: "First round, without VAT" })).toBeVisible();
+  await expectSound(page);
+  await expectNoSidewaysScroll(page);
+
+  await openAs(otherPage, tender.firm.email, "/company/tenders/invited");
+  await otherPage.getByRole("link", { name: tender.title }).click();
+  await expect(otherPage.getByText(/^Second round: price again by/)).toBeVisible();
+  await expect(otherPage.getByText("The retaining wall is left out now.").first()).toBeVisible();
+  await expectSound(otherPage);
+  await otherPage.getByRole("link", { name: "Price again" }).click();
+  await otherPage.getByLabel(/^Your price in pounds/).fill("9");
+  await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  for (const statement of [/^I may bind/, /^The price was not agreed/, /^It prices document set/])
+    await otherPage.getByRole("checkbox", { name: statement }).check();
+  await otherPage.getByRole("button", { name: "Submit again" }).click();
+  await expect(toasts(otherPage)).toContainText("Your quote is in, version 2");
+  await expect(otherPage.getByText(/^Version 2, second round/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "1 second price in, sealed" })).toBeVisible();
 });

@@ -62,7 +62,9 @@ const selectStandings = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("trade_package as p")
     .innerJoin("tender_project as t", "t.project_id", "p.project_id")
-    .leftJoin("opening_record as o", "o.package_id", "p.id")
+    .leftJoin("opening_record as o", (join) =>
+      join.onRef("o.package_id", "=", "p.id").onRef("o.round", "=", "p.round"),
+    )
     .leftJoin("package_award as a", (join) =>
       join.onRef("a.package_id", "=", "p.id").on("a.state", "in", LIVE_AWARD),
     )

@@ -45,7 +45,7 @@ export interface CalendarDate {
 
 /**
  * The dates that concern these companies, those nearest to now first. A tenderer has what it was told: its own invitations
- * that it has not declined, and of when something changed nothing but issue, addenda and cancellation.
+ * that it has not declined, and of when something changed nothing but issue, addenda, a second round and cancellation.
  */
 export async function listDates(
   { db, clock }: Pick<Scope, "db" | "clock">,
@@ -55,13 +55,14 @@ export async function listDates(
   const now = clock.now();
   const { rows } = await sql<CalendarDate>`
     with issued as (
-      select p.id, p.company_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, p.questions_close_at, p.award_on, p.start_on,
+      select p.id, p.company_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, r.first_return_at, p.questions_close_at, p.award_on, p.start_on,
         project.name as project_name, buyer.name as buyer_name, p.state = 'cancelled' as is_cancelled,
-        (a.count + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
-        greatest(p.issued_at, a.last_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
+        (a.count + p.round - 1 + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
+        greatest(p.issued_at, a.last_at, r.called_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
       from trade_package p
       join project on project.id = p.project_id
       join company buyer on buyer.id = p.company_id
+      left join second_round r on r.package_id = p.id
       cross join lateral (
         select count(*) as count, max(issued_at) as last_at from addendum where package_id = p.id) a
       where p.issued_at is not null and (p.company_id in (${own})
@@ -92,7 +93,10 @@ export async function listDates(
         p.sequence, p.changed_at as "changedAt"
       from issued p join planned d on d.id = p.id where p.company_id in (${own})
       union all
-      select d.kind, false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, d.at, d.day::text,
+      select d.kind, false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0,
+        -- Who is not asked a second time keeps the first return.
+        case when d.kind = 'return' and p.first_return_at is not null and not exists (
+          select from tender_quote q where q.invitation_id = i.id and q.round = 2) then p.first_return_at else d.at end, d.day::text,
         p.is_cancelled, p.sequence, p.changed_at
       from own_invitation i join issued p on p.id = i.package_id join planned d on d.id = p.id
       where d.kind in ('return', 'questions-close') or not exists (

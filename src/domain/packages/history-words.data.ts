@@ -42,7 +42,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `${isCorrected ? "Corrected: " : ""}${firm} did not come to the site visit of ${when}`,
   addendum: ({ number, reprice, due }) =>
     `Addendum ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
-  "quote-submitted": ({ firm, version }) => `${firm} has submitted its quote, version ${version}, sealed`,
+  "quote-submitted": ({ firm, version, round }) =>
+    `${firm} has submitted its quote${round === 2 ? " of the second round" : ""}, version ${version}, sealed`,
   "quote-withdrawn": ({ firm }) => `${firm} has withdrawn its quote`,
   "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
   "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,
@@ -52,9 +53,11 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     endUser === "unstated"
       ? "The buyer’s statement for VAT taken back: the reverse charge counts"
       : `The buyer states that it is an ${endUser === "end-user" ? "end user" : "intermediary supplier"} for VAT`,
-  closed: () => "Returns closed",
+  closed: ({ round }) => (round === 2 ? "Returns of the second round closed" : "Returns closed"),
+  "second-round": ({ due, reason }) => `Second round called, prices due ${due}: ${reason}`,
+  "second-price-withdrawn": ({ firm }) => `${firm} has withdrawn its second price: its first one stands`,
   "opening-begun": () => "Opening begun by one of two people",
-  opened: () => "Quotes opened",
+  opened: ({ round }) => (round === 2 ? "Quotes of the second round opened" : "Quotes opened"),
   recommended: ({ firm }) => `${firm} recommended for the award`,
   "award-rejected": ({ firm }) => `The award to ${firm} is not approved`,
   "recommendation-withdrawn": ({ firm }) => `The recommendation of ${firm} taken back`,

@@ -47,7 +47,7 @@ export async function listPackages(
     with own as (
       select p.id, row_number() over (order by
         case when p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded') then 1
-          when p.state = 'issued' then 2 when p.state = 'draft' then 3 else 4 end,
+          when p.state in ('issued', 'second_round') then 2 when p.state = 'draft' then 3 else 4 end,
         case when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
       from trade_package p where p.company_id = ${companyId})
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,

@@ -63,6 +63,8 @@ export interface PackageRow {
   cancelReason: string | null;
   issuedAt: Date | null;
   setNumber: number;
+  /** 2 from the call of a second round on. */
+  round: 1 | 2;
   version: number;
 }
 
@@ -114,6 +116,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.cancel_reason as cancelReason",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",
+      "p.round",
       "p.version",
     ]);
 

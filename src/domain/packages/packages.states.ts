@@ -4,6 +4,7 @@ export type PackageState =
   | "closed"
   | "opened"
   | "under_evaluation"
+  | "second_round"
   | "recommended"
   | "awarded"
   | "closed_out"
@@ -19,6 +20,7 @@ export const packageStates: Readonly<
   closed: { label: "Returns closed", tone: "wait" },
   opened: { label: "Opened", tone: "wait" },
   under_evaluation: { label: "Being compared", tone: "wait" },
+  second_round: { label: "Second round", tone: "wait" },
   recommended: { label: "Recommended", tone: "wait" },
   awarded: { label: "Awarded", tone: "ok" },
   closed_out: { label: "Closed out", tone: "ok" },
@@ -33,8 +35,13 @@ export const cancellable: readonly PackageState[] = [
   "closed",
   "opened",
   "under_evaluation",
+  "second_round",
   "recommended",
 ];
+
+/** Quotes are taken: the first ones, or those of a second round. */
+export const PRICED = ["issued", "second_round"] as const satisfies PackageState[];
+export const isPriced = (state: PackageState): boolean => state === "issued" || state === "second_round";
 
 /** As those who priced it know it: nothing says that a quote is recommended or awarded before they are told what became of theirs. */
 export const stateForTenderers = (state: PackageState): PackageState =>

@@ -9,7 +9,7 @@ import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
-import { type QuoteQuery, listQueries, selectQueries } from "./quote-queries.queries.ts";
+import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
 import { replayRevisions } from "./replay-revisions.ts";
 import { canAnswerQuery } from "./tender-comparison.policy.ts";
 import { queryAnswerSchema } from "./tender-comparison.schema.ts";
@@ -36,6 +36,7 @@ export async function answerQuery(ctx: Context, input: unknown): Promise<void> {
     const query = await selectQueries(tx)
       .where("a.id", "=", queryId)
       .where("q.invitation_id", "=", invitationId)
+      .where(isOfWhatCounts)
       .executeTakeFirst();
     if (!quote || !query) throw new AppError("not-found", "There is no such question.");
     await requireOutcome(tx, { packageId, query, outcome });

@@ -7,7 +7,7 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { describeLine, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { type QuoteQuery, selectQueries } from "./quote-queries.queries.ts";
+import { type QuoteQuery, isOfWhatCounts, selectQueries } from "./quote-queries.queries.ts";
 import { canAnswerQuery } from "./tender-comparison.policy.ts";
 
 export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {
@@ -34,6 +34,7 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const { errorRule } = (await findPackage(ctx, packageId))!.keyTerms;
   const rows = await selectQueries(ctx)
     .where("q.invitation_id", "=", invitationId)
+    .where((eb) => eb.or([isOfWhatCounts, eb("a.outcome", "is not", null)]))
     .orderBy("a.asked_at", "desc")
     .orderBy("a.id", "desc")
     .execute();

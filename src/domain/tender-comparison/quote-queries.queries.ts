@@ -46,10 +46,14 @@ export const selectQueries = ({ db }: Pick<Scope, "db">) =>
     ])
     .$narrowType<{ kind: QueryKind; outcome: QueryOutcome | null }>();
 
-/** What was asked about a package's quotes, the oldest first. */
+/** What was asked before a second price took the first one's place is of the first. */
+export const isOfWhatCounts = sql<boolean>`(q.counted_from is null or a.asked_at >= q.counted_from)`;
+
+/** What was asked about a package's quotes that count, the oldest first. */
 export function listQueries(scope: Pick<Scope, "db">, packageId: string): Promise<QuoteQuery[]> {
   return selectQueries(scope)
     .where("a.package_id", "=", packageId)
+    .where(isOfWhatCounts)
     .orderBy("a.asked_at")
     .orderBy("a.id")
     .execute();

@@ -20,6 +20,11 @@ export async function requireCompared(
   const isThere = quote && (line === undefined || line === null || line < quote.content.lines.length);
   if (!isThere) throw new AppError("not-found", "There is no such line of a quote.");
   const entries = await listEntries(tx, packageId);
+  const { count: entryCount } = await tx.db
+    .selectFrom("comparison_entry")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
   const isOwn = (each: { quoteId: string }) => each.quoteId === quoteId;
   const reckoned = reckonQuote(quote.content, {
     entries: entries.filter(isOwn),
@@ -27,5 +32,5 @@ export async function requireCompared(
     differences: [],
     discount: await discountFor(tx, { packageId, content: quote.content }),
   });
-  return { own, quote: { ...quote, ...reckoned }, entryCount: entries.length };
+  return { own, quote: { ...quote, ...reckoned }, entryCount };
 }

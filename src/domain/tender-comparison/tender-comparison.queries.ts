@@ -19,7 +19,11 @@ export interface ComparisonEntry {
   takenBack: { by: string | null; at: Date } | null;
 }
 
-/** Everything that was entered for a package, the oldest first. */
+/** What was entered before a second price took the first one's place is of the first. */
+export const isOfWhatCounts = (at: string) =>
+  sql<boolean>`(quote.counted_from is null or ${sql.ref(at)} >= quote.counted_from)`;
+
+/** Everything that was entered for the prices of a package that count, the oldest first. */
 export async function listEntries({ db }: Pick<Scope, "db">, packageId: string): Promise<ComparisonEntry[]> {
   const rows = await db
     .selectFrom("comparison_entry as e")
@@ -38,7 +42,9 @@ export async function listEntries({ db }: Pick<Scope, "db">, packageId: string):
       "e.taken_back_at as takenBackAt",
     ])
     .$narrowType<{ kind: ComparisonEntry["kind"] }>()
+    .innerJoin("tender_quote as quote", "quote.id", "e.quote_id")
     .where("e.package_id", "=", packageId)
+    .where(isOfWhatCounts("e.made_at"))
     .orderBy("e.number")
     .execute();
   return rows.map(({ takenBackAt, takenBackBy, ...entry }) => ({

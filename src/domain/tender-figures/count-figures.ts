@@ -10,6 +10,7 @@ const COLUMNS = [
   "closed",
   "covered",
   "awarded",
+  "second_rounds",
   "quotes",
   "told",
   "told_tenders",

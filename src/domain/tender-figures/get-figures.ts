@@ -19,6 +19,7 @@ export async function getFigures(
       "f.closed",
       "f.covered",
       "f.awarded",
+      "f.second_rounds as secondRounds",
       "f.quotes",
       "f.told",
       "f.told_tenders as toldTenders",

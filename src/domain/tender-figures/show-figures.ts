@@ -27,6 +27,8 @@ export interface TenderFigures {
   queryMinutes: Median | null;
   coverage: Share | null;
   awarded: Share | null;
+  /** Tenders whose compliant tenderers were asked to price a second time. */
+  secondRounds: Share | null;
   response: Share | null;
   quotes: Share | null;
   kept: Share | null;
@@ -38,6 +40,7 @@ export interface CountedFigures {
   closed: number;
   covered: number;
   awarded: number;
+  secondRounds: number;
   quotes: number;
   told: number;
   toldTenders: number;
@@ -62,6 +65,7 @@ export function showFigures(row: CountedFigures): TenderFigures | null {
     queryMinutes: row.questionTenders < FEWEST_TENDERS ? null : median(row.questionMinutes, row.questions),
     coverage: share(row.covered, row.closed),
     awarded: share(row.awarded, row.closed),
+    secondRounds: share(row.secondRounds, row.closed),
     response: share(row.answered, row.delivered),
     quotes: share(row.priced, row.delivered),
     kept: share(row.kept, row.promised),

@@ -24,16 +24,17 @@ function calendarOf({ from, until }: Months): RawBuilder<unknown> {
 }
 
 /**
- * A package counts in the month of its return, unless it was cancelled before. Coverage = packages with three or more
- * compliant quotes ÷ packages closed; awarded are those whose winner has accepted.
+ * A package counts in the month of its return, of its second one where it had a second round, unless it was cancelled before. Coverage = packages with three or more
+ * compliant quotes ÷ packages closed; awarded are those whose winner has accepted. 2nd rounds are counted of all that closed.
  */
 const packagesClosed = ({ from, until }: Months) => sql`
   select p.company_id, count(*)::int as closed,
     count(*) filter (where (select count(*) from tender_quote q where q.package_id = p.id
       and q.state in ('compliant', 'successful', 'unsuccessful', 'declined_by_tenderer')) >= ${COVERED_BY})::int as covered,
-    count(*) filter (where exists (select from package_award a where a.package_id = p.id and a.state = 'accepted'))::int as awarded
+    count(*) filter (where exists (select from package_award a where a.package_id = p.id and a.state = 'accepted'))::int as awarded,
+    count(*) filter (where p.round = 2)::int as second_rounds
   from trade_package p
-  where p.state not in ('draft', 'issued') and (p.state <> 'cancelled' or p.ended_at >= p.return_at)
+  where p.state not in ('draft', 'issued', 'second_round') and (p.state <> 'cancelled' or p.ended_at >= p.return_at)
     and ${dayOf(sql`p.return_at`)} >= ${from}::date and ${dayOf(sql`p.return_at`)} < ${until}::date
   group by p.company_id`;
 
@@ -127,7 +128,7 @@ export const selectFigures = (months: Months) => sql`
     firm as (select company_id from closed union select company_id from told union select company_id from outcome
       union select company_id from question union select company_id from invitation)
   select company_id, ${months.until}::date as until,
-    coalesce(closed, 0) as closed, coalesce(covered, 0) as covered, coalesce(awarded, 0) as awarded,
+    coalesce(closed, 0) as closed, coalesce(covered, 0) as covered, coalesce(awarded, 0) as awarded, coalesce(second_rounds, 0) as second_rounds,
     coalesce(quotes, 0) as quotes, coalesce(told, 0) as told, coalesce(told_tenders, 0) as told_tenders,
     coalesce(outcomes, 0) as outcomes, coalesce(outcome_tenders, 0) as outcome_tenders, outcome_days,
     coalesce(questions, 0) as questions, coalesce(question_tenders, 0) as question_tenders, question_minutes,

@@ -124,6 +124,18 @@ test("coverage, awards and the days to the outcome are of the tenders whose retu
   });
 });
 
+test("second rounds are counted of all tenders that have closed", async () => {
+  const settled = [];
+  for (let count = 0; count < 5; count += 1)
+    settled.push(await settle({ quotes: [{ firm: firms[0]!, state: "compliant" }] }));
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ round: 2 })
+    .where("id", "in", settled.slice(0, 2))
+    .execute();
+  expect(await figuresOf(buyer)).toMatchObject({ secondRounds: { count: 2, of: 5 } });
+});
+
 test("what firms answer is of the invitations that have reached them and whose returns have closed", async () => {
   const invited = (state: "sent" | "declined" | "lapsed" | "bounced" | "revoked", more = {}) =>
     settle({ invitations: [{ firm: firms[0]!, state, ...more }] });
@@ -145,6 +157,7 @@ test("what firms answer is of the invitations that have reached them and whose r
     queryMinutes: null,
     coverage: null,
     awarded: null,
+    secondRounds: null,
     response: { count: 4, of: 5 },
     quotes: { count: 2, of: 5 },
     kept: null,

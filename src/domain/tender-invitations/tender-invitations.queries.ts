@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
@@ -25,6 +26,8 @@ export interface InvitationRow {
   projectName: string;
   nation: Nation;
   returnAt: Date | null;
+  /** Its price is asked for in the round that is on: everybody in the first, the compliant ones in a second. */
+  isAsked: boolean;
   buyerId: string;
   buyerName: string;
   buyerNumber: number;
@@ -59,6 +62,9 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "project.name as projectName",
       "t.nation",
       "p.return_at as returnAt",
+      sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
+        "isAsked",
+      ),
       "buyer.id as buyerId",
       "buyer.name as buyerName",
       "buyer.number as buyerNumber",

@@ -30,7 +30,7 @@ export async function keepSubmission(
   { quote, invitation, receivedAt, userId }: Submission,
 ): Promise<number> {
   const { number, isAgain } = await insertVersion(tx, quote, { receivedAt, userId });
-  await moveOn(tx, invitation, { number, isAgain, receivedAt });
+  await moveOn(tx, invitation, { number, isAgain, receivedAt, round: quote.round });
   return number;
 }
 
@@ -70,6 +70,7 @@ async function insertVersion(
       quote_id: quote.id,
       number,
       set_number: own.setNumber,
+      round: own.round,
       sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
       quote_hash: receipt.statement.quoteHash,
       receipt: JSON.stringify(receipt),
@@ -119,7 +120,12 @@ function contentOf(
 async function moveOn(
   tx: Tx,
   { id, packageId, companyId, companyName, buyerId, title }: InvitationRow & { companyId: string },
-  { number, isAgain, receivedAt }: { number: number; isAgain: boolean; receivedAt: Date },
+  {
+    number,
+    isAgain,
+    receivedAt,
+    round,
+  }: { number: number; isAgain: boolean; receivedAt: Date; round: number },
 ): Promise<void> {
   await tx.db
     .updateTable("tender_invitation")
@@ -131,7 +137,7 @@ async function moveOn(
     }))
     .where("id", "=", id)
     .execute();
-  const details = { firm: companyName ?? "", version: number };
+  const details = { firm: companyName ?? "", version: number, round };
   await writeEvent(tx, { packageId, kind: "quote-submitted", audience: { invitationId: id }, details });
   await recordEvent(tx, {
     action: "quote-submitted",

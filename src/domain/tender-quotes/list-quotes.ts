@@ -27,11 +27,14 @@ export interface Comparison {
   /** How many lie sealed; who they are from stands under Firms. */
   sealed: number;
   returnAt: Date | null;
+  /** The round that is on, or was the last. */
+  round: number;
   setNumber: number;
+  /** Of that round. */
   opening: { at: Date; by: string[] } | null;
   /** Who may open what is sealed, and who has begun where two people do; null once it is open. */
   toOpen: { openers: 1 | 2; who: string[]; begun: (BegunOpening & { isOwn: boolean }) | null } | null;
-  /** The lowest first; empty until they are opened. */
+  /** The lowest first; empty until they are opened. In a second round those of the first, until it is opened too. */
   quotes: ComparedQuote[];
   award: { quoteId: string; reason: string; at: Date } | null;
 }
@@ -56,6 +59,7 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
         order by person.id = o.opened_by)`.as("by"),
     ])
     .where("o.package_id", "=", packageId)
+    .where("o.round", "=", own.round)
     .executeTakeFirst();
   const award = await ctx.db
     .selectFrom("package_award")
@@ -67,6 +71,7 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
     state: own.state,
     sealed,
     returnAt: own.returnAt,
+    round: own.round,
     setNumber: own.setNumber,
     opening: opening ?? null,
     toOpen: opening ? null : await findToOpen(ctx, own),

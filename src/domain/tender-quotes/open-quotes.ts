@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
@@ -37,14 +38,14 @@ export async function openQuotes(ctx: Context, input: unknown, browser: Browser)
       .orderBy("q.id")
       .execute();
     const opened = [];
-    for (const quote of quotes) opened.push(await openOne(tx, quote));
+    for (const quote of quotes) opened.push(await openOne(tx, quote, own));
     const openers = [...(own.begunBy && own.openers === 2 ? [own.begunBy.userId] : []), proof.userId];
     await writeRecord(tx, own, { opened, openers });
     return opened.length;
   });
 }
 
-async function openOne(tx: Tx, quote: QuoteRow): Promise<OpenedHash> {
+async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<OpenedHash> {
   const version = quote.currentVersion;
   const row = await tx.db
     .selectFrom("tender_quote_version")
@@ -62,10 +63,28 @@ async function openOne(tx: Tx, quote: QuoteRow): Promise<OpenedHash> {
     .execute();
   await tx.db
     .updateTable("tender_quote")
-    .set({ state: "opened", updated_at: tx.clock.now() })
+    .set({ state: "opened", opened_version: version, updated_at: tx.clock.now() })
     .where("id", "=", quote.id)
     .execute();
+  if (round === 2) await replaceFirst(tx, quote.id);
   return { quote: quote.id, version, hash: row.hash };
+}
+
+/** What a second price takes the place of is kept as its first total; what was entered and asked about that one is history. */
+async function replaceFirst(tx: Tx, quoteId: string): Promise<void> {
+  await tx.db
+    .updateTable("tender_quote as q")
+    .set((eb) => ({
+      counted_from: tx.clock.now(),
+      corrected_pence: null,
+      first_pence: eb.fn.coalesce(
+        "q.corrected_pence",
+        sql<number>`(select (v.opened->>'totalPence')::bigint from tender_quote_version v
+          where v.quote_id = q.id and v.round = 1 and v.opened is not null)`,
+      ),
+    }))
+    .where("q.id", "=", quoteId)
+    .execute();
 }
 
 async function writeRecord(
@@ -76,11 +95,19 @@ async function writeRecord(
   const now = tx.clock.now();
   const packageId = own.id;
   const late: string[] = [];
-  const record = openingRecordOf({ packageId, openedAt: now, quotes: opened, round: 1, openers, late });
+  const record = openingRecordOf({
+    packageId,
+    openedAt: now,
+    quotes: opened,
+    round: own.round,
+    openers,
+    late,
+  });
   await tx.db
     .insertInto("opening_record")
     .values({
       package_id: packageId,
+      round: own.round,
       opened_at: now,
       opened_by: openers.at(-1)!,
       quotes: JSON.stringify(opened),
@@ -95,7 +122,7 @@ async function writeRecord(
     .set((eb) => ({ state: "under_evaluation", version: eb("version", "+", 1), updated_at: now }))
     .where("id", "=", packageId)
     .execute();
-  await writeEvent(tx, { packageId, kind: "opened", audience: "everybody" });
+  await writeEvent(tx, { packageId, kind: "opened", audience: "everybody", details: { round: own.round } });
   const details = { count: opened.length };
   await recordEvent(tx, { action: "quotes-opened", companyId: own.companyId, subjectId: packageId, details });
   await tellTenderers(tx, packageId, {

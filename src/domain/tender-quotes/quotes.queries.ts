@@ -18,6 +18,8 @@ export interface QuoteRow {
   draft: Buffer;
   draftVersion: number;
   currentVersion: number;
+  /** The last round that it was asked for. */
+  round: number;
   reason: string;
 }
 
@@ -37,6 +39,7 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
       "q.draft",
       "q.draft_version as draftVersion",
       "q.current_version as currentVersion",
+      "q.round",
       "q.reason",
     ])
     .$narrowType<{ state: QuoteState }>();
@@ -97,6 +100,7 @@ export const sealedSchema = z.object({ content: z.json(), nonce: z.string() });
 
 export interface SubmittedVersion {
   number: number;
+  round: number;
   setNumber: number;
   quoteHash: string;
   submittedAt: Date;
@@ -106,7 +110,13 @@ export interface SubmittedVersion {
 export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promise<SubmittedVersion[]> {
   return db
     .selectFrom("tender_quote_version")
-    .select(["number", "set_number as setNumber", "quote_hash as quoteHash", "submitted_at as submittedAt"])
+    .select([
+      "number",
+      "round",
+      "set_number as setNumber",
+      "quote_hash as quoteHash",
+      "submitted_at as submittedAt",
+    ])
     .where("quote_id", "=", quoteId)
     .orderBy("number", "desc")
     .execute();
@@ -122,6 +132,11 @@ export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "dr
   content: QuoteContent;
   /** What it comes to: as tendered, or as its tenderer has corrected it since; in pence. */
   pence: number;
+  /** What its first round came to, where this is of the second; null where it is not. */
+  firstPence: number | null;
+  /** Which one counts, and of which round it is. */
+  openedVersion: number;
+  openedRound: number;
   setNumber: number;
   submittedAt: Date;
 }
@@ -130,10 +145,13 @@ export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "dr
 export async function listOpened(scope: Pick<Scope, "db">, packageId: string): Promise<OpenedQuote[]> {
   const rows = await selectQuotes(scope)
     .innerJoin("tender_quote_version as v", (join) =>
-      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.current_version"),
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
     )
     .select([
       "v.opened",
+      "v.number as openedVersion",
+      "v.round as openedRound",
+      sql<number | null>`q.first_pence::float8`.as("firstPence"),
       "v.set_number as setNumber",
       "v.submitted_at as submittedAt",
       sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),

@@ -1,6 +1,6 @@
 import { type Actor, memberOf } from "#domain/actor.ts";
 import { canDecidePackage, canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { PRICED, isPriced, type PackageState } from "#domain/packages/packages.states.ts";
 import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -11,8 +11,11 @@ interface Priced {
   packageState: PackageState;
   /** The return has passed, for what reached the server at this moment. */
   isLate: boolean;
+  /** It is among those of whom the round that is on asks a price. */
+  isAsked: boolean;
 }
 
+const TAKING: readonly PackageState[] = [...PRICED, "closed"];
 const LATE = "The return date has passed: quotes are not taken any more.";
 
 /** The invited firm's team writes, submits and withdraws until quotes are due; what came in time counts even if the clock's job was quicker. */
@@ -21,8 +24,10 @@ export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict
   if (!verdict.isAllowed || !found) return verdict;
   const live: readonly InvitationState[] = LIVE;
   if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
+  if (!found.isAsked)
+    return refused("conflict", "The second round is among the firms whose first quotes were compliant.");
   if (found.isLate) return refused("conflict", LATE);
-  if (found.packageState !== "issued" && found.packageState !== "closed") return refused("conflict", LATE);
+  if (!TAKING.includes(found.packageState)) return refused("conflict", LATE);
   return live.includes(found.state)
     ? allowed
     : refused("conflict", "You have declined this tender: change your answer first.");
@@ -37,7 +42,7 @@ interface Let {
 export function canOpenQuotes(actor: Actor, found: (Let & { isTooEarly: boolean }) | undefined): Verdict {
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  if (found.state === "issued" || (found.state === "closed" && found.isTooEarly))
+  if (isPriced(found.state) || (found.state === "closed" && found.isTooEarly))
     return refused("conflict", "Quotes stay sealed until the return has passed.");
   return found.state === "closed"
     ? allowed

@@ -135,6 +135,7 @@ async function checkContents(
 
 interface OpeningRow {
   packageId: string;
+  round: number;
   openedAt: Date;
   quotes: unknown;
   openers: unknown;
@@ -146,9 +147,12 @@ const listOpenings =
   (after: OpeningRow | undefined): Promise<OpeningRow[]> =>
     db
       .selectFrom("opening_record")
-      .select(["package_id as packageId", "opened_at as openedAt", "quotes", "openers", "late"])
-      .where("package_id", ">", after?.packageId ?? "")
+      .select(["package_id as packageId", "round", "opened_at as openedAt", "quotes", "openers", "late"])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("package_id", "round"), ">", tuple(after?.packageId ?? "", after?.round ?? 0)),
+      )
       .orderBy("package_id")
+      .orderBy("round")
       .limit(AT_ONCE)
       .execute();
 
@@ -160,11 +164,11 @@ const openedSchema = z.object({
 
 async function checkOpening(
   ctx: Context,
-  { packageId, openedAt, ...row }: OpeningRow,
+  { packageId, round, openedAt, ...row }: OpeningRow,
   faults: string[],
 ): Promise<void> {
   const { data } = openedSchema.safeParse(row);
-  const record = data && openingRecordOf({ packageId, openedAt, round: 1, ...data });
+  const record = data && openingRecordOf({ packageId, openedAt, round, ...data });
   if (!record || !(await hasLeaf(ctx, "opening", await hashStatement(record))))
     faults.push(`The opening of ${packageId} is not what the public record says.`);
 }

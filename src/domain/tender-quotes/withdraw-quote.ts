@@ -12,7 +12,7 @@ import { SEALED, type QuoteState } from "./tender-quotes.states.ts";
 const sealedStates: readonly QuoteState[] = SEALED;
 
 /**
- * Takes a submitted quote back until quotes are due; nobody has seen it. What was written stays, and can be submitted again.
+ * Takes a submitted quote back until quotes are due; nobody has seen it. In a second round the first price stands again. What was written stays, and can be submitted again.
  * Refuses with forbidden whoever may submit none.
  */
 export async function withdrawQuote(ctx: Context, input: unknown): Promise<void> {
@@ -26,24 +26,30 @@ export async function withdrawQuote(ctx: Context, input: unknown): Promise<void>
     if (!quote || !sealedStates.includes(quote.state))
       throw new AppError("conflict", "There is no submitted quote to withdraw.");
     await requireRight(tx, { companyId: invitation.companyId, step: "submit", pence: 0 });
+    // In a second round the first price stands again.
+    const isSecond = quote.round === 2;
     await tx.db
       .updateTable("tender_quote")
-      .set({ state: "withdrawn", updated_at: tx.clock.now() })
+      .set({ state: isSecond ? "compliant" : "withdrawn", updated_at: tx.clock.now() })
       .where("id", "=", quote.id)
       .execute();
     await tx.db
       .updateTable("tender_invitation")
-      .set((eb) => ({ state: "intends_to_tender", version: eb("version", "+", 1) }))
+      .set((eb) => ({
+        state: isSecond ? "submitted" : "intends_to_tender",
+        version: eb("version", "+", 1),
+      }))
       .where("id", "=", invitationId)
       .execute();
     const { packageId, companyId, companyName, buyerId, title } = invitation;
     const details = { firm: companyName ?? "" };
-    await writeEvent(tx, { packageId, kind: "quote-withdrawn", audience: { invitationId }, details });
+    const kind = isSecond ? "second-price-withdrawn" : "quote-withdrawn";
+    await writeEvent(tx, { packageId, kind, audience: { invitationId }, details });
     await recordEvent(tx, { action: "quote-withdrawn", companyId, subjectId: invitationId });
     await writeNotifications(tx, {
       kind: "tender",
       to: { companyId: buyerId },
-      title: `${companyName} has withdrawn its quote: ${title}`,
+      title: `${companyName} has withdrawn its ${isSecond ? "second price: the first one stands" : "quote"}: ${title}`,
       path: `/company/tenders/${packageId}/quotes`,
       subject: `${invitationId}-quote`,
     });

@@ -51,7 +51,11 @@ export interface RecordFacts {
   questions: PublishedQuestion[];
   /** Null before the quotes are opened, and with it everything that follows. */
   opening: { at: Date; count: number } | null;
+  /** Of a second round: its call, and its opening once there was one. */
+  round: { calledAt: Date; returnAt: Date; opening: { at: Date; count: number } | null } | null;
   quotes: OpenedQuote[];
+  /** When the first quotes were due, as it was by the last addendum. */
+  firstReturnAt: Date;
   awards: AwardRow[];
   orders: AwardOrder[];
   firms: RecordFirm[];
@@ -60,9 +64,15 @@ export interface RecordFacts {
 export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Promise<RecordFacts> {
   const { db } = scope;
   const packageId = own.id;
-  const opening = await db
+  const openings = await db
     .selectFrom("opening_record")
-    .select(["opened_at as at", sql<number>`jsonb_array_length(quotes)`.as("count")])
+    .select(["round", "opened_at as at", sql<number>`jsonb_array_length(quotes)`.as("count")])
+    .where("package_id", "=", packageId)
+    .execute();
+  const opening = openings.find(({ round }) => round === 1);
+  const second = await db
+    .selectFrom("second_round")
+    .select(["called_at as calledAt", "first_return_at as firstReturnAt"])
     .where("package_id", "=", packageId)
     .executeTakeFirst();
   const quotes = opening ? await listOpened(scope, packageId) : [];
@@ -97,6 +107,14 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
     addenda: await listAddenda(scope, packageId),
     questions: await listPublished(scope, packageId),
     opening: opening ?? null,
+    round: second
+      ? {
+          calledAt: second.calledAt,
+          returnAt: own.returnAt!,
+          opening: openings.find(({ round }) => round === 2) ?? null,
+        }
+      : null,
+    firstReturnAt: second?.firstReturnAt ?? own.returnAt!,
     quotes,
     awards,
     orders: opening

@@ -49,6 +49,7 @@ export function writeReleases(facts: RecordFacts, view: RecordView, prefix: stri
     ...amendmentsOf(writing),
     ...enquiriesOf(writing),
     ...openingOf(writing),
+    ...secondRoundOf(writing),
     ...awardsOf(writing),
     ...cancellationOf(writing),
   ].toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
@@ -68,7 +69,7 @@ const releaseOf = ({ facts, ocid }: Writing, { suffix, at, ...rest }: Event): Re
 function issueOf(writing: Writing): Release {
   const { own, buyer, addenda } = writing.facts;
   const reference = referenceOf(buyer);
-  const firstReturn = addenda[0]?.oldReturnAt ?? own.returnAt!;
+  const firstReturn = addenda[0]?.oldReturnAt ?? writing.facts.firstReturnAt;
   const start = own.issuedAt!.toISOString();
   const works = worksOf(writing);
   const shown = writing.has("tender") && {
@@ -229,18 +230,52 @@ function openingOf(writing: Writing): Release[] {
       bids: {
         statistics: [{ id: "bids", measure: "bids", value: opening.count, relatedLot: own.id }],
         ...(writing.isBuyers && {
-          details: quotes.map(({ id, companyId, submittedAt, content }) => ({
+          details: quotes.map(({ id, companyId, submittedAt, content, openedRound, firstPence }) => ({
             id,
-            date: submittedAt.toISOString(),
+            ...(openedRound === 1 && { date: submittedAt.toISOString() }),
             status: "pending",
             tenderers: [referenceOf(firmOf(writing, companyId))],
-            value: moneyOf(content.totalPence),
+            value: moneyOf(firstPence ?? content.totalPence),
             relatedLots: [own.id],
           })),
         }),
       },
     }),
   ];
+}
+
+/** That all compliant tenderers were asked again, and what came of it; each second price for the buyer alone. */
+function secondRoundOf(writing: Writing): Release[] {
+  const { own, round, quotes } = writing.facts;
+  if (!round || !writing.has("figures")) return [];
+  const called = releaseOf(writing, {
+    suffix: "tenderUpdate-round-2",
+    at: round.calledAt,
+    tag: ["tenderUpdate"],
+    tender: {
+      id: own.id,
+      tenderPeriod: { endDate: round.returnAt.toISOString() },
+    },
+  });
+  if (!round.opening) return [called];
+  const second = quotes.filter(({ openedRound }) => openedRound === 2);
+  const opened = releaseOf(writing, {
+    suffix: "tenderUpdate-opening-2",
+    at: round.opening.at,
+    tag: ["tenderUpdate"],
+    tender: { id: own.id },
+    ...(writing.isBuyers && {
+      bids: {
+        details: second.map(({ id, submittedAt, content }) => ({
+          id,
+          date: submittedAt.toISOString(),
+          status: "pending",
+          value: moneyOf(content.totalPence),
+        })),
+      },
+    }),
+  });
+  return [called, opened];
 }
 
 /** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */

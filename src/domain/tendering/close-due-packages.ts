@@ -2,6 +2,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { endNotice } from "#domain/noticeboard/keep-notice.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { PRICED, isPriced } from "#domain/packages/packages.states.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
@@ -19,7 +20,7 @@ export async function closeDuePackages(ctx: Context): Promise<number> {
       ctx.db
         .selectFrom("trade_package")
         .select("id")
-        .where("state", "=", "issued")
+        .where("state", "in", PRICED)
         .where("return_at", "<", ctx.clock.now())
         .where("id", ">", after?.id ?? "")
         .orderBy("id")
@@ -33,7 +34,7 @@ export async function closeDuePackages(ctx: Context): Promise<number> {
 async function closePackage(tx: Tx, packageId: string): Promise<number> {
   const own = await lockPackage(tx, packageId);
   const now = tx.clock.now();
-  if (own?.state !== "issued" || !isLate(now, own.returnAt!)) return 0;
+  if (!own || !isPriced(own.state) || !isLate(now, own.returnAt!)) return 0;
   await tx.db
     .updateTable("trade_package")
     .set((eb) => ({ state: "closed", version: eb("version", "+", 1), updated_at: now }))
@@ -46,7 +47,12 @@ async function closePackage(tx: Tx, packageId: string): Promise<number> {
     .where("state", "in", SILENT)
     .execute();
   await endNotice(tx, packageId, "closed");
-  await writeEvent(tx, { packageId, kind: "closed", audience: "everybody" });
+  await writeEvent(tx, {
+    packageId,
+    kind: "closed",
+    audience: "everybody",
+    details: { round: own.round },
+  });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: own.companyId },

@@ -5,7 +5,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
 
 export interface TenderCounts {
-  /** Those without an answer. */
+  /** Those without an answer, and second rounds without a price. */
   invitations: number;
   /** Questions to one's company without an answer. */
   questions: number;
@@ -18,11 +18,12 @@ export async function countTenders(ctx: Context): Promise<TenderCounts> {
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
   const { rows } = await sql<TenderCounts>`
     select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
-        where i.company_id = ${companyId} and i.state in ('sent', 'viewed') and p.state = 'issued') as invitations,
+        where i.company_id = ${companyId} and (i.state in ('sent', 'viewed') and p.state = 'issued' or p.state = 'second_round' and exists (
+          select from tender_quote quote where quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant'))) as invitations,
       (select count(*)::int from clarification q join trade_package p on p.id = q.package_id
         where p.company_id = ${companyId} and q.state = 'submitted' and p.state = 'issued') as questions,
       (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')
-        or p.state = 'closed' and exists (select from tender_quote quote where quote.package_id = p.id
-          and quote.state in ('submitted', 'needs_reconfirmation')))) as decisions`.execute(ctx.db);
+        or p.state = 'closed' and (p.round = 2 or exists (select from tender_quote quote where quote.package_id = p.id
+          and quote.state in ('submitted', 'needs_reconfirmation'))))) as decisions`.execute(ctx.db);
   return rows[0]!;
 }

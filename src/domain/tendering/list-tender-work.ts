@@ -11,6 +11,7 @@ export interface TenderWork {
     | "visit"
     | "price"
     | "reconfirm"
+    | "second-round"
     | "questions"
     | "attendance"
     | "open"
@@ -77,6 +78,14 @@ export async function listTenderWork(
         and p.visit_rule <> 'none' and a.slot_id is null
       group by p.id
       union all
+      select 'second-round', i.id, i.company_id, p.title, buyer.name, 0,
+        (p.return_at at time zone 'Europe/London')::date, null, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id
+      join company buyer on buyer.id = p.company_id
+      join tender_quote quote on quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant'
+      where i.company_id in (${own}) and p.state = 'second_round'
+      union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
         (p.return_at at time zone 'Europe/London')::date, null, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
@@ -90,7 +99,7 @@ export async function listTenderWork(
         (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date, max(t.nation)
       from trade_package p
       join tender_project t on t.project_id = p.project_id
-      left join opening_record opening on opening.package_id = p.id
+      left join opening_record opening on opening.package_id = p.id and opening.round = p.round
       left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
       where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')

@@ -1,5 +1,6 @@
 import { type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
+import { remindSecondRound } from "#domain/second-rounds/remind-second-round.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { cancelLeftPackages } from "./cancel-left-packages.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
@@ -18,13 +19,16 @@ export function createCloseTendersQueue(services: Services): JobQueue {
   };
 }
 
-/** Every quarter of an hour: reminds firms that have not answered an invitation to tender. */
+/** Every quarter of an hour: reminds firms that have not answered an invitation to tender, or a second round. */
 export function createRemindTenderersQueue(services: Services): JobQueue {
   return {
     name: REMIND_TENDERERS_QUEUE,
     description: "Reminds firms that have not answered an invitation to tender.",
     schedule: "*/15 * * * *",
-    work: async () => void (await remindTenderers(createSystemContext(services))),
+    work: async () => {
+      await remindTenderers(createSystemContext(services));
+      await remindSecondRound(createSystemContext(services));
+    },
   };
 }
 

@@ -34,7 +34,7 @@ const quoteOf = (which: "priced" | "entered") => ({
   outsider: 404 as const,
 });
 const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
-const quotesOf = (which: "toOpen" | "toBegin" | "toJudge") => ({
+const quotesOf = (which: "toOpen" | "toBegin" | "toAskAgain" | "toJudge") => ({
   ...buyer,
   file: "routes/tenders/package-quotes.tsx",
   path: ({ tenders }: World) => `/company/tenders/${tenders[which].packageId}/quotes`,
@@ -757,6 +757,24 @@ export const tenderRows: Row[] = [
     form: () => ({ intent: "begin", currentPassword: PASSWORD }),
     reader: 403,
     limit: ({ network }) => ["sign-in-network", network],
+  },
+  {
+    ...quotesOf("toAskAgain"),
+    does: "calls a second round",
+    form: async ({ ctx, tenders }) => ({
+      intent: "round",
+      reason: "Typed: the programme has moved.",
+      returnDay: "2027-01-14",
+      version: String(await versionOf(ctx, tenders.toAskAgain.packageId)),
+    }),
+    reader: 403,
+    stale: () => ({
+      intent: "round",
+      reason: "Typed: the programme has moved.",
+      returnDay: "2027-01-14",
+      version: "0",
+    }),
+    typed: ["reason"],
   },
   {
     ...quotesOf("toJudge"),

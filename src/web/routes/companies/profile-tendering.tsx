@@ -76,6 +76,7 @@ const lettingOf = (figures: TenderFigures): Figure[] => [
   }),
   ...shareOf("With three or more compliant quotes", figures.coverage, "tenders"),
   ...shareOf("Awarded", figures.awarded, "tenders"),
+  ...shareOf("2nd rounds", figures.secondRounds, "tenders"),
 ];
 
 const pricingOf = (figures: TenderFigures): Figure[] => [

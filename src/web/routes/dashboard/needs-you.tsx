@@ -142,6 +142,13 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         label: "Confirm",
         to: `${invited}/quote`,
       };
+    case "second-round":
+      return {
+        title,
+        what: `${from} asks for a second price; your first one stands without it`,
+        label: "Price again",
+        to: `${invited}/quote`,
+      };
     case "questions":
       return {
         title,

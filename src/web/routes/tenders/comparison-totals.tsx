@@ -63,7 +63,14 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
               key: "tendered",
               heading: "As tendered",
               isFigure: true,
-              cell: ({ tenderedPence }) => formatMoney(tenderedPence),
+              cell: ({ tenderedPence, firstPence }) => (
+                <>
+                  {formatMoney(tenderedPence)}
+                  {firstPence !== null && (
+                    <span className="block text-13 text-ink-2">{`first round ${formatMoney(firstPence)}`}</span>
+                  )}
+                </>
+              ),
             },
             {
               key: "revised",

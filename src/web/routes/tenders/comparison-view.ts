@@ -56,6 +56,7 @@ export type ShownTender = Pick<
   | "companyNumber"
   | "state"
   | "tenderedPence"
+  | "firstPence"
   | "revisionPence"
   | "discountPence"
   | "adjustmentPence"
@@ -162,6 +163,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   companyNumber: quote.companyNumber,
   state: quote.state,
   tenderedPence: quote.tenderedPence,
+  firstPence: quote.firstPence,
   revisionPence: quote.revisionPence,
   discountPence: quote.discountPence,
   adjustmentPence: quote.adjustmentPence,

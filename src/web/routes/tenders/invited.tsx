@@ -1,3 +1,4 @@
+import { isPriced } from "#domain/packages/packages.states.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
@@ -78,7 +79,7 @@ export default function Invited({
                   {returnAt && (
                     <p className="text-15">
                       {`Quotes due ${formatDeadline(returnAt)}`}
-                      {packageState === "issued" && daysLeft !== null && <DaysLeft days={daysLeft} />}
+                      {isPriced(packageState) && daysLeft !== null && <DaysLeft days={daysLeft} />}
                     </p>
                   )}
                 </div>

@@ -7,12 +7,15 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 
 /** How many quotes lie sealed, and their opening, by one person or by two. */
 export function OpeningPanel({ comparison }: { comparison: Comparison }) {
-  const { state, sealed, returnAt, toOpen } = comparison;
+  const { state, sealed, returnAt, toOpen, round } = comparison;
+  const what = round === 2 ? "second price" : "quote";
   const isClosed = state === "closed";
   return (
     <section aria-labelledby="sealed" className="flex max-w-2xl flex-col items-start gap-5">
       <h2 id="sealed" className="heading text-24">
-        {sealed === 0 ? "No quote is in yet" : `${formatNumberOf(sealed, "quote")} in, sealed`}
+        {sealed === 0
+          ? `No ${what} is in${isClosed ? "" : " yet"}`
+          : `${formatNumberOf(sealed, what)} in, sealed`}
       </h2>
       <p className="text-16 text-ink-2">
         {isClosed

@@ -175,6 +175,12 @@ const nextSteps: Partial<
     label: "Compare the quotes",
     part: "quotes",
   },
+  second_round: {
+    title: "A second round is on",
+    text: "The compliant tenderers may send a second price by its return. Then all of them are opened at once.",
+    label: "See what is in",
+    part: "quotes",
+  },
   recommended: {
     title: "An award is recommended",
     text: "It is awarded once somebody with the right to that value has approved it.",

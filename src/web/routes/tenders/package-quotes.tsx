@@ -1,4 +1,6 @@
 import { beginOpening } from "#domain/tender-quotes/begin-opening.ts";
+import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
+import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listAbsent } from "#domain/site-visits/list-absent.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
@@ -14,6 +16,7 @@ import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
+import { CallRound, RoundFacts } from "./second-round.tsx";
 import { QuoteComparison } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     comparison: await listQuotes(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
+    round: await getSecondRound(ctx, { packageId }),
   };
 }
 
@@ -48,6 +52,20 @@ export const action = formAction(
         description: "Who opened them and when stands in the history, and in the public record.",
       });
     },
+    round: async (sent: QuotesSent) => {
+      const { params, text } = sent;
+      const count = await callSecondRound(sent.ctx, {
+        packageId: params.id,
+        version: text("version"),
+        reason: text("reason"),
+        returnDay: text("returnDay"),
+        returnTime: text("returnTime"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "The second round is on",
+        description: `${formatNumberOf(count, "firm")} asked for a second price, all at once.`,
+      });
+    },
     judge: async (sent: QuotesSent) => {
       const { params, text } = sent;
       await judgeQuote(sent.ctx, {
@@ -64,10 +82,11 @@ export const action = formAction(
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
 export default function PackageQuotes({
-  loaderData: { comparison, absent },
+  loaderData: { comparison, absent, round },
   actionData,
 }: Route.ComponentProps) {
   const own = useOwnPackage();
+  const typed = actionData?.typed ?? {};
   const { state, opening, quotes, award } = comparison;
   if (state === "draft" || (state === "cancelled" && quotes.length === 0))
     return (
@@ -85,24 +104,25 @@ export default function PackageQuotes({
       {opening === null ? (
         <OpeningPanel comparison={comparison} />
       ) : (
-        <>
-          <p className="text-15 text-ink-2">
-            {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}.`}
-          </p>
-          {quotes.length === 0 ? (
-            <EmptyState drawing="letters" title="No quote came in">
-              Nobody submitted one by the return. Cancel this tender with that as the reason, or ask the firms
-              why.
-            </EmptyState>
-          ) : (
-            <QuoteComparison comparison={comparison} absent={absent} typed={actionData?.typed ?? {}} />
-          )}
-          {state === "under_evaluation" && quotes.length > 0 && (
-            <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">
-              Recommend an award
-            </ButtonLink>
-          )}
-        </>
+        <p className="text-15 text-ink-2">
+          {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}.`}
+        </p>
+      )}
+      {round.round && <RoundFacts round={round.round} isOpened={opening !== null} />}
+      {opening !== null && quotes.length === 0 && (
+        <EmptyState drawing="letters" title="No quote came in">
+          Nobody submitted one by the return. Cancel this tender with that as the reason, or ask the firms
+          why.
+        </EmptyState>
+      )}
+      {quotes.length > 0 && <QuoteComparison comparison={comparison} absent={absent} typed={typed} />}
+      {state === "under_evaluation" && quotes.length > 0 && (
+        <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">
+          Recommend an award
+        </ButtonLink>
+      )}
+      {state === "under_evaluation" && quotes.length > 0 && !round.round && (
+        <CallRound page={round} typed={typed} />
       )}
       {award && (
         <Callout

@@ -20,7 +20,7 @@ export function QuoteComparison({
   absent: readonly string[];
   typed: Readonly<Record<string, string>>;
 }) {
-  const { quotes, state } = comparison;
+  const { quotes, state, round, opening } = comparison;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -31,7 +31,7 @@ export function QuoteComparison({
       </p>
       <section aria-labelledby="quotes">
         <SectionHeading id="quotes" count={quotes.length}>
-          Quotes, without VAT
+          {round === 2 && opening === null ? "First round, without VAT" : "Quotes, without VAT"}
         </SectionHeading>
         <ul>
           {quotes.map((quote) => (
@@ -40,6 +40,7 @@ export function QuoteComparison({
               quote={quote}
               isAbsent={absent.includes(quote.invitationId)}
               isOpen={state === "under_evaluation"}
+              isRoundOver={round === 2 && opening !== null}
               typed={typed["quote"] === quote.id ? typed["reason"] : undefined}
             />
           ))}
@@ -53,11 +54,13 @@ interface QuoteEntryProps {
   quote: ComparedQuote;
   isAbsent: boolean;
   isOpen: boolean;
+  /** There was a second round, and it is opened. */
+  isRoundOver: boolean;
   /** The reason that was typed, and refused. */
   typed: string | undefined;
 }
 
-function QuoteEntry({ quote, isAbsent, isOpen, typed }: QuoteEntryProps) {
+function QuoteEntry({ quote, isAbsent, isOpen, isRoundOver, typed }: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
   const { label, tone } = quoteStates[state];
@@ -79,10 +82,15 @@ function QuoteEntry({ quote, isAbsent, isOpen, typed }: QuoteEntryProps) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
         {isAbsent && <Badge>Not recorded at the mandatory site visit</Badge>}
+        {quote.openedRound === 2 && <Badge>Second round</Badge>}
+        {isRoundOver && quote.round === 2 && quote.openedRound === 1 && (
+          <Badge>First price stands: no second one</Badge>
+        )}
         {extent && <Badge>{extent}</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
           {[
+            quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
             pence !== content.totalPence && `corrected from ${formatMoney(content.totalPence)}`,
             gapPence === 0
               ? "lowest"
@@ -93,7 +101,7 @@ function QuoteEntry({ quote, isAbsent, isOpen, typed }: QuoteEntryProps) {
             content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
             content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
             `holds ${formatNumberOf(content.validityDays, "day")}`,
-            `version ${quote.currentVersion}, ${formatMoment(quote.submittedAt)}`,
+            `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
           ]
             .filter(Boolean)
             .join(" · ")}

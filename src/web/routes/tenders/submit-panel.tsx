@@ -91,10 +91,10 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             Submitted
           </h2>
           <ul className="mt-1">
-            {versions.map(({ number, setNumber: priced, submittedAt }) => (
+            {versions.map(({ number, round, setNumber: priced, submittedAt }) => (
               <li key={number} className="border-b border-rule py-2 text-15">
                 <span className="font-label">{`Version ${number}`}</span>
-                {`, ${formatMoment(submittedAt)}, on set ${priced} `}
+                {`${round === 2 ? ", second round" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
                 <TextLink to={`/company/tenders/invited/${invitation.id}/receipts/${number}`}>
                   Receipt<span className="sr-only">{` of version ${number}`}</span>
                 </TextLink>
@@ -110,7 +110,11 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
         <details>
           <summary className="target w-fit cursor-pointer py-1 text-15 underline">Withdraw the quote</summary>
           <Form method="post" className="mt-2">
-            <p className="mb-3 text-15 text-ink-2">What you wrote stays, and can be submitted again.</p>
+            <p className="mb-3 text-15 text-ink-2">
+              {versions[0]?.round === 2
+                ? "Your first price stands again. What you wrote stays, and can be submitted once more."
+                : "What you wrote stays, and can be submitted again."}
+            </p>
             <Button kind="danger" name="intent" value="withdraw">
               Withdraw
             </Button>

@@ -1,5 +1,6 @@
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
+import { getOwnRound } from "#domain/second-rounds/get-own-round.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
@@ -40,6 +41,7 @@ import { IssuedDocuments } from "./issued-documents.tsx";
 import { MoreTime } from "./more-time.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { OwnStanding } from "./own-standing.tsx";
+import { OwnRound } from "./own-round.tsx";
 import { PricingTable } from "./pricing-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScopeText } from "./scope-text.tsx";
@@ -69,6 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tender,
     visit: await getOwnVisit(ctx, { invitationId }),
     outcome: await getOutcome(ctx, { invitationId }),
+    round: await getOwnRound(ctx, { invitationId }),
     order: (await getOwnOrder(ctx, { invitationId })).order,
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
     vat: proposeVat({ ...tender.work, today: londonDay(now) }),
@@ -138,7 +141,8 @@ const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit } = loaderData;
+  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round } = loaderData;
+  const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
@@ -162,6 +166,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           </Callout>
         )}
         {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
+        {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {outcome && <OutcomeNotice outcome={outcome} />}
         {work.cancelReason !== null && (
           <Callout tone="quiet" title="The buyer has cancelled this tender">
@@ -308,10 +313,14 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           {isLive && tender.isOpen && work.state !== "cancelled" && (
             <ButtonLink
               // Before the answer is given, that is the one main action.
-              kind={isOpen && isAnswered ? "main" : "secondary"}
+              kind={(isOpen && isAnswered) || isRoundOn ? "main" : "secondary"}
               to={`/company/tenders/invited/${invitation.id}/quote`}
             >
-              {isOpen ? (invitation.state === "submitted" ? "Your quote" : "Price it") : "Your quote"}
+              {isRoundOn
+                ? "Price again"
+                : isOpen && invitation.state !== "submitted"
+                  ? "Price it"
+                  : "Your quote"}
             </ButtonLink>
           )}
           {isOpen && invitation.state !== "submitted" && (

@@ -1,0 +1,34 @@
+import type { Scope } from "#domain/context.ts";
+
+export interface SecondRound {
+  reason: string;
+  firstReturnAt: Date;
+  calledAt: Date;
+}
+
+/** The second round of a package; undefined while it has had none. */
+export function findSecondRound(
+  { db }: Pick<Scope, "db">,
+  packageId: string,
+): Promise<SecondRound | undefined> {
+  return db
+    .selectFrom("second_round")
+    .select(["reason", "first_return_at as firstReturnAt", "called_at as calledAt"])
+    .where("package_id", "=", packageId)
+    .executeTakeFirst();
+}
+
+/** How many opened quotes nobody has judged, and how many are compliant. */
+export async function countJudged(
+  { db }: Pick<Scope, "db">,
+  packageId: string,
+): Promise<{ unjudged: number; compliant: number }> {
+  return db
+    .selectFrom("tender_quote")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "=", "opened").as("unjudged"),
+      fn.countAll<number>().filterWhere("state", "=", "compliant").as("compliant"),
+    ])
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+}

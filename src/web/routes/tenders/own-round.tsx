@@ -1,0 +1,34 @@
+import type { SecondRound } from "#domain/second-rounds/second-rounds.queries.ts";
+import { formatDeadline, formatMoment } from "#web/format.ts";
+import { Callout } from "#web/ui/callout.tsx";
+
+interface OwnRoundProps {
+  round: SecondRound & { isAsked: boolean };
+  /** Second prices can still be sent. */
+  isOn: boolean;
+  returnAt: Date | null;
+}
+
+/** That there is or was a second round, for an invited firm, and what it can do about it. */
+export function OwnRound({ round: { reason, calledAt, isAsked }, isOn, returnAt }: OwnRoundProps) {
+  const due = returnAt ? formatDeadline(returnAt) : "";
+  return (
+    <Callout
+      tone={isOn && isAsked ? "wait" : "quiet"}
+      title={
+        isOn && isAsked
+          ? `Second round: price again by ${due}`
+          : `Second round, called ${formatMoment(calledAt)}`
+      }
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p className="mt-2 text-ink-2">
+        {!isAsked
+          ? "It is among the firms whose first quotes were compliant."
+          : isOn
+            ? "Every compliant tenderer is asked, once. Your second price is sealed as the first was, and counts in its place once it is opened. If you send none, your first price stands."
+            : "Every compliant tenderer was asked. Who sent no second price stands with the first."}
+      </p>
+    </Callout>
+  );
+}
