@@ -321,6 +321,20 @@ const QUESTIONS: Record<string, Asks> = {
     "no order": (a) => canAnswerOrder(a, { ...ordered, order: undefined }),
     "of nobody": (a) => canAnswerOrder(a, undefined),
   },
+  canArrangeVisits: {
+    ...each(PACKAGE, (a, state) => canArrangeVisits(a, { ...held(state), visitRule: "optional" })),
+    "no visit": (a) => canArrangeVisits(a, { ...held("issued"), visitRule: "none" }),
+    "of nobody": (a) => canArrangeVisits(a, undefined),
+  },
+  canRecordAttendance: {
+    ...each(PACKAGE, (a, state) => canRecordAttendance(a, { ...held(state), visitRule: "optional" })),
+    "of nobody": (a) => canRecordAttendance(a, undefined),
+  },
+  canBookVisit: {
+    ...each(INVITATION, (a, state) => canBookVisit(a, { ...intends, state, isDue: false })),
+    due: (a) => canBookVisit(a, { ...intends, isDue: true }),
+    "of nobody": (a) => canBookVisit(a, undefined),
+  },
   "canBookVisit, of a package": each(PACKAGE, (a, packageState) =>
     canBookVisit(a, { ...intends, packageState, isDue: false }),
   ),
@@ -602,6 +616,22 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [HEADS]: "a penny more",
     "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "no order",
     [NOBODY]: "of nobody",
+  },
+  canArrangeVisits: {
+    [TEAM]: "draft, issued",
+    [TEAM_NOT_NOW]:
+      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, no visit",
+    [NOBODY]: "of nobody",
+  },
+  canRecordAttendance: {
+    [TEAM_NOT_NOW]: "draft, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued, closed, opened, under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canBookVisit: {
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, due",
   },
   "canBookVisit, of a package": {
     [TEAM_NOT_NOW]:
