@@ -23,6 +23,7 @@ import {
   type ClarificationState,
   clarificationStates,
 } from "#domain/clarifications/clarifications.states.ts";
+import { canAcceptNda, canReadConfidential } from "#domain/confidentiality/confidentiality.policy.ts";
 import { canAnswerExpression, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
 import { type ExpressionState, expressionStates } from "#domain/expressions/expressions.states.ts";
 import {
@@ -34,6 +35,7 @@ import {
   canWorkOnPackage,
 } from "#domain/packages/packages.policy.ts";
 import { type PackageState, packageStates } from "#domain/packages/packages.states.ts";
+import { canCallSecondRound } from "#domain/second-rounds/second-rounds.policy.ts";
 import {
   canAdjustQuotes,
   canAnswerQuery,
@@ -132,6 +134,7 @@ const rights = {
   member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
 };
 const opening = { ...held("closed"), isTooEarly: false, openers: 2, begunBy: null };
+const compared = { ...held("under_evaluation"), round: 1, unjudged: 0, compliant: 1 };
 const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
@@ -200,12 +203,12 @@ const QUESTIONS: Record<string, Asks> = {
   ),
   canRevokeInvitation: each(INVITATION, (_, state) => canRevokeInvitation({ state })),
   canPriceTender: {
-    ...each(INVITATION, (a, state) => canPriceTender(a, { ...intends, state, isLate: false })),
-    late: (a) => canPriceTender(a, { ...intends, isLate: true }),
+    ...each(INVITATION, (a, state) => canPriceTender(a, { ...intends, state, isLate: false, isAsked: true })),
+    late: (a) => canPriceTender(a, { ...intends, isLate: true, isAsked: true }),
     "of nobody": (a) => canPriceTender(a, undefined),
   },
   "canPriceTender, of a package": each(PACKAGE, (a, packageState) =>
-    canPriceTender(a, { ...intends, packageState, isLate: false }),
+    canPriceTender(a, { ...intends, packageState, isLate: false, isAsked: true }),
   ),
   canOpenQuotes: {
     ...each(PACKAGE, (a, state) => canOpenQuotes(a, { ...held(state), isTooEarly: false })),
@@ -395,6 +398,25 @@ const QUESTIONS: Record<string, Asks> = {
   "canRoleDecide, a penny more": each(["owner", "admin", "member", "viewer"], (_, role) =>
     canRoleDecide(rights, role, { step: "award", pence: 5_000_001 }),
   ),
+  canAcceptNda: {
+    ...each(INVITATION, (a, state) => canAcceptNda(a, { ...intends, state, rights })),
+    "of nobody": (a) => canAcceptNda(a, undefined),
+  },
+  "canAcceptNda, of a package": each(PACKAGE, (a, packageState) =>
+    canAcceptNda(a, { ...intends, packageState, rights }),
+  ),
+  canReadConfidential: {
+    "not asked": () => canReadConfidential({ isAsked: false, isAccepted: false }),
+    accepted: () => canReadConfidential({ isAsked: true, isAccepted: true }),
+    asked: () => canReadConfidential({ isAsked: true, isAccepted: false }),
+  },
+  canCallSecondRound: {
+    ...each(PACKAGE, (a, state) => canCallSecondRound(a, { ...compared, state })),
+    "after another": (a) => canCallSecondRound(a, { ...compared, round: 2 }),
+    "one is unjudged": (a) => canCallSecondRound(a, { ...compared, unjudged: 1 }),
+    "none is compliant": (a) => canCallSecondRound(a, { ...compared, compliant: 0 }),
+    "of nobody": (a) => canCallSecondRound(a, undefined),
+  },
   canExpressInterest: {
     ...flags(["isOwn", "isBlocked", "isInvited", "hasAsked"], (a, set) =>
       canExpressInterest(a, { ...asked, ...set }),
@@ -435,18 +457,18 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canPreparePackage: {
     [TEAM]: "draft",
     [TEAM_NOT_NOW]:
-      "issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "issued, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [NOBODY]: "of nobody",
   },
   canDecidePackage: {
     [HEADS]:
-      "draft, issued, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [NOBODY]: "of nobody",
   },
   canInviteFirms: {
     [HEADS]: "draft, issued",
     [HEADS_NOT_NOW]:
-      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [NOBODY]: "of nobody",
   },
   canInviteFirm: {
@@ -470,7 +492,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canAnswerInvitation, of a package": {
     conflict:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     yes: "issued",
   },
   canRevokeInvitation: {
@@ -485,23 +507,23 @@ const VERDICTS: Record<string, Record<string, string>> = {
   "canPriceTender, of a package": {
     [TEAM_NOT_NOW]:
       "draft, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued, closed",
+    [TEAM]: "issued, closed, second_round",
   },
   canOpenQuotes: {
     [HEADS_NOT_NOW]:
-      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, closed too early",
+      "draft, issued, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, closed too early",
     [HEADS]: "closed",
     [NOBODY]: "of nobody",
   },
   canBeginOpening: {
     [HEADS_NOT_NOW]:
-      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, by one person, begun by the owner",
+      "draft, issued, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, too early, by one person, begun by the owner",
     [HEADS]: "closed",
     [NOBODY]: "of nobody",
   },
   canCompleteOpening: {
     [HEADS_NOT_NOW]:
-      "draft, issued, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, too early, begun by nobody",
+      "draft, issued, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, too early, begun by nobody",
     "sign-in sign-in conflict yes forbidden forbidden not-found not-found not-found": "closed",
     [HEADS]: "by one person",
     [NOBODY]: "of nobody",
@@ -512,13 +534,13 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canJudgeQuote: {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation",
     [NOBODY]: "of nobody",
   },
   canSendOutcomes: {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful, awarded but not accepted",
+      "draft, issued, closed, opened, under_evaluation, second_round, recommended, closed_out, cancelled, unsuccessful, awarded but not accepted",
     [HEADS]: "awarded",
     [NOBODY]: "of nobody",
   },
@@ -529,7 +551,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canAskQuestion, of a package": {
     [TEAM_NOT_NOW]:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
   },
   canAskForTime: {
@@ -539,7 +561,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canAskForTime, of a package": {
     [TEAM_NOT_NOW]:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
   },
   canWithdrawQuestion: {
@@ -550,25 +572,25 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canAnswerQuestions: {
     [TEAM_NOT_NOW]:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
     [NOBODY]: "of nobody",
   },
   canDecideOnTime: {
     [HEADS_NOT_NOW]:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [HEADS]: "issued",
     [NOBODY]: "of nobody",
   },
   canRecommendQuote: {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
     [TEAM]: "under_evaluation",
     [NOBODY]: "of nobody",
   },
   canApproveAward: {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+      "draft, issued, closed, opened, under_evaluation, second_round, awarded, closed_out, cancelled, unsuccessful, another one waits",
     [HEADS]: "recommended, their own as nobody else may",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     "sign-in sign-in forbidden yes forbidden forbidden not-found not-found not-found": "their own",
@@ -576,14 +598,14 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canRejectAward: {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+      "draft, issued, closed, opened, under_evaluation, second_round, awarded, closed_out, cancelled, unsuccessful, another one waits",
     [HEADS]: "recommended",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     [NOBODY]: "of nobody",
   },
   canWithdrawRecommendation: {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, awarded, closed_out, cancelled, unsuccessful, another one waits",
+      "draft, issued, closed, opened, under_evaluation, second_round, awarded, closed_out, cancelled, unsuccessful, another one waits",
     [TEAM]: "recommended",
     [HEADS]: "of somebody erased",
     [NOBODY]: "of nobody",
@@ -596,7 +618,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canIssueOrder, of a package": {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, under_evaluation, second_round, recommended, closed_out, cancelled, unsuccessful",
     [HEADS]: "awarded",
   },
   canTakeAwardBack: {
@@ -607,7 +629,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canTakeAwardBack, of a package": {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, under_evaluation, recommended, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, under_evaluation, second_round, recommended, closed_out, cancelled, unsuccessful",
     [HEADS]: "awarded",
   },
   canAnswerOrder: {
@@ -620,11 +642,11 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canArrangeVisits: {
     [TEAM]: "draft, issued",
     [TEAM_NOT_NOW]:
-      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful, no visit",
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, no visit",
     [NOBODY]: "of nobody",
   },
   canRecordAttendance: {
-    [TEAM_NOT_NOW]: "draft, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM_NOT_NOW]: "draft, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued, closed, opened, under_evaluation",
     [NOBODY]: "of nobody",
   },
@@ -635,7 +657,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   "canBookVisit, of a package": {
     [TEAM_NOT_NOW]:
-      "draft, closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
   },
   canReadComparison: {
@@ -644,29 +666,31 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canAdjustQuotes: {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation",
     [NOBODY]: "of nobody",
   },
   canAskTenderer: {
-    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation, recommended",
     [NOBODY]: "of nobody",
   },
   canAnswerQuery: {
-    [TEAM_NOT_NOW]: "draft, issued, closed, opened, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation, recommended",
     [NOBODY]: "of nobody",
   },
   "canAnswerQuery with a change": {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation",
   },
   canChangeDocuments: {
     [TEAM]: "draft, issued",
     [TEAM_NOT_NOW]:
-      "closed, opened, under_evaluation, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [NOBODY]: "of nobody",
   },
   canPackDocuments: {
@@ -700,6 +724,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
     yes: "owner",
     forbidden: "admin, member, viewer",
   },
+  canAcceptNda: {},
+  "canAcceptNda, of a package": {},
+  canReadConfidential: { yes: "not asked, accepted", forbidden: "asked" },
+  canCallSecondRound: {},
   canExpressInterest: {
     "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "none",
     "sign-in sign-in conflict conflict conflict forbidden conflict forbidden forbidden":
