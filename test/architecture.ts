@@ -188,6 +188,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-quotes",
     "tender-rules",
   ],
+  "service-outages": ["tender-rules"],
   "second-rounds": [
     "audit",
     "companies",
@@ -239,6 +240,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-documents",
     "tender-invitations",
     "second-rounds",
+    "service-outages",
     "tender-quotes",
     "tender-rights",
     "tender-rules",

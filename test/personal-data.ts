@@ -308,6 +308,7 @@ export const personalData: Tables = {
     others: "package_id id lines errors notes",
   },
   opening_intent: { personal: { begun_by: LEFT_ID }, others: "package_id" },
+  service_span: { personal: {}, others: "id" },
   second_round: { personal: { reason: TENDERED, called_by: LEFT_ID }, others: "package_id" },
   opening_record: { personal: { opened_by: LEFT_ID, openers: LEFT_ID }, others: "package_id quotes late" },
   outbox_letter: {

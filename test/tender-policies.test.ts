@@ -127,6 +127,7 @@ const own = { companyId: "cmp_own" };
 const held = (state: PackageState) => ({ ...own, state });
 const sent = (state: InvitationState) => ({ ...own, state });
 const intends = { ...own, state: "intends_to_tender", packageState: "issued" } as const;
+const pricing = { ...intends, isLate: false, isAsked: true };
 
 /** Up to £50,000 an admin approves awards and a member none; up to £10,000 a member submits. */
 const rights = {
@@ -134,7 +135,7 @@ const rights = {
   member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
 };
 const opening = { ...held("closed"), isTooEarly: false, openers: 2, begunBy: null };
-const compared = { ...held("under_evaluation"), round: 1, unjudged: 0, compliant: 1 };
+const round = { ...held("under_evaluation"), round: 1, unjudged: 0, compliant: 2 };
 const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
@@ -203,12 +204,13 @@ const QUESTIONS: Record<string, Asks> = {
   ),
   canRevokeInvitation: each(INVITATION, (_, state) => canRevokeInvitation({ state })),
   canPriceTender: {
-    ...each(INVITATION, (a, state) => canPriceTender(a, { ...intends, state, isLate: false, isAsked: true })),
-    late: (a) => canPriceTender(a, { ...intends, isLate: true, isAsked: true }),
+    ...each(INVITATION, (a, state) => canPriceTender(a, { ...pricing, state })),
+    late: (a) => canPriceTender(a, { ...pricing, isLate: true }),
+    "not asked again": (a) => canPriceTender(a, { ...pricing, isAsked: false }),
     "of nobody": (a) => canPriceTender(a, undefined),
   },
   "canPriceTender, of a package": each(PACKAGE, (a, packageState) =>
-    canPriceTender(a, { ...intends, packageState, isLate: false, isAsked: true }),
+    canPriceTender(a, { ...pricing, packageState }),
   ),
   canOpenQuotes: {
     ...each(PACKAGE, (a, state) => canOpenQuotes(a, { ...held(state), isTooEarly: false })),
@@ -232,6 +234,13 @@ const QUESTIONS: Record<string, Asks> = {
   canCompareQuotes: {
     own: (a) => canCompareQuotes(a, held("opened")),
     "of nobody": (a) => canCompareQuotes(a, undefined),
+  },
+  canCallSecondRound: {
+    ...each(PACKAGE, (a, state) => canCallSecondRound(a, { ...round, state })),
+    "one is unjudged": (a) => canCallSecondRound(a, { ...round, unjudged: 1 }),
+    "none is compliant": (a) => canCallSecondRound(a, { ...round, compliant: 0 }),
+    "a third one": (a) => canCallSecondRound(a, { ...round, round: 2 }),
+    "of nobody": (a) => canCallSecondRound(a, undefined),
   },
   canJudgeQuote: {
     ...each(PACKAGE, (a, state) => canJudgeQuote(a, held(state))),
@@ -410,13 +419,6 @@ const QUESTIONS: Record<string, Asks> = {
     accepted: () => canReadConfidential({ isAsked: true, isAccepted: true }),
     asked: () => canReadConfidential({ isAsked: true, isAccepted: false }),
   },
-  canCallSecondRound: {
-    ...each(PACKAGE, (a, state) => canCallSecondRound(a, { ...compared, state })),
-    "after another": (a) => canCallSecondRound(a, { ...compared, round: 2 }),
-    "one is unjudged": (a) => canCallSecondRound(a, { ...compared, unjudged: 1 }),
-    "none is compliant": (a) => canCallSecondRound(a, { ...compared, compliant: 0 }),
-    "of nobody": (a) => canCallSecondRound(a, undefined),
-  },
   canExpressInterest: {
     ...flags(["isOwn", "isBlocked", "isInvited", "hasAsked"], (a, set) =>
       canExpressInterest(a, { ...asked, ...set }),
@@ -502,7 +504,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canPriceTender: {
     [NOBODY]: "draft, revoked, of nobody",
     [TEAM]: "sent, viewed, intends_to_tender, submitted",
-    [TEAM_NOT_NOW]: "bounced, declined, lapsed, late",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed, late, not asked again",
   },
   "canPriceTender, of a package": {
     [TEAM_NOT_NOW]:
@@ -530,6 +532,12 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canCompareQuotes: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    [NOBODY]: "of nobody",
+  },
+  canCallSecondRound: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged, none is compliant, a third one",
+    [HEADS]: "under_evaluation",
     [NOBODY]: "of nobody",
   },
   canJudgeQuote: {
@@ -727,7 +735,6 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canAcceptNda: {},
   "canAcceptNda, of a package": {},
   canReadConfidential: { yes: "not asked, accepted", forbidden: "asked" },
-  canCallSecondRound: {},
   canExpressInterest: {
     "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "none",
     "sign-in sign-in conflict conflict conflict forbidden conflict forbidden forbidden":

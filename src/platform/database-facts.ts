@@ -38,12 +38,17 @@ export async function countFreeConnections(db: Db): Promise<{ free: number; most
   return rows[0]!;
 }
 
+/** What time it is by the database, which all servers share. */
+export async function readDatabaseClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]!.at;
+}
+
 /** How far this machine's clock is from the database's, in milliseconds. */
 export async function measureClockDifference(db: Db, clock: Clock = systemClock): Promise<number> {
   const before = clock.now().getTime();
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const theirs = (await readDatabaseClock(db)).getTime();
   const after = clock.now().getTime();
-  const theirs = rows[0]!.at.getTime();
   // What the way there and back may account for is no difference.
   return Math.max(0, before - theirs, theirs - after);
 }

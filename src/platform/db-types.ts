@@ -1162,6 +1162,12 @@ export interface SentLetter {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ServiceSpan {
+  began_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+}
+
 export interface SettingGroup {
   changed_at: Timestamp;
   name: string;
@@ -1276,6 +1282,7 @@ export interface TenderQuote {
 }
 
 export interface TenderQuoteVersion {
+  is_late: Generated<boolean>;
   number: number;
   opened: Json | null;
   quote_hash: string;
@@ -1330,11 +1337,13 @@ export interface TradePackage {
   is_public: Generated<boolean>;
   issued_at: Timestamp | null;
   key_terms: Generated<Json>;
+  late_minutes: Generated<number>;
   method: Generated<string>;
   min_reprice_days: Generated<number>;
   nda_hash: string | null;
   nda_text: Generated<string>;
   openers: Generated<number>;
+  outage_counted_until: Timestamp | null;
   outcome_reminded_at: Timestamp | null;
   pricing: Generated<Json>;
   project_id: string;
@@ -1603,6 +1612,7 @@ export interface DB {
   search_word: SearchWord;
   second_round: SecondRound;
   sent_letter: SentLetter;
+  service_span: ServiceSpan;
   setting_group: SettingGroup;
   team_invitation: TeamInvitation;
   team_member: TeamMember;

@@ -16,6 +16,7 @@ import { type OpenServices, openServices, startWork } from "./open-services.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
 import { SearchCounter } from "./search-counter.ts";
 import { createReadiness } from "./readiness.ts";
+import { startBeating } from "./service-beat.ts";
 
 const LOOK_FOR_IDLE_MS = 50;
 /** Longer than proxies keep a connection that nobody uses (60 s as a rule): else one would send a request into a closing one. */
@@ -61,7 +62,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await observation.close();
       throw error;
     });
+    const endBeating = await startBeating(opened.services);
     const close = async () => {
+      endBeating();
       departure.hasBegun = true;
       await sleep(config.graceSeconds * 1000);
       await shutDown(server, opened, [views, searches]);

@@ -6,7 +6,8 @@ interface Extension {
   returnAt: Date;
   /** What every tenderer reads of it. */
   words: string;
-  answeredBy: string;
+  /** Null where Lintel itself moves the return. */
+  answeredBy: string | null;
   /** One that is granted although the return moves less far than it asked. */
   requestId?: string;
 }

@@ -76,7 +76,10 @@ const sections = {
     const { method, isPublic } = methodSchema.parse(input);
     return { method, is_public: isPublic !== undefined };
   },
-  opening: (input: unknown): Changes => ({ openers: openingFormSchema.parse(input).openers }),
+  opening: (input: unknown): Changes => {
+    const { openers, lateMinutes } = openingFormSchema.parse(input);
+    return { openers, late_minutes: lateMinutes };
+  },
   visits: (input: unknown): Changes => {
     const form = visitSchema.parse(input);
     return {

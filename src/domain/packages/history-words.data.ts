@@ -40,10 +40,10 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `${isCorrected ? "Corrected: " : ""}${firm} came to the site visit of ${when}`,
   "visit-missed": ({ firm, when, isCorrected }) =>
     `${isCorrected ? "Corrected: " : ""}${firm} did not come to the site visit of ${when}`,
-  addendum: ({ number, reprice, due }) =>
-    `Addendum ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
-  "quote-submitted": ({ firm, version, round }) =>
-    `${firm} has submitted its quote${round === 2 ? " of the second round" : ""}, version ${version}, sealed`,
+  addendum: ({ number, reprice, due, outage }) =>
+    `${outage ? "Lintel could not be reached, which moves the return: addendum" : "Addendum"} ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
+  "quote-submitted": ({ firm, version, round, late }) =>
+    `${firm} has submitted its quote${round === 2 ? " of the second round" : ""}, version ${version}, sealed${late ? ", late, within the announced tolerance" : ""}`,
   "quote-withdrawn": ({ firm }) => `${firm} has withdrawn its quote`,
   "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
   "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,

@@ -60,6 +60,10 @@ export interface PackageRow {
   ndaText: string;
   /** Of the text as it was issued. */
   ndaHash: string | null;
+  /** So long after the return quotes are taken, marked as late; 0 is not at all. */
+  lateMinutes: number;
+  /** Outages before it have been made good. */
+  outageCountedUntil: Date | null;
   cancelReason: string | null;
   issuedAt: Date | null;
   setNumber: number;
@@ -113,6 +117,8 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.visit_bring as visitBring",
       "p.nda_text as ndaText",
       "p.nda_hash as ndaHash",
+      "p.late_minutes as lateMinutes",
+      "p.outage_counted_until as outageCountedUntil",
       "p.cancel_reason as cancelReason",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",

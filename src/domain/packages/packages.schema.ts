@@ -217,11 +217,27 @@ export const methodSchema = z
     error: "Only an open or a selective tender can stand on the noticeboard",
   });
 
-/** How the quotes are opened. */
+/** Until when late quotes are taken; never longer than half an hour. */
+export const lateRules = [
+  { value: "0", label: "Late quotes are not taken" },
+  { value: "5", label: "Taken for 5 minutes, marked as late" },
+  { value: "10", label: "Taken for 10 minutes, marked as late" },
+  { value: "15", label: "Taken for 15 minutes, marked as late" },
+  { value: "30", label: "Taken for 30 minutes, marked as late" },
+] as const;
+
+/** How the quotes are opened, and what becomes of late ones. */
 export const openingFormSchema = z.object({
   openers: z
     .enum(["1", "2"], { error: "Choose how many people open the quotes" })
     .transform((count) => (count === "2" ? 2 : 1)),
+  lateMinutes: z
+    .enum(
+      lateRules.map(({ value }) => value),
+      { error: "Choose one of the list" },
+    )
+    .default("0")
+    .transform(Number),
 });
 
 /** Rows copied from a spreadsheet or a CSV file. */

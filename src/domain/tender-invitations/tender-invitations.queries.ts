@@ -26,6 +26,8 @@ export interface InvitationRow {
   projectName: string;
   nation: Nation;
   returnAt: Date | null;
+  /** So long after it quotes are taken, marked as late. */
+  lateMinutes: number;
   /** Its price is asked for in the round that is on: everybody in the first, the compliant ones in a second. */
   isAsked: boolean;
   buyerId: string;
@@ -62,6 +64,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "project.name as projectName",
       "t.nation",
       "p.return_at as returnAt",
+      "p.late_minutes as lateMinutes",
       sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
         "isAsked",
       ),

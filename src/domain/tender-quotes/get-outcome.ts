@@ -11,6 +11,8 @@ export interface Outcome {
   rank: RankBand | null;
   gap: GapBand | null;
   words: string;
+  /** The quote came after the return, within the tolerance that was announced. */
+  isLate: boolean;
   sentAt: Date;
 }
 
@@ -22,8 +24,12 @@ export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome 
   const row = await ctx.db
     .selectFrom("outcome_notice as o")
     .innerJoin("tender_quote as q", "q.id", "o.quote_id")
+    .leftJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
+    )
     .where("q.invitation_id", "=", invitationId)
-    .select([
+    .select(({ fn, val }) => [
+      fn.coalesce("v.is_late", val(false)).as("isLate"),
       "o.outcome",
       "o.reason_code as reasonCode",
       "o.rank_band as rank",

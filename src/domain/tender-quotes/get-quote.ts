@@ -7,6 +7,7 @@ import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -35,6 +36,8 @@ export interface OwnQuote {
   setNumber: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
+  /** The return has passed, and what is sent until this moment is taken, marked as late; null before that, and after. */
+  lateUntil: Date | null;
 }
 
 const NOTHING: QuoteDraft = draftSchema.parse({});
@@ -45,7 +48,9 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
   await requireConfidence(ctx, invitationId);
-  const late = !invitation.returnAt || isLate(ctx.clock.now(), invitation.returnAt);
+  const now = ctx.clock.now();
+  const { lateMinutes } = invitation;
+  const late = !invitation.returnAt || isLate(now, lastMoment(invitation.returnAt, lateMinutes));
   const verdict = canPriceTender(ctx.actor, { ...invitation, isLate: late });
   const own = (await findPackage(ctx, invitation.packageId))!;
   const lines = await readPricing(ctx, invitation.packageId);
@@ -68,5 +73,9 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     sheet: listSheetGroups(own),
     setNumber: own.setNumber,
     closed: verdict.isAllowed ? null : verdict.reason,
+    lateUntil:
+      verdict.isAllowed && isLate(now, invitation.returnAt!)
+        ? lastMoment(invitation.returnAt!, lateMinutes)
+        : null,
   };
 }

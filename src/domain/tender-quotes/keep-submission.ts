@@ -8,6 +8,7 @@ import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -29,8 +30,8 @@ export async function keepSubmission(
   tx: Tx,
   { quote, invitation, receivedAt, userId }: Submission,
 ): Promise<number> {
-  const { number, isAgain } = await insertVersion(tx, quote, { receivedAt, userId });
-  await moveOn(tx, invitation, { number, isAgain, receivedAt, round: quote.round });
+  const { number, isAgain, late } = await insertVersion(tx, quote, { receivedAt, userId });
+  await moveOn(tx, invitation, { number, isAgain, receivedAt, round: quote.round, late });
   return number;
 }
 
@@ -38,7 +39,7 @@ async function insertVersion(
   tx: Tx,
   quote: QuoteRow,
   { receivedAt, userId }: { receivedAt: Date; userId: string | null },
-): Promise<{ number: number; isAgain: boolean }> {
+): Promise<{ number: number; isAgain: boolean; late: boolean }> {
   const { packageId } = quote;
   const own = (await findPackage(tx, packageId))!;
   const seal = await sealOf(tx, quote);
@@ -56,6 +57,7 @@ async function insertVersion(
     .where("number", "=", own.setNumber)
     .executeTakeFirstOrThrow();
   const number = quote.currentVersion + 1;
+  const late = isLate(receivedAt, own.returnAt!);
   const { receipt, sealed } = await issueReceipt(tx, {
     packageId,
     quoteId: quote.id,
@@ -71,6 +73,7 @@ async function insertVersion(
       number,
       set_number: own.setNumber,
       round: own.round,
+      is_late: late,
       sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
       quote_hash: receipt.statement.quoteHash,
       receipt: JSON.stringify(receipt),
@@ -83,7 +86,7 @@ async function insertVersion(
     .set({ state: "submitted", current_version: number, updated_at: tx.clock.now() })
     .where("id", "=", quote.id)
     .execute();
-  return { number, isAgain: quote.state === "submitted" };
+  return { number, isAgain: quote.state === "submitted", late };
 }
 
 /** The quote as its receipt stands for it; refuses with what is still to be mended. */
@@ -125,7 +128,8 @@ async function moveOn(
     isAgain,
     receivedAt,
     round,
-  }: { number: number; isAgain: boolean; receivedAt: Date; round: number },
+    late,
+  }: { number: number; isAgain: boolean; receivedAt: Date; round: number; late: boolean },
 ): Promise<void> {
   await tx.db
     .updateTable("tender_invitation")
@@ -137,7 +141,7 @@ async function moveOn(
     }))
     .where("id", "=", id)
     .execute();
-  const details = { firm: companyName ?? "", version: number, round };
+  const details = { firm: companyName ?? "", version: number, round, ...(late && { late }) };
   await writeEvent(tx, { packageId, kind: "quote-submitted", audience: { invitationId: id }, details });
   await recordEvent(tx, {
     action: "quote-submitted",
@@ -148,7 +152,7 @@ async function moveOn(
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId },
-    title: `Your quote is in, version ${number}: ${title}`,
+    title: `Your quote is in, version ${number}${late ? ", late, within the announced tolerance" : ""}: ${title}`,
     path: `/company/tenders/invited/${id}/quote`,
     subject: `${id}-quote`,
   });

@@ -45,11 +45,15 @@ export async function openQuotes(ctx: Context, input: unknown, browser: Browser)
   });
 }
 
-async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<OpenedHash> {
+interface OpenedNow extends OpenedHash {
+  isLate: boolean;
+}
+
+async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<OpenedNow> {
   const version = quote.currentVersion;
   const row = await tx.db
     .selectFrom("tender_quote_version")
-    .select(["sealed", "quote_hash as hash"])
+    .select(["sealed", "quote_hash as hash", "is_late as isLate"])
     .where("quote_id", "=", quote.id)
     .where("number", "=", version)
     .executeTakeFirstOrThrow();
@@ -67,7 +71,7 @@ async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<
     .where("id", "=", quote.id)
     .execute();
   if (round === 2) await replaceFirst(tx, quote.id);
-  return { quote: quote.id, version, hash: row.hash };
+  return { quote: quote.id, version, hash: row.hash, isLate: row.isLate };
 }
 
 /** What a second price takes the place of is kept as its first total; what was entered and asked about that one is history. */
@@ -90,11 +94,12 @@ async function replaceFirst(tx: Tx, quoteId: string): Promise<void> {
 async function writeRecord(
   tx: Tx,
   own: PackageRow,
-  { opened, openers }: { opened: OpenedHash[]; openers: string[] },
+  { opened, openers }: { opened: readonly OpenedNow[]; openers: string[] },
 ): Promise<void> {
   const now = tx.clock.now();
   const packageId = own.id;
-  const late: string[] = [];
+  const late = opened.filter(({ isLate }) => isLate).map(({ quote }) => quote);
+  const hashes = opened.map(({ quote, version, hash }) => ({ quote, version, hash }));
   const record = openingRecordOf({
     packageId,
     openedAt: now,
@@ -110,7 +115,7 @@ async function writeRecord(
       round: own.round,
       opened_at: now,
       opened_by: openers.at(-1)!,
-      quotes: JSON.stringify(opened),
+      quotes: JSON.stringify(hashes),
       openers: JSON.stringify(openers),
       late: JSON.stringify(late),
     })

@@ -1,5 +1,6 @@
 import type { Scope, Tx } from "#domain/context.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { HOUR_MS } from "#platform/durations.data.ts";
 import { OPENING_HOURS, OPENING_WAITS_SECONDS } from "./tender-quotes.limits.ts";
 
@@ -86,6 +87,7 @@ function stand(
   own: PackageRow,
   begun: BegunOpening | undefined,
 ): OpeningStanding {
-  const opensAt = (own.returnAt?.getTime() ?? Infinity) + OPENING_WAITS_SECONDS * 1_000;
+  const last = own.returnAt ? lastMoment(own.returnAt, own.lateMinutes).getTime() : Infinity;
+  const opensAt = last + OPENING_WAITS_SECONDS * 1_000;
   return { ...own, isTooEarly: clock.now().getTime() < opensAt, begunBy: begun ?? null };
 }

@@ -102,6 +102,8 @@ export interface SubmittedVersion {
   number: number;
   round: number;
   setNumber: number;
+  /** It came after the return, within the tolerance that was announced. */
+  isLate: boolean;
   quoteHash: string;
   submittedAt: Date;
 }
@@ -114,6 +116,7 @@ export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promis
       "number",
       "round",
       "set_number as setNumber",
+      "is_late as isLate",
       "quote_hash as quoteHash",
       "submitted_at as submittedAt",
     ])
@@ -137,6 +140,8 @@ export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "dr
   /** Which one counts, and of which round it is. */
   openedVersion: number;
   openedRound: number;
+  /** It came after the return, within the tolerance that was announced. */
+  isLate: boolean;
   setNumber: number;
   submittedAt: Date;
 }
@@ -151,6 +156,7 @@ export async function listOpened(scope: Pick<Scope, "db">, packageId: string): P
       "v.opened",
       "v.number as openedVersion",
       "v.round as openedRound",
+      "v.is_late as isLate",
       sql<number | null>`q.first_pence::float8`.as("firstPence"),
       "v.set_number as setNumber",
       "v.submitted_at as submittedAt",

@@ -18,10 +18,14 @@ const sealedStates: readonly QuoteState[] = SEALED;
 export async function withdrawQuote(ctx: Context, input: unknown): Promise<void> {
   const receivedAt = ctx.clock.now();
   const { invitationId } = invitationIdSchema.parse(input);
-  await requirePricing(ctx, invitationId, receivedAt);
+  const strictly = { isLateTaken: false };
+  await requirePricing(ctx, invitationId, receivedAt, strictly);
   await ctx.transact(async (tx) => {
-    await holdPackage(tx, (await requirePricing(tx, invitationId, receivedAt)).invitation.packageId);
-    const { invitation } = await requirePricing(tx, invitationId, receivedAt);
+    await holdPackage(
+      tx,
+      (await requirePricing(tx, invitationId, receivedAt, strictly)).invitation.packageId,
+    );
+    const { invitation } = await requirePricing(tx, invitationId, receivedAt, strictly);
     const quote = await lockQuote(tx, invitationId);
     if (!quote || !sealedStates.includes(quote.state))
       throw new AppError("conflict", "There is no submitted quote to withdraw.");

@@ -72,6 +72,7 @@ async function valuesOf(tx: Tx, { id }: PackageRow) {
       "validity_days",
       "min_reprice_days",
       "openers",
+      "late_minutes",
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -16,7 +16,10 @@ interface NewAddendum {
   /** The set that counts from now on, and the return that does. */
   setNumber: number;
   returnAt: Date;
-  userId: string;
+  /** Null where Lintel itself moves a return. */
+  userId: string | null;
+  /** The service could not be reached, which moves the return. */
+  isOutage?: boolean;
   /** The request for more time that it grants, whatever return that asked for. */
   requestId?: string;
 }
@@ -26,7 +29,7 @@ interface NewAddendum {
  * tenderer from the same instant, each is told once, and who asked for that much time has it. Answers its number.
  */
 export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddendum): Promise<number> {
-  const { reason, materiality, changes, setNumber, returnAt, userId, requestId } = addendum;
+  const { reason, materiality, changes, setNumber, returnAt, userId, requestId, isOutage = false } = addendum;
   const packageId = own.id;
   const now = tx.clock.now();
   const number = (await countAddenda(tx, packageId)) + 1;
@@ -55,7 +58,7 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
     }))
     .where("id", "=", packageId)
     .execute();
-  await moveNotice(tx, packageId, returnAt);
+  if (own.round === 1) await moveNotice(tx, packageId, returnAt);
   // What was priced before such a change counts on only once its firm says so.
   if (materiality === "reprice")
     await tx.db
@@ -69,7 +72,7 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
     const granted = { packageId, returnAt, words: reason, answeredBy: userId };
     await settleTimeRequests(tx, { ...granted, ...(requestId !== undefined && { requestId }) });
   }
-  await tell(tx, own, { number, materiality, due: isExtended ? londonDeadline(returnAt) : null });
+  await tell(tx, own, { number, materiality, due: isExtended ? londonDeadline(returnAt) : null, isOutage });
   return number;
 }
 
@@ -87,11 +90,12 @@ interface Told {
   materiality: Materiality;
   /** The new return in words, where it has moved. */
   due: string | null;
+  isOutage: boolean;
 }
 
-async function tell(tx: Tx, own: PackageRow, { number, materiality, due }: Told): Promise<void> {
+async function tell(tx: Tx, own: PackageRow, { number, materiality, due, isOutage }: Told): Promise<void> {
   const packageId = own.id;
-  const details = { number, reprice: materiality === "reprice", due };
+  const details = { number, reprice: materiality === "reprice", due, ...(isOutage && { outage: true }) };
   await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });
   await tellTenderers(tx, packageId, {
     title: `Addendum ${number}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,

@@ -51,10 +51,11 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
               key: "state",
               heading: "Stands as",
               onPhone: "bare",
-              cell: ({ state, isLow, extent }) => (
+              cell: ({ state, isLow, isLate, extent }) => (
                 <span className="flex flex-wrap gap-2">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
                   {extent && <Badge>{extent}</Badge>}
+                  {isLate && <Badge>Late, within the announced tolerance</Badge>}
                   {isLow && <Badge>20% or more under the middle</Badge>}
                 </span>
               ),

@@ -57,6 +57,7 @@ export type ShownTender = Pick<
   | "state"
   | "tenderedPence"
   | "firstPence"
+  | "isLate"
   | "revisionPence"
   | "discountPence"
   | "adjustmentPence"
@@ -164,6 +165,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   state: quote.state,
   tenderedPence: quote.tenderedPence,
   firstPence: quote.firstPence,
+  isLate: quote.isLate,
   revisionPence: quote.revisionPence,
   discountPence: quote.discountPence,
   adjustmentPence: quote.adjustmentPence,

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getFormProps } from "@conform-to/react";
-import { openingFormSchema } from "#domain/packages/packages.schema.ts";
+import { lateRules, openingFormSchema } from "#domain/packages/packages.schema.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -9,6 +9,7 @@ import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
 const counts = [
@@ -34,7 +35,7 @@ export function OpeningSettings({ result, who }: OpeningSettingsProps) {
   const [form, fields] = useCheckedForm(openingFormSchema, {
     id: "package-opening",
     lastResult: result,
-    defaultValue: { openers: String(own.openers) },
+    defaultValue: { openers: String(own.openers), lateMinutes: String(own.lateMinutes) },
   });
   return (
     <Form method="post" {...getFormProps(form)} data-keep>
@@ -50,6 +51,13 @@ export function OpeningSettings({ result, who }: OpeningSettingsProps) {
           hint="Tenderers read it, and it is frozen at issue."
           options={counts}
           isFramed
+          className="w-full"
+        />
+        <SelectField
+          field={fieldWith(fields.lateMinutes, { required: true })}
+          label="After the return"
+          hint="Nothing is opened before the tolerance is over. A late quote stays marked for ever."
+          options={lateRules}
           className="w-full"
         />
         {who.length < 2 && !isFixed && (

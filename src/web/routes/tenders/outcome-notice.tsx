@@ -13,7 +13,7 @@ const titles: Readonly<Record<Outcome["outcome"], string>> = {
 
 /** What a firm was told in the end, and why. */
 export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
-  const { outcome, reasonCode, rank, gap, words, sentAt } = notice;
+  const { outcome, reasonCode, rank, gap, words, isLate, sentAt } = notice;
   const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
     .filter(Boolean)
     .join(", ");
@@ -27,6 +27,7 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
           chosen.
         </p>
       )}
+      {isLate && <p>Your quote came after the return, within the tolerance that was announced.</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}
       <p className="text-13">{`Told ${formatMoment(sentAt)}`}</p>
     </Callout>

@@ -87,6 +87,7 @@ function QuoteEntry({ quote, isAbsent, isOpen, isRoundOver, typed }: QuoteEntryP
           <Badge>First price stands: no second one</Badge>
         )}
         {extent && <Badge>{extent}</Badge>}
+        {quote.isLate && <Badge>Late, within the announced tolerance</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
           {[

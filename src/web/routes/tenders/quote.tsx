@@ -173,6 +173,11 @@ export default function Quote({
               {closed}
             </Callout>
           )}
+          {quote.lateUntil && (
+            <Callout tone="wait" title="The return has passed">
+              {`Within the tolerance that the buyer has announced, until ${formatDeadline(quote.lateUntil)}, a quote is still taken. It is marked as late for ever.`}
+            </Callout>
+          )}
           {state === "needs_reconfirmation" && (
             <Callout tone="wait" title="Prices have to be looked at again">
               An addendum has changed what is priced. Submit again to confirm: with the same price or another

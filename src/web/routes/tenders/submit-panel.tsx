@@ -22,7 +22,7 @@ function fieldOf(at: number | string): string {
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
 export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
   const isSending = useIsSending();
-  const { draftVersion, priced, state, closed, versions, setNumber, invitation } = quote;
+  const { draftVersion, priced, state, closed, lateUntil, versions, setNumber, invitation } = quote;
   const { problems, total } = priced;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
   return (
@@ -75,7 +75,9 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             {versions.length > 0 ? "Submit again" : "Submit, sealed"}
           </Button>
           <p className="text-13 text-ink-2">
-            Nobody sees it before the return. Until then you can submit again, or withdraw it.
+            {lateUntil
+              ? "It is marked as late for ever, also where it takes the place of one that came in time."
+              : "Nobody sees it before the return. Until then you can submit again, or withdraw it."}
           </p>
         </Form>
       )}
@@ -91,10 +93,10 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             Submitted
           </h2>
           <ul className="mt-1">
-            {versions.map(({ number, round, setNumber: priced, submittedAt }) => (
+            {versions.map(({ number, round, isLate, setNumber: priced, submittedAt }) => (
               <li key={number} className="border-b border-rule py-2 text-15">
                 <span className="font-label">{`Version ${number}`}</span>
-                {`${round === 2 ? ", second round" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
+                {`${round === 2 ? ", second round" : ""}${isLate ? ", late" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
                 <TextLink to={`/company/tenders/invited/${invitation.id}/receipts/${number}`}>
                   Receipt<span className="sr-only">{` of version ${number}`}</span>
                 </TextLink>
@@ -106,7 +108,7 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
           </p>
         </section>
       )}
-      {isIn && closed === null && (
+      {isIn && closed === null && lateUntil === null && (
         <details>
           <summary className="target w-fit cursor-pointer py-1 text-15 underline">Withdraw the quote</summary>
           <Form method="post" className="mt-2">

@@ -280,6 +280,14 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Quotes opened by"
               value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
             />
+            <Fact
+              label="After the return"
+              value={
+                work.lateMinutes === 0
+                  ? "Late quotes are not taken"
+                  : `Taken for ${work.lateMinutes} minutes, and marked as late for ever`
+              }
+            />
             <Fact label="Less time than usual" value={work.shortReason || null} />
           </dl>
           {work.evaluation.length > 0 && (

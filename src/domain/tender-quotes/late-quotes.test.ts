@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { getQuote } from "./get-quote.ts";
+import { listQuotes } from "./list-quotes.ts";
+import { openQuotes } from "./open-quotes.ts";
+import { submitQuote } from "./submit-quote.ts";
+import { verifyPromises } from "./verify-promises.ts";
+import { withdrawQuote } from "./withdraw-quote.ts";
+
+const ctx = await createTestContext();
+const system = () => createSystemContext(ctx.services);
+const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let packageId: string;
+let invitationId: string;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  sides = await createTenderSides(ctx);
+  const acting = ctx.as(sides.buyer.owner);
+  packageId = await createDraft(ctx, sides.buyer.owner);
+  const version = () => versionOf(ctx, packageId);
+  await editPackage(acting, {
+    section: "opening",
+    packageId,
+    openers: "1",
+    lateMinutes: "15",
+    version: await version(),
+  });
+  await inviteFirms(acting, { packageId, company: [sides.first.company.number] });
+  await issuePackage(acting, { packageId, version: await version() });
+  ({ id: invitationId } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow());
+  await writeQuote(ctx, sides.first.owner, invitationId);
+});
+
+const firm = () => ctx.as(sides.first.owner);
+const submit = () => submitQuote(firm(), { invitationId, draftVersion: 1, ...STATEMENTS });
+const listed = () => listQuotes(ctx.as(sides.buyer.owner), { packageId });
+
+async function open(): Promise<number> {
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  return openQuotes(acting, { packageId }, browser);
+}
+
+describe("a tolerance that was announced", () => {
+  test("takes a quote that comes late, marked for ever in list, history and opening record", async () => {
+    expect((await getTender(firm(), { invitationId })).work.lateMinutes).toBe(15);
+    ctx.clock.set("2027-01-07T12:00:00.001Z");
+    expect((await getQuote(firm(), { invitationId })).lateUntil).toEqual(new Date("2027-01-07T12:15:00Z"));
+    expect(await submit()).toBe(1);
+    expect((await getQuote(firm(), { invitationId })).versions).toMatchObject([{ isLate: true }]);
+    ctx.clock.set("2027-01-07T12:16:00.000Z");
+    expect(await closeDuePackages(system())).toBe(1);
+    expect(await open()).toBe(1);
+    const { quotes } = await listed();
+    expect(quotes).toMatchObject([{ isLate: true }]);
+    const record = await ctx.db
+      .selectFrom("opening_record")
+      .select("late")
+      .where("package_id", "=", packageId)
+      .executeTakeFirstOrThrow();
+    expect(record.late).toEqual([quotes[0]!.id]);
+    expect((await verifyPromises(system())).faultCount).toBe(0);
+    await expect(
+      ctx.db
+        .updateTable("tender_quote_version")
+        .set({ is_late: false })
+        .where("quote_id", "=", quotes[0]!.id)
+        .execute(),
+    ).rejects.toThrow(/does not change/);
+  });
+
+  test("ends to the millisecond, and nothing is closed or opened before", async () => {
+    ctx.clock.set("2027-01-07T12:15:00.000Z");
+    expect(await closeDuePackages(system())).toBe(0);
+    expect(await submit()).toBe(1);
+    await expect(open()).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2027-01-07T12:15:00.001Z");
+    await expect(submit()).rejects.toMatchObject({ kind: "conflict" });
+    await closeDuePackages(system());
+    ctx.clock.set("2027-01-07T12:15:59.000Z");
+    await expect(open()).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2027-01-07T12:16:00.000Z");
+    expect(await open()).toBe(1);
+  });
+
+  test("is not for withdrawing, and what came in time is not late", async () => {
+    ctx.clock.set("2027-01-07T12:00:00.000Z");
+    await submit();
+    expect((await getQuote(firm(), { invitationId })).lateUntil).toBeNull();
+    ctx.clock.set("2027-01-07T12:00:00.001Z");
+    await expect(withdrawQuote(firm(), { invitationId })).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2027-01-07T12:16:00.000Z");
+    await closeDuePackages(system());
+    await open();
+    expect((await listed()).quotes).toMatchObject([{ isLate: false }]);
+  });
+
+  test("is half an hour at most, and fixed at issue", async () => {
+    const edit = async (id: string, lateMinutes: string) =>
+      editPackage(ctx.as(sides.buyer.owner), {
+        section: "opening",
+        packageId: id,
+        openers: "1",
+        lateMinutes,
+        version: await versionOf(ctx, id),
+      });
+    await expect(edit(packageId, "30")).rejects.toMatchObject({ kind: "conflict" });
+    const draft = await createDraft(ctx, sides.buyer.owner);
+    await expect(edit(draft, "31")).rejects.toMatchObject({ name: "ZodError" });
+    await edit(draft, "30");
+    expect((await findPackage(ctx, draft))!.lateMinutes).toBe(30);
+  });
+});
