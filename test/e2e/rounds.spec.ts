@@ -74,7 +74,10 @@ test("two people open the quotes together, and all compliant tenderers price a s
   await expect(otherPage.getByText("The retaining wall is left out now.").first()).toBeVisible();
   await expectSound(otherPage);
   await otherPage.getByRole("link", { name: "Price again" }).click();
-  await otherPage.getByLabel(/^Your price in pounds/).fill("9");
+  await otherPage
+    .getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / })
+    .first()
+    .fill("9");
   await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   for (const statement of [/^I may bind/, /^The price was not agreed/, /^It prices document set/])
     await otherPage.getByRole("checkbox", { name: statement }).check();
