@@ -988,7 +988,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/package-quotes.tsx opens the quotes": [
     "adds package_event: kind opened",
-    "changes tender_quote: state opened",
+    "changes tender_quote: opened_version, state opened",
     "changes tender_quote_version: opened",
     "changes trade_package: state under_evaluation, version",
     "counts sign-in-account of … (2)",
@@ -1006,6 +1006,14 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks trade_package",
     "locks user_account",
     "records opening-begun of owner, firm, pkg_",
+  ],
+  "routes/tenders/package-quotes.tsx calls a second round": [
+    "adds package_event: kind second-round",
+    "changes tender_quote: round",
+    "changes trade_package: return_at, round, state second_round, version",
+    "locks trade_package",
+    'records second-round-called of owner, firm, pkg_ {"count":1}',
+    "tells asker of client of tender at /company/tenders/invited/tin_",
   ],
   "routes/tenders/package-quotes.tsx judges a quote": [
     "changes tender_quote: reason, state non_compliant",
