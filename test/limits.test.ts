@@ -456,6 +456,15 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_SCORES: 2000,
     QUERIES_PER_PERSON: { name: "quote-queries-person", points: 300, per: 3600 },
   },
+  "second-rounds": { MAX_ROUND_REASON: 1000, SECOND_ROUNDS_PER_PACKAGE: 1 },
+  "service-outages": {
+    AFTER_MINUTES: 60,
+    BEAT_SECONDS: 15,
+    LAST_HOURS: 2,
+    MAX_SPANS: 5000,
+    MISSED_SECONDS: 60,
+    OUTAGE_MINUTES: 15,
+  },
   "quote-terms": {
     ASSUMED_RISE_PERCENT: 4,
     MAX_ALTERNATES: 20,

@@ -732,8 +732,17 @@ const VERDICTS: Record<string, Record<string, string>> = {
     yes: "owner",
     forbidden: "admin, member, viewer",
   },
-  canAcceptNda: {},
-  "canAcceptNda, of a package": {},
+  canAcceptNda: {
+    "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
+      "bounced, declined, lapsed",
+    [NOBODY]: "draft, revoked, of nobody",
+    [TEAM]: "sent, viewed, intends_to_tender, submitted",
+  },
+  "canAcceptNda, of a package": {
+    "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued",
+  },
   canReadConfidential: { yes: "not asked, accepted", forbidden: "asked" },
   canExpressInterest: {
     "sign-in sign-in yes yes yes forbidden yes forbidden forbidden": "none",

@@ -70,7 +70,7 @@ async function listEvents(tx: Tx): Promise<DemoEvent[]> {
       select 'project-published', company_id, id, published_at from project where published_at is not null
     ) done
     join company on company.id = done.company_id and company.origin = 'demo'
-    join membership on membership.company_id = done.company_id
+    join membership on membership.company_id = done.company_id and membership.role = 'owner'
     where done.at <= ${tx.clock.now()}
     order by done.at, done.subject_id`.execute(tx.db);
   return rows;

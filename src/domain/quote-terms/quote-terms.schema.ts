@@ -66,7 +66,7 @@ export const termsDraft = {
   isPartial: ticked,
   /** What is said against single terms of the sheet. */
   termNotes: z
-    .partialRecord(termNames, text(MAX_TERM_NOTE))
+    .partialRecord(termNames, text(MAX_TERM_NOTE), { error: "Reload the page and try again" })
     .default({})
     .transform((notes) => Object.fromEntries(Object.entries(notes).filter(([, words]) => words !== ""))),
   /** Empty until the tenderer has confirmed what is proposed, or chosen another. */
