@@ -1,6 +1,6 @@
 import { type Actor, membershipIn } from "#domain/actor.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type TenderRights, rightOf } from "#domain/tender-rights/tender-rights.data.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -14,7 +14,7 @@ interface Asked {
 
 /** Everybody of the firm reads the agreement; who may submit its quotes, whatever their value, accepts it. */
 export function canAcceptNda(actor: Actor, found: Asked | undefined): Verdict {
-  const verdict = canSeeTender(actor, found);
+  const verdict = canWorkOnTender(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const { role } = membershipIn(actor, found.companyId!)!;
   const live: readonly InvitationState[] = LIVE;

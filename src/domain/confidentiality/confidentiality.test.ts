@@ -4,6 +4,8 @@ import type { Member } from "#domain/actor.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { openFirstPage } from "#domain/document-texts/open-first-page.ts";
+import { searchDocuments } from "#domain/document-texts/search-documents.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { packDocuments } from "#domain/tender-documents/pack-documents.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
@@ -80,6 +82,12 @@ const doors = ({ toFirst: invitationId, revisionId }: { toFirst: string; revisio
   "one document": () => destroy(openTenderDocument(first(), revisionId)),
   "all of them in a ZIP": () => destroy(packDocuments(first(), { id: invitationId, which: "all" })),
   "the new ones in a ZIP": () => destroy(packDocuments(first(), { id: invitationId, which: "new" })),
+  "the picture of a first page": () =>
+    openFirstPage(first(), revisionId).catch((error: unknown) => {
+      // None is drawn here: who may look is told so.
+      if ((error as { kind?: string }).kind !== "not-found") throw error;
+    }),
+  "a search of their words": () => searchDocuments(first(), { id: invitationId, words: "slab" }),
   "the pricing document": () => exportTenderPricing(first(), { invitationId }),
   "one's own lines": () => exportQuote(first(), { invitationId }),
   "the quote": () => getQuote(first(), { invitationId }),
@@ -173,6 +181,9 @@ test("only who may submit the firm's quotes accepts; the others read it", async 
   const read = await getOwnNda(ctx.as(member), { invitationId: toFirst });
   expect(read.asked?.text).toBe(standardNda);
   expect(read.closed).toContain("may not bind it");
+  const viewer = await createPerson(ctx, [company], { role: "viewer" });
+  await expect(accept(viewer, toFirst)).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await getOwnNda(ctx.as(viewer), { invitationId: toFirst })).asked?.text).toBe(standardNda);
   // A limit of value says nothing about an agreement.
   const form = { "member-submit": "on", "member-submit-limit": "500" };
   await setTenderRights(ctx.as(owner), { companyId: company.id, ...form });

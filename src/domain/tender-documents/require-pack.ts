@@ -23,7 +23,8 @@ export interface OpenPack {
 
 /**
  * All documents that the actor may open of a package, by its id for the buyer's team (the newest revisions), or by that of an
- * invitation for the firm that is pricing (the set that was issued); not-found for anybody else, forbidden for a firm that has not accepted what is asked.
+ * invitation for the firm that is pricing (the set that was issued); not-found for anybody else. Refuses with forbidden a firm
+ * that has not accepted the confidentiality agreement which the buyer asks for.
  */
 export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
   const invitation = await findTenderer(ctx, id);
