@@ -733,13 +733,12 @@ const VERDICTS: Record<string, Record<string, string>> = {
     forbidden: "admin, member, viewer",
   },
   canAcceptNda: {
-    "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
-      "bounced, declined, lapsed",
     [NOBODY]: "draft, revoked, of nobody",
     [TEAM]: "sent, viewed, intends_to_tender, submitted",
+    [TEAM_NOT_NOW]: "bounced, declined, lapsed",
   },
   "canAcceptNda, of a package": {
-    "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
+    [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
   },
