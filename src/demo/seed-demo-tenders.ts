@@ -1,5 +1,6 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
+import { queueUnread } from "#domain/document-texts/queue-unread.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { demoTenders } from "./data/demo-tenders.data.ts";
@@ -24,11 +25,11 @@ export async function seedDemoTenders(ctx: Context): Promise<void> {
     ctx.log.warn("the demo has no tenders: the bank holidays of these weeks are not known");
     return;
   }
-  await ctx.transact(async (tx) => {
+  const isSeeded = await ctx.transact(async (tx) => {
     const any = await tx.db.selectFrom("trade_package").select("id").limit(1).executeTakeFirst();
     const firms = await findDemoFirms(tx);
     const buyer: Member | undefined = firms.get("thornmere")?.owner;
-    if (any || !buyer) return;
+    if (any || !buyer) return false;
     let project: string | undefined;
     for (const tender of demoTenders) {
       const begun = await prepareDemoTender(tx, { tender, buyer, firms, times, project });
@@ -37,7 +38,10 @@ export async function seedDemoTenders(ctx: Context): Promise<void> {
     }
     await seedDemoAlert(tx, firms);
     await settleNotifications(tx);
+    return true;
   });
+  // No job follows what was done at another time.
+  if (isSeeded) await queueUnread(ctx);
 }
 
 /** Nobody gets an e-mail of it, and what is some days old has been read. */

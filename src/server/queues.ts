@@ -35,7 +35,10 @@ import {
   SWEEP_ARRIVALS_QUEUE,
   createSweepArrivalsQueue,
 } from "#domain/document-arrivals/document-arrivals.jobs.ts";
-import { createReadDocumentQueue } from "#domain/document-texts/document-texts.jobs.ts";
+import {
+  UNREAD_DOCUMENTS_QUEUE,
+  createReadDocumentQueues,
+} from "#domain/document-texts/document-texts.jobs.ts";
 import { READ_DOCUMENT_QUEUE } from "#domain/tender-documents/tender-documents.jobs.ts";
 import { SWEEP_UPLOADS_QUEUE, createSweepUploadsQueue } from "#domain/uploads/uploads.jobs.ts";
 import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
@@ -92,6 +95,7 @@ export const queueNames = [
   SWEEP_UPLOADS_QUEUE,
   SWEEP_ARRIVALS_QUEUE,
   READ_DOCUMENT_QUEUE,
+  UNREAD_DOCUMENTS_QUEUE,
   IMPORT_QUEUE,
   SWEEP_REJECTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
@@ -138,7 +142,7 @@ export function createQueues(services: Services): JobQueue[] {
     createSweepClaimDocumentsQueue(services),
     createSweepUploadsQueue(services),
     createSweepArrivalsQueue(services),
-    createReadDocumentQueue(services),
+    ...createReadDocumentQueues(services),
     ...createImportQueues(services),
     createPublishReviewsQueue(services),
     createAnnouncementQueue(services),

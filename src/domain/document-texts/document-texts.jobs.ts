@@ -6,18 +6,27 @@ import { queueUnread } from "./queue-unread.ts";
 import { readDocument } from "./read-document.ts";
 import { sweepFirstPages } from "./sweep-first-pages.ts";
 
-export function createReadDocumentQueue(services: Services): JobQueue {
-  return {
-    name: READ_DOCUMENT_QUEUE,
-    description:
-      "Reads the text of tender documents and draws their first pages; at night looks for unread ones and sweeps pictures.",
-    schedule: "37 3 * * *",
-    work: async (data) => {
-      const ctx = createSystemContext(services);
-      const job = readingJobSchema.parse(data);
-      if (job) return readDocument(ctx, job.revisionId);
-      const [unread, swept] = [await queueUnread(ctx), await sweepFirstPages(ctx)];
-      if (unread + swept > 0) services.log.info({ unread, swept }, "tender documents looked through");
+export const UNREAD_DOCUMENTS_QUEUE = "unread-documents";
+
+export function createReadDocumentQueues(services: Services): JobQueue[] {
+  return [
+    {
+      name: READ_DOCUMENT_QUEUE,
+      description: "Reads the text of tender documents and draws their first pages, in a thread with bounds.",
+      // One is read at a time; the others of a handful wait for it, and not for the next look at the queue.
+      atOnce: 3,
+      work: (data) => readDocument(createSystemContext(services), readingJobSchema.parse(data).revisionId),
     },
-  };
+    {
+      name: UNREAD_DOCUMENTS_QUEUE,
+      description:
+        "Has tender documents read that nobody has read, and removes pictures of those that are gone.",
+      schedule: "37 3 * * *",
+      work: async () => {
+        const ctx = createSystemContext(services);
+        const [unread, swept] = [await queueUnread(ctx), await sweepFirstPages(ctx)];
+        if (unread + swept > 0) services.log.info({ unread, swept }, "tender documents looked through");
+      },
+    },
+  ];
 }

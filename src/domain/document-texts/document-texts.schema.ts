@@ -13,5 +13,5 @@ export const searchDocumentsSchema = z.object({
     .default(""),
 });
 
-/** What a reading's job is about; the nightly one looks for what has not been read. */
-export const readingJobSchema = z.object({ revisionId: rowId }).nullish();
+/** What a reading's job is about. */
+export const readingJobSchema = z.object({ revisionId: rowId });

@@ -108,9 +108,11 @@ function DropPlace({ packageId, label, isIssued }: SendDocumentsProps & { label:
       </label>
       {uploads.length > 0 && (
         <section aria-label="Files on their way">
-          <p className="pb-2 text-15 text-ink-2">
-            Keep this page open. If it closes, choose the same files again: each goes on where it was.
-          </p>
+          {uploads.some(isUnderWay) && (
+            <p className="pb-2 text-15 text-ink-2">
+              Keep this page open. If it closes, choose the same files again: each goes on where it was.
+            </p>
+          )}
           <ul className="border-t border-rule">
             {uploads.map((upload) => (
               <UploadRow key={upload.key} upload={upload} onRetry={retry} onStop={stop} onDismiss={dismiss} />
@@ -176,9 +178,10 @@ function UploadRow({ upload, onRetry, onStop, onDismiss }: UploadRowProps) {
   );
 }
 
+const isUnderWay = ({ state }: ManyUpload) => state !== "refused" && state !== "stopped";
+
 /** Announced once at the end, so that a screen reader does not read every per cent. */
 function summarise(uploads: readonly ManyUpload[], arrived: number): string {
-  const isUnderWay = uploads.some(({ state }) => state !== "refused" && state !== "stopped");
-  if (isUnderWay || arrived + uploads.length === 0) return "";
+  if (uploads.some(isUnderWay) || arrived + uploads.length === 0) return "";
   return `${arrived} of ${arrived + uploads.length} files are here.`;
 }
