@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, expect, test } from "vitest";
 import routeMap from "#web/routes.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { ONLY_READS } from "#domain/verdict.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
@@ -274,6 +275,16 @@ test("a viewer reads what a member reads, and by that changes nothing", async ()
   };
   const before = await fingerprint(ctx);
   const asViewer = await readEach();
+  const { body } = await read(viewer.browser, `/company/tenders/${world.tenders.draft.packageId}/work`);
+  expect(body).toContain(ONLY_READS);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  expect(main.match(/<form[^>]* method="post"/g)!.length).toBeGreaterThan(0);
+  expect(
+    main
+      .split(/<form[^>]* method="post"/)
+      .slice(1)
+      .filter((form) => !form.includes("<fieldset disabled")),
+  ).toHaveLength(0);
   const after = await fingerprint(ctx);
   await ctx.db.updateTable("membership").set({ role: "member" }).where("user_id", "=", userId).execute();
   const asMember = await readEach();

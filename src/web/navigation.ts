@@ -43,6 +43,8 @@ export interface Navigation {
     links: NavigationLink[];
     /** One's companies; the first is the one acted for. */
     companies: { id: string; number: number; name: string }[];
+    /** In that one they only read. */
+    onlyReads: boolean;
   } | null;
   /** Where a member works; none for visitors. */
   places: Place[];
@@ -167,6 +169,7 @@ export function navigationFor(actor: Actor): Navigation {
         number: companyNumber,
         name: companyName,
       })),
+      onlyReads: actor.memberships[0]?.role === "viewer",
     },
     places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
   };

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
+import { ONLY_READS } from "#domain/verdict.ts";
 import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import styles from "./app.css?url";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
@@ -19,7 +20,7 @@ import { ServiceWorker } from "./connection/service-worker.tsx";
 import { keepPage } from "./connection/keep-page.ts";
 import { countAllUnread } from "./count-all-unread.server.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
-import { PageOwner } from "./forms/form.tsx";
+import { PageOwner, PageReader } from "./forms/form.tsx";
 import { ownerOf } from "./forms/page-of.ts";
 import { FocusAfterNavigation } from "./forms/focus-after-navigation.ts";
 import { KeptForms } from "./forms/keep-forms.tsx";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = around?.theme ?? null;
   const navigation = around?.navigation ?? navigationFor({ kind: "visitor" });
   const person = navigation.person?.id ?? null;
+  const onlyReads = navigation.person?.onlyReads ?? false;
   const unread = useUnread(around?.unread ?? null);
   const { pathname } = useLocation();
   // Whom the portal turns away sees another page; an error within it has its frame still.
@@ -134,7 +136,12 @@ export function Layout({ children }: { children: ReactNode }) {
               )}
               <div className={isWork ? "flex min-w-0 grow flex-col" : "contents"}>
                 <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-                  {children}
+                  {isWork && onlyReads && (
+                    <p className="border-b border-rule bg-wash py-2 text-15 print:hidden">
+                      <span className="wrap block">{ONLY_READS}</span>
+                    </p>
+                  )}
+                  <PageReader value={onlyReads}>{children}</PageReader>
                 </main>
                 {around &&
                   (isWork ? <MemberFooter {...around} /> : <SiteFooter site={around.site} theme={theme} />)}

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import { writePhone } from "#domain/read-phone.ts";
-import { canSendMessage } from "./messaging.policy.ts";
+import { canKeepConversation, canSendMessage } from "./messaging.policy.ts";
 import { type ConversationCompany, type ConversationProject } from "./messaging.queries.ts";
 import { conversationIdSchema } from "./messaging.schema.ts";
 import { requireConversation } from "./require-conversation.ts";
@@ -23,6 +23,8 @@ export interface ConversationState {
   isArchived: boolean;
   isMuted: boolean;
   isBlockedByUs: boolean;
+  /** The actor archives it for the company, and blocks the other one. */
+  mayKeep: boolean;
   /** Why no message can be sent, as a sentence; null when one can. */
   refusal: string | null;
   /** Up to which message the other company has read, and when. */
@@ -86,6 +88,7 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
     },
     isArchived: row.archivedAt !== null,
     isMuted: row.mutedAt !== null,
+    mayKeep: canKeepConversation(actor, conversation).isAllowed,
     refusal: maySend.isAllowed ? null : maySend.reason,
     seenByOther: { number: row.seenByThem, at: row.seenAt },
     seenNumber: row.seenByMe ?? row.seenByUs,

@@ -27,7 +27,7 @@ interface ThreadOptionsProps {
 
 /** The actions on a conversation; all of them work without scripts. */
 export function ThreadOptions({ conversation, find }: ThreadOptionsProps) {
-  const { id, other, isArchived, isMuted, isBlockedByUs } = conversation;
+  const { id, other, isArchived, isMuted, isBlockedByUs, mayKeep } = conversation;
   return (
     <Disclosure
       className="group shrink-0"
@@ -65,13 +65,17 @@ export function ThreadOptions({ conversation, find }: ThreadOptionsProps) {
           action={`/messages/${id}`}
           className="mt-3 flex flex-col border-t border-rule pt-2"
         >
-          <Choice change={isArchived ? "unarchive" : "archive"}>
-            {isArchived ? "Move back to the list" : "Archive"}
-          </Choice>
+          {mayKeep && (
+            <Choice change={isArchived ? "unarchive" : "archive"}>
+              {isArchived ? "Move back to the list" : "Archive"}
+            </Choice>
+          )}
           <Choice change={isMuted ? "unmute" : "mute"}>{isMuted ? "Unmute e-mails" : "Mute e-mails"}</Choice>
-          <Choice change={isBlockedByUs ? "unblock" : "block"} isDanger={!isBlockedByUs}>
-            {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
-          </Choice>
+          {mayKeep && (
+            <Choice change={isBlockedByUs ? "unblock" : "block"} isDanger={!isBlockedByUs}>
+              {`${isBlockedByUs ? "Unblock" : "Block"} ${other.name}`}
+            </Choice>
+          )}
         </Form>
         <p className="mt-2 border-t border-rule pt-2">
           <Link
