@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, expect, test } from "vitest";
 import routeMap from "#web/routes.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
-import { ONLY_READS } from "#domain/verdict.ts";
+import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";

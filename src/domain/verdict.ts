@@ -1,6 +1,7 @@
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import type { Feature, SettingValues } from "./current-settings.ts";
 import { type Actor, type Member, actsFor, isMemberOf, memberOf } from "./actor.ts";
+import { ONLY_READS } from "./only-reads.data.ts";
 
 /** A policy's answer; the reason is a sentence for the user, which pages can show in place of a button. */
 export type Verdict = { isAllowed: true } | { isAllowed: false; kind: ErrorKind; reason: string };
@@ -10,9 +11,6 @@ export const allowed: Verdict = { isAllowed: true };
 export function refused(kind: ErrorKind, reason: string): Verdict {
   return { isAllowed: false, kind, reason };
 }
-
-/** What a viewer is told wherever something of the company would change. */
-export const ONLY_READS = "You can read here. Ask an owner or admin for the right to change things.";
 
 /**
  * Whether somebody may change what is a company's: its whole team but viewers. The policy of every operation that writes

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-import { ONLY_READS } from "#domain/verdict.ts";
+import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
 import styles from "./app.css?url";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";

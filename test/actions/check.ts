@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { createTestApp } from "../http.ts";
 import { type SignedIn, TestBrowser } from "../accounts.ts";
-import { ONLY_READS } from "#domain/verdict.ts";
+import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { PAGE_OF } from "#web/forms/page-of.ts";
 import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
 import { nameAction } from "./build-pages.ts";

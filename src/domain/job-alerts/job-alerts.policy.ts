@@ -1,5 +1,6 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
-import { ONLY_READS, type Verdict, allowed, refused } from "#domain/verdict.ts";
+import { ONLY_READS } from "#domain/only-reads.data.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 /** Whoever works for a company: alerts look for work for it. */
 export function canUseAlerts(actor: Actor): Verdict {

@@ -16,7 +16,7 @@ import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
 import { type MembershipRole, firstCompanyOf } from "#domain/actor.ts";
-import { ONLY_READS } from "#domain/verdict.ts";
+import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { changeMemberRole } from "./change-member-role.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { findTeamInvitation } from "./find-team-invitation.ts";
