@@ -295,6 +295,36 @@ test("a viewer reads what a member reads, and by that changes nothing", async ()
   expect(addresses.length).toBeGreaterThan(200);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([]);
 }, 300_000);
+test.each(["a suspended", "a former"] as const)(
+  "%s administrator whose browser was in admin mode reads nothing of the portal",
+  async (which) => {
+    const { ctx, browsers, members } = world;
+    const { userId } = members.otherAdministrator.member;
+    const person = ctx.db.updateTable("user_account").where("id", "=", userId);
+    const now = ctx.clock.now();
+    const isAdministrator = which === "a suspended";
+    const suspended = { suspended_at: now, suspended_reason: "Left the company." };
+    await ctx.db
+      .updateTable("user_session")
+      .set({ is_admin_mode: true })
+      .where("user_id", "=", userId)
+      .execute();
+    await person.set({ is_administrator: isAdministrator, ...(isAdministrator && suspended) }).execute();
+    const portal = listAddresses().filter((each) => /^\/(admin|_root)[/.]/.test(each));
+    const wrong: string[] = [];
+    for (const address of portal) {
+      const { status, body } = await read(browsers.otherAdministrator, address);
+      const isOpen = status === 200 && address.startsWith("/admin");
+      if (status >= 500 || isOpen || all.some((secret) => body.includes(secret)))
+        wrong.push(`${address} ${status}`);
+    }
+    const before = { suspended_at: null, suspended_reason: null, is_administrator: true };
+    await person.set(before).execute();
+    expect(wrong).toEqual([]);
+    expect(portal.length).toBeGreaterThan(60);
+  },
+  300_000,
+);
 
 const POISON = "poison.example";
 

@@ -57,6 +57,10 @@ test("outside demo mode the directory is seeded without any account", () => {
   expect(accountsOutsideTheDemo).toEqual([]);
 });
 
+test("the log of e-mails has none of the past that would be on its way for ever", async () => {
+  expect(await ctx.db.selectFrom("email_fate").select("queued_at").execute()).toEqual([]);
+});
+
 test("a second start adds nothing, and what the first one wrote is nobody's to ask for", async () => {
   const before = await countRows();
   expect(Object.values(before).every((count) => count > 0)).toBe(true);

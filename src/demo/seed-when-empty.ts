@@ -1,6 +1,8 @@
+import { sql } from "kysely";
+import { HOUR_MS } from "#platform/durations.data.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
-import { type Services, createSystemContext } from "#domain/context.ts";
+import { type Context, type Services, createSystemContext } from "#domain/context.ts";
 import { seedDemoActivity } from "./seed-demo-activity.ts";
 import { seedDemoConversations } from "./seed-demo-conversations.ts";
 import { seedDemoInquiries } from "./seed-demo-inquiries.ts";
@@ -33,6 +35,14 @@ export async function seedWhenEmpty(services: Services, options: SeedOptions = {
   await seedDemoViews(ctx);
   await seedDemoReports(ctx);
   await seedDemoTenders(ctx);
+  await forgetEmailsOfThen(ctx);
   // They are of the past: nothing of them has waited.
   if (!any) await sealEvents(ctx);
+}
+
+/** No job follows what the demo's people did (act-at.ts): the log of e-mails would show theirs as on their way for ever. */
+async function forgetEmailsOfThen({ db, clock }: Context): Promise<void> {
+  await sql`delete from email_fate where status = 'queued'
+    and queued_at < ${new Date(clock.now().getTime() - HOUR_MS)}
+    and not exists (select from pgboss.job where job.name = queue and job.id::text = job_id)`.execute(db);
 }

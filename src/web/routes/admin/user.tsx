@@ -1,3 +1,4 @@
+import { listAuditEvents } from "#domain/audit/list-audit-events.ts";
 import { endPersonsSessions } from "#domain/admin/end-persons-sessions.ts";
 import { getPerson } from "#domain/admin/get-person.ts";
 import { resendActivation } from "#domain/admin/resend-activation.ts";
@@ -20,6 +21,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/user";
 import { PersonBadge } from "./person-badge.tsx";
+import { PersonTrail, SignIns } from "./person-history.tsx";
 import { Fact, Lines } from "./record-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,8 +29,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return getPerson(contextOf(context), { userId: params.id });
+/** Of the trail the newest; the rest is in the trail itself. */
+const SHOWN_EVENTS = 10;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const person = await getPerson(ctx, { userId: params.id });
+  const newest = async (search: object) =>
+    (await listAuditEvents(ctx, { subject: person.id, ...search })).events.slice(0, SHOWN_EVENTS);
+  return { ...person, events: await newest({}), signIns: await newest({ action: "sign-in" }) };
 }
 
 type UserSent = Sent<Route.ActionArgs>;
@@ -116,6 +125,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
               }))}
             />
           </section>
+          <SignIns personId={person.id} signIns={person.signIns} />
           <section aria-labelledby="emails">
             <SectionHeading id="emails">E-mails of the last 90 days</SectionHeading>
             <Lines
@@ -136,6 +146,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
           <Actions person={person} reason={actionData?.reason ?? ""} />
         )}
       </div>
+      <PersonTrail personId={person.id} events={person.events} />
     </WorkPage>
   );
 }
