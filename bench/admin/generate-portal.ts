@@ -24,6 +24,8 @@ export const SIZE = {
   failedJobs: 500,
 };
 
+/** Among so many of the newest there are accounts that nobody has confirmed: housekeeping removes older ones. */
+const UNCONFIRMED = 400;
 const TALKERS: Size = { companies: 1_000, partners: 10, perConversation: 20, inLongest: 0 };
 
 export const idOf = (prefix: string, n: number) => `${prefix}_bench_${String(n).padStart(6, "0")}`;
@@ -61,7 +63,7 @@ export async function generatePortal(client: pg.Client, secret: string): Promise
       closed_at, erase_after, suspended_at, suspended_reason)
     select ${id("usr", "n")}, ${pick(FIRST, "n")} || ' ' || ${pick(LAST, "n / 11")}, ${pick(FIRST, "n")},
       ${pick(LAST, "n / 11")}, 'person' || n || '@firm' || n % 20000 || '.example', true,
-      case when n % 50 <> 0 then now() end, ${age(`${SIZE.users} - n`)},
+      case when n % 50 <> 0 or n < ${SIZE.users - UNCONFIRMED} then now() end, ${age(`${SIZE.users} - n`)},
       case when n % 97 = 0 then now() end, case when n % 97 = 0 then now() + interval '20 days' end,
       case when n % 211 = 0 then now() end, case when n % 211 = 0 then 'Sent the same advertisement to forty firms.' end
     from ${others(SIZE.users)}`);

@@ -88,16 +88,29 @@ async function bench(): Promise<void> {
 /** Pages and plain reads in the same seconds, each on a schedule of its own: what disturbs one disturbs the other. */
 async function measure(pool: pg.Pool, next: () => string, into: Measured): Promise<void> {
   const person = () => idOf("usr", 1 + Math.floor(Math.random() * SIZE.users));
+  const failures: unknown[] = [];
+  // What fails is kept until all is done: the server and the database are ended then.
+  const noting = (work: (due: number) => Promise<void>) => (due: number) =>
+    work(due).catch((error: unknown) => void failures.push(error));
   await Promise.all([
-    openLoop(PER_SECOND, seconds, async (due) => {
-      if (await isRead(next())) into.pages.push(performance.now() - due);
-      else into.refused += 1;
-    }),
-    openLoop(PER_SECOND, seconds, async (due) => {
-      await pool.query("select * from user_account where id = $1", [person()]);
-      into.plain.push(performance.now() - due);
-    }),
+    openLoop(
+      PER_SECOND,
+      seconds,
+      noting(async (due) => {
+        if (await isRead(next())) into.pages.push(performance.now() - due);
+        else into.refused += 1;
+      }),
+    ),
+    openLoop(
+      PER_SECOND,
+      seconds,
+      noting(async (due) => {
+        await pool.query("select * from user_account where id = $1", [person()]);
+        into.plain.push(performance.now() - due);
+      }),
+    ),
   ]);
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Whether a page came; a server that is too busy is counted, anything else ends the run. */
