@@ -38,8 +38,8 @@ const FORBIDDEN_NAMES =
 
 /** Which domain folders may use which others; a cycle here is a cycle in the product. */
 export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
-  uploads: ["attachments"],
-  imports: ["attachments", "audit", "companies-house", "places", "uploads"],
+  uploads: ["attachments", "storage"],
+  imports: ["attachments", "audit", "companies-house", "places", "storage", "uploads"],
   jobs: ["audit"],
   settings: [
     "audit",
@@ -89,7 +89,6 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "directory",
     "favourites",
     "notifications",
-    "retention",
     "storage",
   ],
   companies: ["audit", "catalogue", "pictures", "places", "directory"],
@@ -151,7 +150,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   packages: ["attachments", "audit", "catalogue", "companies", "projects", "tender-rules", "verification"],
   confidentiality: ["audit", "notifications", "packages", "tender-invitations", "tender-rights"],
   "tender-documents": ["attachments", "audit", "confidentiality", "packages", "tender-rules"],
-  "document-texts": ["attachments", "packages", "tender-documents"],
+  "document-texts": ["attachments", "packages", "storage", "tender-documents"],
   "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "uploads"],
   "tender-invitations": [
     "audit",
@@ -256,7 +255,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   reviews: ["audit", "companies", "inquiries", "notifications"],
   sealing: ["audit"],
   sessions: ["audit"],
-  storage: [],
+  storage: ["retention"],
   "sign-in": ["attempts", "passwords", "sessions", "two-step"],
   sitemap: ["companies", "noticeboard", "projects"],
   "social-sign-in": ["audit", "email-confirmation", "sessions", "sign-in"],
@@ -265,7 +264,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   transparency: ["audit"],
   "tender-rules": ["catalogue", "verification"],
   "two-step": ["attempts", "audit", "passwords", "sessions"],
-  verification: ["attachments", "audit", "claims", "companies", "directory", "notifications"],
+  verification: ["attachments", "audit", "claims", "companies", "directory", "notifications", "storage"],
   unlocking: ["attempts", "audit", "email-confirmation", "sessions", "two-step"],
 };
 

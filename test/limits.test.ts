@@ -42,7 +42,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   "companies-house": { MAX_AT_ONCE: 2_000 },
   imports: { MAX_REJECTS_BYTES: 5_242_880, PROGRESS_MS: 1_000, SHOWN_IMPORTS: 50 },
   uploads: {
-    ABANDONED_DAYS: 2,
     MAX_OPEN_BYTES: 8_589_934_592,
     PIECE_BYTES: 4_194_304,
     TENDER_MEGABYTES_PER_PERSON: { name: "tender-megabytes-person", points: 6000, per: 3600 },
@@ -102,7 +101,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     CLAIM_DOCUMENTS_PER_PERSON: { name: "claims-person", points: 10, per: 86400 },
     CLAIM_GUESSES_PER_LISTING: { name: "claim-guesses-listing", points: 30, per: 86400 },
     CLAIM_GUESSES_PER_PERSON: { name: "claim-guesses-person", points: 15, per: 86400 },
-    MAX_DOCUMENT_BYTES: 15_728_640,
     PAGE_OF_CLAIMS: 25,
   },
   companies: {
@@ -291,7 +289,10 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     BATCHES_PER_PART: 9,
   },
   storage: {
+    ABANDONED_DAYS: 2,
+    MAX_DOCUMENT_BYTES: 20_971_520,
     STORAGE_PER_COMPANY: 10737418240,
+    SWEEP_HOUR: 2,
   },
   teams: {
     TEAM_INVITATIONS_PER_COMPANY: { name: "team-invitations", points: 40, per: 86400 },
@@ -505,7 +506,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     ENDS_SOON_DAYS: 60,
     HOLD_MINUTES: 15,
     MAX_DOCUMENTS: 4,
-    MAX_DOCUMENT_BYTES: 20_971_520,
     MAX_OPEN_CREDENTIALS: 60,
     PAGES_PER_VIEWER: { name: "pages-drawn", points: 300, per: 600 },
     PAGE_OF_PENDING: 25,

@@ -4,7 +4,7 @@ import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
 import { verifyTrail } from "#domain/audit/verify-trail.ts";
 import { createSystemContext } from "#domain/context.ts";
-import { removeUnusedPictures } from "#domain/pictures/remove-unused-pictures.ts";
+import { removeUnusedPictures } from "#domain/storage/remove-unused-pictures.ts";
 import { type Fate, otherTables, personalData } from "./personal-data.ts";
 import { type Traces, writePersonalRows } from "./personal-rows.ts";
 import { createTestContext } from "./test-context.ts";

@@ -6,8 +6,7 @@ import {
 import { ACCOUNT_EMAIL_QUEUE } from "#domain/email-confirmation/send-account-email.ts";
 import { SEAL_AUDIT_QUEUE, createSealAuditQueue } from "#domain/audit/audit.jobs.ts";
 import { ANNOUNCEMENT_QUEUE, createAnnouncementQueue } from "#domain/announcements/announcements.jobs.ts";
-import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/attachments/attachments.jobs.ts";
-import { SWEEP_CLAIM_DOCUMENTS_QUEUE, createSweepClaimDocumentsQueue } from "#domain/claims/claims.jobs.ts";
+import { SWEEP_FILES_QUEUE, createSweepFilesQueue } from "#domain/storage/storage.jobs.ts";
 import type { Services } from "#domain/context.ts";
 import {
   createExpireInquiriesQueue,
@@ -15,7 +14,7 @@ import {
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
 } from "#domain/inquiries/inquiries.jobs.ts";
-import { IMPORT_QUEUE, SWEEP_REJECTS_QUEUE, createImportQueues } from "#domain/imports/imports.jobs.ts";
+import { IMPORT_QUEUE, createImportQueue } from "#domain/imports/imports.jobs.ts";
 import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
@@ -24,7 +23,6 @@ import {
   createNotificationEmailQueue,
 } from "#domain/notifications/notifications.jobs.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
-import { UNUSED_PICTURES_QUEUE, createUnusedPicturesQueue } from "#domain/pictures/pictures.jobs.ts";
 import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
   REBUILD_SEARCH_QUEUE,
@@ -40,7 +38,6 @@ import {
   createReadDocumentQueues,
 } from "#domain/document-texts/document-texts.jobs.ts";
 import { READ_DOCUMENT_QUEUE } from "#domain/tender-documents/tender-documents.jobs.ts";
-import { SWEEP_UPLOADS_QUEUE, createSweepUploadsQueue } from "#domain/uploads/uploads.jobs.ts";
 import { createPublishReviewsQueue, PUBLISH_REVIEWS_QUEUE } from "#domain/reviews/reviews.jobs.ts";
 import { PUBLISH_HEAD_QUEUE, createPublishHeadQueue } from "#domain/transparency/transparency.jobs.ts";
 import {
@@ -89,15 +86,11 @@ export const queueNames = [
   FORGET_LIMITS_QUEUE,
   INVITATION_BOUNCE_QUEUE,
   AWAY_EMAIL_QUEUE,
-  UNUSED_PICTURES_QUEUE,
   SWEEP_FILES_QUEUE,
-  SWEEP_CLAIM_DOCUMENTS_QUEUE,
-  SWEEP_UPLOADS_QUEUE,
   SWEEP_ARRIVALS_QUEUE,
   READ_DOCUMENT_QUEUE,
   UNREAD_DOCUMENTS_QUEUE,
   IMPORT_QUEUE,
-  SWEEP_REJECTS_QUEUE,
   PUBLISH_REVIEWS_QUEUE,
   ANNOUNCEMENT_QUEUE,
   VERIFICATION_LEVEL_QUEUE,
@@ -137,13 +130,10 @@ export function createQueues(services: Services): JobQueue[] {
     createForgetLimitsQueue(services),
     createInvitationBounceQueue(services),
     createAwayEmailQueue(services),
-    createUnusedPicturesQueue(services),
     createSweepFilesQueue(services),
-    createSweepClaimDocumentsQueue(services),
-    createSweepUploadsQueue(services),
     createSweepArrivalsQueue(services),
     ...createReadDocumentQueues(services),
-    ...createImportQueues(services),
+    createImportQueue(services),
     createPublishReviewsQueue(services),
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { FOLDERS } from "#domain/storage/folders.data.ts";
 import { type AttachmentLook, tenderFileTypes } from "./attachment-types.data.ts";
 
 export type HolderKind = "message" | "request" | "quote" | "credential" | "tender";
@@ -15,8 +16,7 @@ export const lookOf = (contentType: string): AttachmentLook =>
   tenderFileTypes.find((type) => type.contentType === contentType)?.look ?? "document";
 
 /** Where a file's bytes lie in the file store. */
-export const fileKey = (id: string) => `attachments/${id}`;
-export const FILES_FOLDER = "attachments";
+export const fileKey = (id: string) => `${FOLDERS.attachments}/${id}`;
 
 /**
  * The companies that an attachment concerns, as a subquery on the table `attachment`: both sides of a message's

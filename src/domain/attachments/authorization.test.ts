@@ -13,7 +13,7 @@ import { fetchAttachment } from "./fetch-attachment.ts";
 import { insertAttachments } from "./insert-attachments.ts";
 import { listAttachments } from "./list-attachments.ts";
 import { storeFiles } from "./store-files.ts";
-import { sweepFiles } from "./sweep-files.ts";
+import { sweepFiles } from "#domain/storage/sweep-files.ts";
 
 const ctx = await createTestContext();
 const [asker, asked, alsoAsked, other] = [

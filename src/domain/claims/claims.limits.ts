@@ -1,6 +1,3 @@
-/** A certificate or a letter as a scan or a photograph. */
-export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
-
 export const PAGE_OF_CLAIMS = 25;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */

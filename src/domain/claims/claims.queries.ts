@@ -12,9 +12,6 @@ import { type ClaimMethod, type ClaimState, statesBefore } from "./claims.states
 import { mergeDuplicate } from "./merge-duplicate.ts";
 import { openDomains } from "./free-mail.data.ts";
 
-/** Where they lie in the file store. */
-export const DOCUMENTS_FOLDER = "claims";
-
 export interface Listing {
   id: string;
   number: number;

@@ -12,9 +12,6 @@ const claimTransitions: readonly {
   { from: "pending", to: "withdrawn", by: "claimant" },
 ];
 
-/** The final states of a claim that did not succeed. */
-export const REFUSED = ["rejected", "withdrawn"] as const satisfies readonly ClaimState[];
-
 /** The states from which a claim may come into another. */
 export function statesBefore(to: ClaimState): ClaimState[] {
   return claimTransitions.filter((transition) => transition.to === to).map(({ from }) => from);

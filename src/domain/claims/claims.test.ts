@@ -145,10 +145,10 @@ describe("a code to an address", () => {
 describe("a document", () => {
   test("waits for an administrator, who approves it", async () => {
     const { listing, person, claimId, as } = await pendingClaim();
-    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("claims/"))).toHaveLength(1);
+    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("attachments/"))).toHaveLength(1);
     const again = submitClaimDocument(as, { number: listing.number, position: "Director", file: pdf() });
     await expect(again).rejects.toMatchObject({ kind: "conflict" });
-    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("claims/"))).toHaveLength(1);
+    expect([...ctx.files.files.keys()].filter((key) => key.startsWith("attachments/"))).toHaveLength(1);
     const administrator = await createAdministrator();
     await approveClaim(administrator, { claimId });
     expect(await rolesIn(listing.id)).toEqual([{ user_id: person.userId, role: "owner" }]);
@@ -162,7 +162,7 @@ describe("a document", () => {
         state: "approved",
         email: null,
         position: "Director",
-        document_key: expect.stringMatching(/^claims\//),
+        document_key: expect.stringMatching(/^attachments\/att_/),
         document_name: "letter.pdf",
         document_type: "application/pdf",
         document_bytes: pdf().size,

@@ -5,7 +5,7 @@ import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createPicture, createTeamMember } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
-import { removeUnusedPictures } from "#domain/pictures/remove-unused-pictures.ts";
+import { removeUnusedPictures } from "#domain/storage/remove-unused-pictures.ts";
 import { getCompanyPictures } from "./get-company-pictures.ts";
 import { getTeamForEditing } from "./get-team-for-editing.ts";
 import { listTeamMembers } from "./list-team-members.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { sweepFiles } from "#domain/attachments/sweep-files.ts";
+import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";

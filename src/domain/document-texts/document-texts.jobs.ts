@@ -4,7 +4,6 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { readingJobSchema } from "./document-texts.schema.ts";
 import { queueUnread } from "./queue-unread.ts";
 import { readDocument } from "./read-document.ts";
-import { sweepFirstPages } from "./sweep-first-pages.ts";
 
 export const UNREAD_DOCUMENTS_QUEUE = "unread-documents";
 
@@ -19,13 +18,12 @@ export function createReadDocumentQueues(services: Services): JobQueue[] {
     },
     {
       name: UNREAD_DOCUMENTS_QUEUE,
-      description:
-        "Has tender documents read that nobody has read, and removes pictures of those that are gone.",
+      description: "Has tender documents read that nobody has read.",
       schedule: "37 3 * * *",
       work: async () => {
         const ctx = createSystemContext(services);
-        const [unread, swept] = [await queueUnread(ctx), await sweepFirstPages(ctx)];
-        if (unread + swept > 0) services.log.info({ unread, swept }, "tender documents looked through");
+        const unread = await queueUnread(ctx);
+        if (unread > 0) services.log.info({ unread }, "tender documents looked through");
       },
     },
   ];

@@ -1,10 +1,8 @@
 import { type Services, type Tx, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
-import { sweepRejects } from "./sweep-rejects.ts";
 import { workImport } from "./work-import.ts";
 
 export const IMPORT_QUEUE = "imports";
-export const SWEEP_REJECTS_QUEUE = "sweep-rejects";
 
 const RETRIES = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600 };
 
@@ -12,22 +10,11 @@ const RETRIES = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600 };
 export const enqueueImport = (tx: Tx, importId: string) =>
   tx.enqueue(IMPORT_QUEUE, { importId }, { isLong: true, retries: RETRIES });
 
-export function createImportQueues(services: Services): JobQueue[] {
-  return [
-    {
-      name: IMPORT_QUEUE,
-      description:
-        "Imports the register and places from files that administrators have uploaded, and undoes it.",
-      work: (data, _jobId, isLastTry) => workImport(createSystemContext(services), data, isLastTry),
-    },
-    {
-      name: SWEEP_REJECTS_QUEUE,
-      description: "Removes lists of rejected rows whose import has left the history.",
-      schedule: "47 2 * * *",
-      work: async () => {
-        const swept = await sweepRejects(createSystemContext(services));
-        if (swept > 0) services.log.info({ swept }, "lists of rejected rows removed");
-      },
-    },
-  ];
+export function createImportQueue(services: Services): JobQueue {
+  return {
+    name: IMPORT_QUEUE,
+    description:
+      "Imports the register and places from files that administrators have uploaded, and undoes it.",
+    work: (data, _jobId, isLastTry) => workImport(createSystemContext(services), data, isLastTry),
+  };
 }

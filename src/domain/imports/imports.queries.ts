@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import type { Scope } from "#domain/context.ts";
+import { FOLDERS } from "#domain/storage/folders.data.ts";
 import type { ImportKindName } from "./import-kinds.data.ts";
 import { type ImportState, statesBefore } from "./imports.states.ts";
 
-export const REJECTS_FOLDER = "imports";
-
 /** Where the list of an import's rejected rows is in the file store. */
-export const rejectsKey = (importId: string) => `${REJECTS_FOLDER}/${importId}`;
+export const rejectsKey = (importId: string) => `${FOLDERS.rejects}/${importId}`;
 
 export interface Progress {
   phase: "fetching" | "scanning" | "reading" | "applying";

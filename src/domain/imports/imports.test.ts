@@ -25,7 +25,7 @@ import type { ImportKindName } from "./import-kinds.data.ts";
 import { listImports } from "./list-imports.ts";
 import { recordImport } from "./record-import.ts";
 import { startImport } from "./start-import.ts";
-import { sweepRejects } from "./sweep-rejects.ts";
+import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { undoImport } from "./undo-import.ts";
 import { workImport } from "./work-import.ts";
 
@@ -373,8 +373,8 @@ test("an import by a command is in the history, and the last one like any other"
 test("lists of rejected rows go with their import", async () => {
   const { id } = await runs(readFileSync(registerFixture, "utf8"));
   ctx.clock.advance({ days: 2 });
-  expect(await sweepRejects(system)).toBe(0);
+  expect(await sweepFiles(system)).toBe(0);
   await ctx.db.deleteFrom("data_import").where("id", "=", id).execute();
-  expect(await sweepRejects(system)).toBe(1);
+  expect(await sweepFiles(system)).toBe(1);
   expect(ctx.files.files.size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { system, visitor } from "#domain/actor.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
 import { verifyTrail } from "#domain/audit/verify-trail.ts";
-import { sweepFiles } from "#domain/attachments/sweep-files.ts";
+import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";

@@ -4,8 +4,6 @@ const MB = 1024 ** 2;
 export const PIECE_BYTES = 4 * MB;
 /** What somebody may have begun and not brought to its end, all purposes together: two whole registers, or four packages. */
 export const MAX_OPEN_BYTES = 8 * 1024 * MB;
-/** Nobody has sent a piece for so many days, or what it was for has had it so long: it goes. */
-export const ABANDONED_DAYS = 2;
 export const UPLOADS_PER_PERSON = { name: "uploads-person", points: 60, per: 3600 };
 /** Forty drawings are sent in a minute, and each is asked for once more where the network was away. */
 export const TENDER_UPLOADS_PER_PERSON = { name: "tender-uploads-person", points: 2000, per: 3600 };

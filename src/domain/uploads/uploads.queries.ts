@@ -1,12 +1,11 @@
 import type { Scope } from "#domain/context.ts";
+import { FOLDERS } from "#domain/storage/folders.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import type { UploadPurposeName } from "./upload-purposes.data.ts";
 import { canContinueUpload } from "./uploads.policy.ts";
 
-export const PIECES_FOLDER = "uploads";
-
 /** The name of a piece's object in the file store. */
-export const pieceKey = (pieceId: string) => `${PIECES_FOLDER}/${pieceId}`;
+export const pieceKey = (pieceId: string) => `${FOLDERS.pieces}/${pieceId}`;
 
 export interface Upload {
   id: string;

@@ -11,7 +11,7 @@ import { discardUpload } from "./discard-upload.ts";
 import { listUploads } from "./list-uploads.ts";
 import { readUpload } from "./read-upload.ts";
 import { storeUpload } from "./store-upload.ts";
-import { sweepUploads } from "./sweep-uploads.ts";
+import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { takeUpload } from "./take-upload.ts";
 import { PIECE_BYTES } from "./uploads.limits.ts";
 
@@ -89,7 +89,7 @@ test("a server that dies between storing a piece and noting it loses nothing tha
   await send(id, 2 * PIECE_BYTES);
   expect((await buffer(readUpload(system, id))).equals(text)).toBe(true);
   ctx.clock.advance({ days: 1, hours: 1 });
-  expect([ctx.files.files.size, await sweepUploads(system), ctx.files.files.size]).toEqual([4, 1, 3]);
+  expect([ctx.files.files.size, await sweepFiles(system), ctx.files.files.size]).toEqual([4, 1, 3]);
 });
 
 test("somebody else's upload does not exist, nor one's own any more without the right to it", async () => {
@@ -185,13 +185,13 @@ test("what nobody goes on with is swept after two days", async () => {
   const { id } = await begin();
   await send(id, 0);
   ctx.clock.advance({ days: 1, hours: 23 });
-  expect(await sweepUploads(system)).toBe(0);
+  expect(await sweepFiles(system)).toBe(0);
   await send(id, PIECE_BYTES);
   ctx.clock.advance({ days: 1, hours: 23 });
-  expect(await sweepUploads(system)).toBe(0);
+  expect(await sweepFiles(system)).toBe(0);
   ctx.clock.advance({ hours: 2 });
-  expect(await sweepUploads(system)).toBe(1);
+  expect(await sweepFiles(system)).toBe(2);
   expect(ctx.files.files.size).toBe(0);
   await expect(send(id, 2 * PIECE_BYTES)).rejects.toMatchObject({ kind: "not-found" });
-  await expect(sweepUploads(acting())).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(sweepFiles(acting())).rejects.toMatchObject({ kind: "forbidden" });
 });

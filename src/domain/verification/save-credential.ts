@@ -3,6 +3,7 @@ import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { type StoredFile, storeFiles } from "#domain/attachments/store-files.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/storage/storage.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
@@ -10,12 +11,7 @@ import { type CredentialType, credentialTypeOf } from "./credential-types.data.t
 import { columnsOf, findCredential, lockEvidence } from "./credentials.queries.ts";
 import { type CredentialFacts, factsSchema, typeSchema } from "./verification.schema.ts";
 import { canSendEvidence } from "./verification.policy.ts";
-import {
-  CREDENTIALS_PER_PERSON,
-  MAX_DOCUMENTS,
-  MAX_DOCUMENT_BYTES,
-  MAX_OPEN_CREDENTIALS,
-} from "./verification.limits.ts";
+import { CREDENTIALS_PER_PERSON, MAX_DOCUMENTS, MAX_OPEN_CREDENTIALS } from "./verification.limits.ts";
 
 const schema = z.object({
   companyId: rowId,

@@ -1,5 +1,3 @@
-/** A document of evidence, as a PDF or a picture. */
-export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_DOCUMENTS = 4;
 
 /** What a company may have of drafts and of what waits, all types together. */

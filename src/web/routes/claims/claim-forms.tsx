@@ -112,7 +112,7 @@ export function DocumentForm({ position }: { position: string | undefined }) {
         className="flex flex-col items-start gap-5"
       >
         <PositionField id="document-position" position={position} />
-        <Field field={field} label="Document" hint="A PDF or a picture, at most 15 MB." className="w-full">
+        <Field field={field} label="Document" hint="A PDF or a picture, at most 20 MB." className="w-full">
           <input
             {...controlProps(field, true)}
             type="file"

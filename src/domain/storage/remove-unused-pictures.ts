@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { isShown } from "#domain/storage/storage.queries.ts";
+import { isShown } from "./storage.queries.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { removePicture } from "#platform/pictures.ts";
 import { processEach } from "#platform/process-each.ts";

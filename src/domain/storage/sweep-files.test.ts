@@ -6,11 +6,13 @@ import { createSystemContext } from "#domain/context.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { createFileStore } from "#platform/files.ts";
+import { newId } from "#platform/ids.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { createConversation } from "#test/factories.ts";
+import { createConversation, createPicture } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { storeFiles } from "./store-files.ts";
+import { storeFiles } from "#domain/attachments/store-files.ts";
+import { FOLDERS } from "./folders.data.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 const ctx = await createTestContext();
@@ -61,4 +63,16 @@ test("the folder of a real store is listed, and is empty before its first file",
   await files.put("attachments/att_1", pdfBytes(), "application/pdf");
   await files.put("pictures/pic_1", pdfBytes(), "image/webp");
   expect(await listed()).toEqual(["attachments/att_1"]);
+});
+
+test("every folder is walked through, and a picture without a row goes like any other file", async () => {
+  const id = newId("pic", ctx.clock.now().getTime());
+  for (const folder of Object.values(FOLDERS))
+    await ctx.files.put(`${folder}/${id}${folder === "pictures" ? "-400.webp" : ""}`, pdfBytes());
+  const shown = await createPicture(ctx);
+  await ctx.files.put(`pictures/${shown.id}-400.webp`, pdfBytes());
+  ctx.clock.advance({ hours: 25 });
+  await sweepFiles(createSystemContext(ctx.services));
+  expect([...ctx.files.files.keys()].filter((key) => key.includes(id))).toEqual([]);
+  expect(ctx.files.files.has(`pictures/${shown.id}-400.webp`)).toBe(true);
 });
