@@ -17,6 +17,7 @@ const NOT_KEPT = [
   "sign-in/two-step.tsx code",
   "sign-in/unlock.tsx email",
   "signup/sign-up-form.tsx accountType",
+  "site-visits/attendance-forms.tsx invitation",
   "tenders/quote-form.tsx undefined",
 ];
 

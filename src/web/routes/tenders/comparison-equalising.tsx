@@ -58,6 +58,7 @@ function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolea
           <Form
             method="post"
             id={`equalise-${companyNumber}`}
+            data-keep
             key={seenOfWhole}
             preventScrollReset
             className="mt-2 flex max-w-xl flex-col items-start gap-3"
