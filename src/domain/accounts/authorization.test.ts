@@ -86,6 +86,8 @@ const team = {
 } as const;
 const administrators = { ...all("not-found"), visitor: "unauthenticated", administrator: "in" } as const;
 const owners = { ...team, member: "forbidden", admin: "forbidden" } as const;
+/** Of members and viewers, admins decide, too. */
+const admins = { ...owners, admin: "in" } as const;
 
 // Wrong passwords, links and codes on purpose: the policy is under test, and it is asked before they are checked.
 const proof = { currentPassword: "Wrong & long 1" };
@@ -168,7 +170,7 @@ operation(
   { ...all("forbidden"), visitor: "unauthenticated", system: "unauthenticated", administrator: "in" },
   () => [],
 );
-operation("invite-colleague", owners, () => [{ companyId, ...email }]);
+operation("invite-colleague", admins, () => [{ companyId, ...email }]);
 operation("save-sign-up-draft", everyone, (browser) => [{ firstName: "A" }, browser]);
 operation("list-demo-sign-ins", everyone, () => []);
 operation("list-sessions", signedIn, (browser) => [browser]);
@@ -198,7 +200,7 @@ operation("reset-password", everyone, () => [
   { token: noSuch, password: PASSWORD, confirmPassword: PASSWORD },
 ]);
 operation("revoke-other-sessions", signedIn, (browser) => [browser]);
-operation("revoke-team-invitation", owners, () => [{ companyId, invitationId: "tin_none" }]);
+operation("revoke-team-invitation", admins, () => [{ companyId, invitationId: "tin_none" }]);
 operation("send-account-email", systemOnly, () => [{ sealed: "x" }, "job"]);
 operation("send-verification-code", everyone, (browser) => [email, browser]);
 operation(
