@@ -85,7 +85,7 @@ describe("what goes with a price", () => {
     expect(read({ termNotes: { retentionPercent: "1.5 % only.", warranties: " " } }).terms.termNotes).toEqual(
       [{ term: "retentionPercent", words: "1.5 % only." }],
     );
-    expect(() => draft({ termNotes: { charm: "None." } })).toThrow("Unrecognized key");
+    expect(() => draft({ termNotes: { charm: "None." } })).toThrow("unrecognized_keys");
     expect(() => draft({ termNotes: { retentionPercent: "x".repeat(1_001) } })).toThrow("at most 1000");
   });
 
