@@ -8,8 +8,8 @@ import { Lines } from "./record-facts.tsx";
 
 const WAYS: Record<string, string> = {
   password: "With a password",
-  google: "With Google",
-  microsoft: "With Microsoft",
+  google: "Google account",
+  microsoft: "Microsoft account",
   link: "By a link in an e-mail",
   demo: "By the demo’s button",
 };
