@@ -70,8 +70,9 @@ test("forty documents are sent, one of them goes on after the page was left, and
   await expect.poll(() => pieces, { timeout: 60_000 }).toBe(2);
   await expect(section(page, /^Sent, not added yet/).getByRole("group")).toHaveCount(39, { timeout: 90_000 });
 
-  await page.unrouteAll();
+  // Leaving the page ends what is on its way; without its route it would go on.
   await page.reload();
+  await page.unrouteAll();
   const unfinished = section(page, /^Unfinished uploads/);
   await expect(unfinished).toContainText("A-500_Rev-B_Sections.pdf");
   await expect(unfinished).toContainText("4.0 MB of 8.0 MB are here");

@@ -70,7 +70,7 @@ export function OpeningSettings({ result, who }: OpeningSettingsProps) {
         )}
         {!isFixed && (
           <Button name="intent" value="opening" isBusy={isSending} busyLabel="Saving...">
-            Save
+            Save the opening
           </Button>
         )}
       </fieldset>
