@@ -715,7 +715,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/site-visits/visit.tsx cancels a booking": [
     "/company/tenders/invited/tin_…#visit",
-    "notification, package_event +1, visit_booking",
+    "notification +1, package_event +1, visit_booking",
   ],
   "routes/confidentiality/package-nda.tsx asks for a confidentiality agreement": [
     "/company/tenders/pkg_…/nda",

@@ -1424,6 +1424,8 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   "routes/claims/claim.tsx claims a listing with a document": [
     "adds company_claim: state pending",
     "counts claims-person of owner",
+    "counts file-megabytes-person of owner",
+    "counts file-sendings-person of owner",
     "locks by number",
     "records claim-submitted of owner, listing, clm_",
   ],
