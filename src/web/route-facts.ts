@@ -137,6 +137,8 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/:id/dates": {},
   "/company/tenders/:id/terms": {},
   "/company/tenders/:id/documents": { takesFiles: isMember },
+  "/company/tenders/:id/visits": {},
+  "/company/tenders/:id/nda": {},
   "/company/tenders/:id/firms": {},
   "/company/tenders/:id/questions": {},
   "/company/tenders/:id/quotes": {},
