@@ -14,6 +14,8 @@ import { decisionEmail } from "./decision-email.ts";
 import { digestEmail } from "./digest-email.ts";
 import { existingAddressEmail } from "./existing-address-email.ts";
 import { invitationEmail } from "./invitation-email.ts";
+import { extensionAskedEmail } from "./extension-asked-email.ts";
+import { figuresEnteredEmail } from "./figures-entered-email.ts";
 import { jobAlertEmail } from "./job-alert-email.ts";
 import { renderEmail } from "./layout.ts";
 import { messageEmail } from "./message-email.ts";
@@ -22,6 +24,7 @@ import { notificationEmail } from "./notification-email.ts";
 import { passwordResetEmail } from "./password-reset-email.ts";
 import { teamInvitationEmail } from "./team-invitation-email.ts";
 import { tenderInvitationEmail } from "./tender-invitation-email.ts";
+import { tenderNewsEmail } from "./tender-news-email.ts";
 import { unlockEmail } from "./unlock-email.ts";
 
 const at = new Date("2026-11-21T09:00:00Z");
@@ -98,6 +101,24 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "existing-address": (text) =>
     existingAddressEmail({ firstName: text, email: text, signInUrl: text, resetUrl: text }),
+  "extension-asked": (text) =>
+    extensionAskedEmail({
+      buyer: text,
+      title: text,
+      project: text,
+      until: text,
+      answerUrl: text,
+      quoteUrl: text,
+    }),
+  "figures-entered": (text) =>
+    figuresEnteredEmail({
+      buyer: text,
+      title: text,
+      project: text,
+      way: text,
+      answerUrl: text,
+      quoteUrl: text,
+    }),
   invitation: (text) =>
     invitationEmail({
       companyName: text,
@@ -157,6 +178,17 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       relevance: text,
       answerUrl: text,
       tenderUrl: text,
+      stopUrl: text,
+    }),
+  "tender-news": (text) =>
+    tenderNewsEmail({
+      buyer: text,
+      title: text,
+      project: text,
+      returnBy: text,
+      news: [text, "Another"],
+      more: 2,
+      answerUrl: text,
       stopUrl: text,
     }),
   unlock: (text) =>

@@ -60,6 +60,14 @@ export interface AddendumReceipt {
   seen_at: Timestamp;
 }
 
+export interface AddressNews {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  invitation_id: string;
+  subject: string;
+  title: string;
+}
+
 export interface Announcement {
   audience: string;
   body: string;
@@ -120,6 +128,17 @@ export interface AuditValue {
   person_id: string | null;
   salt: Buffer | null;
   value: string | null;
+}
+
+export interface AwardedWork {
+  award_id: string;
+  buyer_shows_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  firm_shows_at: Timestamp | null;
+  recorded_at: Timestamp | null;
+  recorded_by: string | null;
+  started_on: string | null;
+  version: number;
 }
 
 export interface AwardOrder {
@@ -408,6 +427,7 @@ export interface ConversationSide {
 }
 
 export interface Credential {
+  asked: Json | null;
   changes_on: string | null;
   check_method: string | null;
   checked_at: Timestamp | null;
@@ -660,6 +680,35 @@ export interface LimitCount {
   points: Generated<number>;
 }
 
+export interface LodgedFigures {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  lodged_id: string;
+  quote_id: string;
+  version: number;
+  words: Generated<string>;
+}
+
+export interface LodgedQuote {
+  facts: Buffer;
+  hash: string;
+  id: string;
+  invitation_id: string;
+  is_late: boolean;
+  lodged_at: Timestamp;
+  lodged_by: string | null;
+  number: number;
+  opened_at: Timestamp | null;
+  opened_by: string | null;
+  package_id: string;
+  received_at: Timestamp;
+  way: string;
+  wrapped_key: Buffer;
+}
+
 export interface MailSuppression {
   address_hash: string;
   created_at: Timestamp;
@@ -854,6 +903,11 @@ export interface Place {
   source: string;
 }
 
+export interface PreparedChange {
+  facts: Json;
+  package_id: string;
+}
+
 export interface PricingProposal {
   created_at: Timestamp;
   errors: Json;
@@ -1040,6 +1094,7 @@ export interface Review {
   author_company_id: string | null;
   author_id: string | null;
   author_name: string;
+  award_id: string | null;
   axis_scores: number[];
   body: string;
   company_id: string;
@@ -1068,6 +1123,13 @@ export interface ReviewReport {
   reported_by: string | null;
   review_id: string;
   state: Generated<string>;
+}
+
+export interface RevisionAcknowledgement {
+  acknowledged_at: Timestamp;
+  acknowledged_by: string | null;
+  invitation_id: string;
+  revision_id: string;
 }
 
 export interface SavedFirm {
@@ -1252,6 +1314,7 @@ export interface TenderInvitation {
 
 export interface TenderProject {
   decision_on: string | null;
+  decision_reminded_at: Timestamp | null;
   end_user: Generated<string>;
   is_higher_risk: Generated<boolean>;
   is_public_chain: Generated<boolean>;
@@ -1278,6 +1341,9 @@ export interface TenderQuote {
   round: Generated<number>;
   state: string;
   updated_at: Timestamp;
+  valid_until: string | null;
+  withdrawal_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
   wrapped_key: Buffer;
 }
 
@@ -1361,8 +1427,11 @@ export interface TradePackage {
   start_on: string | null;
   state: string;
   title: string;
+  unsuccessful_reason: string | null;
+  unsuccessful_words: Generated<string>;
   updated_at: Timestamp;
   validity_days: Generated<number>;
+  validity_told: string | null;
   value_band: string | null;
   version: Generated<number>;
   visit_bring: Generated<string>;
@@ -1480,6 +1549,23 @@ export interface UserSession {
   user_id: string;
 }
 
+export interface ValidityRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  id: string;
+  package_id: string;
+  quote_id: string;
+  reason: string;
+  reminded_at: Timestamp | null;
+  repriced_pence: Int8 | null;
+  until: string;
+  was_until: string;
+  words: Generated<string>;
+}
+
 export interface VisitAttendance {
   has_come: boolean;
   invitation_id: string;
@@ -1520,12 +1606,14 @@ export interface DB {
   account_token: AccountToken;
   addendum: Addendum;
   addendum_receipt: AddendumReceipt;
+  address_news: AddressNews;
   announcement: Announcement;
   attachment: Attachment;
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_value: AuditValue;
   award_order: AwardOrder;
+  awarded_work: AwardedWork;
   calendar_address: CalendarAddress;
   clarification: Clarification;
   company: Company;
@@ -1567,6 +1655,8 @@ export interface DB {
   known_device: KnownDevice;
   level_check: LevelCheck;
   limit_count: LimitCount;
+  lodged_figures: LodgedFigures;
+  lodged_quote: LodgedQuote;
   mail_suppression: MailSuppression;
   membership: Membership;
   message: Message;
@@ -1585,6 +1675,7 @@ export interface DB {
   package_key: PackageKey;
   picture: Picture;
   place: Place;
+  prepared_change: PreparedChange;
   pricing_proposal: PricingProposal;
   profile_view: ProfileView;
   project: Project;
@@ -1601,6 +1692,7 @@ export interface DB {
   report_case: ReportCase;
   review: Review;
   review_report: ReviewReport;
+  revision_acknowledgement: RevisionAcknowledgement;
   saved_firm: SavedFirm;
   saved_list: SavedList;
   saved_search: SavedSearch;
@@ -1634,6 +1726,7 @@ export interface DB {
   user_account: UserAccount;
   user_credential: UserCredential;
   user_session: UserSession;
+  validity_request: ValidityRequest;
   visit_attendance: VisitAttendance;
   visit_booking: VisitBooking;
   visit_slot: VisitSlot;

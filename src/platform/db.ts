@@ -34,6 +34,8 @@ export interface Database {
   /** One connection of its own for the question whether the database answers; the same one where there is only one. */
   readiness: Kysely<DB>;
   isEmbedded: boolean;
+  /** Only embedded: comes true if it ends by itself, with why. It answers nothing then, and another process has to open it. */
+  lost?: Promise<Error>;
   /**
    * Calls back for every NOTIFY on the channel until the database is closed. A broken connection is made again; `onGap`
    * says that it was, and that something may have gone unheard.
@@ -118,12 +120,21 @@ export async function openServer(url: string, poolSize: number, log?: Log): Prom
   };
 }
 
+class EmbeddedClient extends PreparingClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool listens only while nobody uses it. Who does hears of a loss by what they have asked.
+    this.on("error", () => {});
+  }
+}
+
 async function openEmbedded(
   folder: string | null,
   dump: Uint8Array<ArrayBuffer> | null,
   unlock: () => void,
 ): Promise<Database> {
-  const embedded = new EmbeddedDatabase({ folder, dump });
+  const { promise: lost, resolve } = Promise.withResolvers<Error>();
+  const embedded = new EmbeddedDatabase({ folder, dump }, resolve);
   try {
     await embedded.ready();
   } catch (error) {
@@ -131,7 +142,7 @@ async function openEmbedded(
     throw error;
   }
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: EmbeddedClient,
     stream: () => embedded.createStream(),
     user: "postgres",
     database: "postgres",
@@ -146,6 +157,7 @@ async function openEmbedded(
     pool,
     readiness: db,
     isEmbedded: true,
+    lost,
     listen: (channel, onPayload) => embedded.listen(channel, onPayload),
     dump: () => embedded.dump(),
     close: async () => {

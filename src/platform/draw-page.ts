@@ -14,6 +14,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** A page takes some 200 MB while it is drawn: one at a time in this process, and so many wait, with nothing read yet. */
 const semaphore = new Semaphore(1);
 const MAX_WAITING = 20;
+/** Larger than in a hurry: what is taken slowly is drawn quickly on another day. */
+const PROOF = { page: 1, maxSide: 200, withinMs: 15_000 };
 
 export interface DrawnPicture {
   png: Uint8Array;
@@ -35,9 +37,7 @@ export async function drawPage(
   }
   if (semaphore.waiting >= MAX_WAITING) {
     stream.destroy();
-    throw new AppError("too-many", "Many pages are being drawn. Please try again in a few seconds.", {
-      retryAfter: RETRY_AFTER_SECONDS,
-    });
+    throw busy();
   }
   return semaphore.run(async () => {
     const bytes = new Uint8Array(await buffer(stream));
@@ -46,9 +46,20 @@ export async function drawPage(
   });
 }
 
+/** Whether the first page of a PDF can be drawn within those bounds of memory, and some seconds more. Refuses when many wait. */
+export async function canDrawPage(bytes: Uint8Array): Promise<boolean> {
+  if (semaphore.waiting >= MAX_WAITING) throw busy();
+  return semaphore.run(async () => (await drawPdfPage({ bytes, ...PROOF })) !== undefined);
+}
+
+const busy = () =>
+  new AppError("too-many", "Many pages are being drawn. Please try again in a few seconds.", {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+
 async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture | undefined> {
   try {
-    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const head = await read().metadata();
     if (head.width * head.height > maxPixelsOf(head)) return undefined;
     const png = await read()

@@ -27,14 +27,20 @@ export class EmbeddedDatabase {
   readonly #listeners = new Map<string, ((payload: string) => void)[]>();
   readonly #ready: Promise<void>;
   #next = 1;
+  #loss: Error | undefined;
+  readonly #onLoss: (error: Error) => void;
 
-  constructor(start: WorkerStart) {
+  /** Tells once if it ends by itself; nothing is answered from then on. */
+  constructor(start: WorkerStart, onLoss: (error: Error) => void = () => {}) {
+    this.#onLoss = onLoss;
     this.#worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
     this.#ready = new Promise((resolve, reject) => {
-      this.#worker.on("error", (error) => {
+      this.#worker.on("error", (cause) => {
+        const error = cause instanceof Error ? cause : new Error(String(cause));
         reject(error);
-        this.#failAll(error instanceof Error ? error : new Error(String(error)));
+        this.#fail(error);
       });
+      this.#worker.on("exit", () => this.#fail(new Error("the embedded database has ended")));
       this.#worker.on("message", (message: FromWorker) => {
         if (message.kind === "ready") resolve();
         else this.#receive(message);
@@ -74,6 +80,7 @@ export class EmbeddedDatabase {
 
   async close(): Promise<void> {
     await this.#call("close");
+    this.#loss = new Error("the embedded database is closed");
     await this.#worker.terminate();
   }
 
@@ -82,6 +89,7 @@ export class EmbeddedDatabase {
     channel = "",
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const call = this.#next++;
+    if (this.#loss) return Promise.reject(this.#loss);
     return new Promise((resolve, reject) => {
       this.#calls.set(call, { resolve, reject });
       this.#post(kind === "listen" ? { kind, call, channel } : { kind, call });
@@ -105,10 +113,13 @@ export class EmbeddedDatabase {
     }
   }
 
-  #failAll(error: Error): void {
+  #fail(error: Error): void {
+    if (this.#loss) return;
+    this.#loss = error;
     for (const stream of this.#streams.values()) stream.destroy(error);
     for (const call of this.#calls.values()) call.reject(error);
     this.#calls.clear();
+    this.#onLoss(error);
   }
 }
 

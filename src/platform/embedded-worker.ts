@@ -10,7 +10,14 @@ const start = workerData as WorkerStart;
 const port = parentPort!;
 const answer = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
+/**
+ * How many files the database holds open, the oldest being closed for the next: by itself it would hold one for each table
+ * and index that was ever used, which is most of what a process may have open, and leave none for connections.
+ */
+const MAX_OPEN_FILES = 128;
+
 const pglite = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, "-c", `max_files_per_process=${MAX_OPEN_FILES}`],
   ...(start.folder === null ? {} : { dataDir: start.folder }),
   ...(start.dump === null ? {} : { loadDataDir: new Blob([start.dump]) }),
   extensions: { pg_trgm, btree_gin, btree_gist },
@@ -45,6 +52,8 @@ async function handle(message: ToWorker): Promise<void> {
       answer({ kind: "done", call: message.call });
     }
   } catch (error) {
+    // What a statement does wrong, the database says in its own protocol: this is its end.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
     const text = error instanceof Error ? error.message : String(error);
     if (message.kind === "wire") answer({ kind: "broken", stream: message.stream, text });
     else answer({ kind: "done", call: message.call, text });

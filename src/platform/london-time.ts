@@ -54,6 +54,9 @@ export function londonDate(time: Date): string {
   return date.format(time).replace("Sept", "Sep");
 }
 
+/** A day such as `2026-11-21` as people write it: `21 Nov 2026`. */
+export const dayInWords = (day: string): string => londonDate(new Date(`${day}T12:00:00Z`));
+
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   hour: "2-digit",

@@ -82,6 +82,9 @@ test("a stranger learns nothing, with a link of somebody else's and without", as
   ]) {
     expect((await ask(path, stranger)).status, path).toBe(404);
   }
+  const other = await send(drawn("Other"), "other.pdf");
+  expect((await ask(link.replace(id, other))).status).toBe(404);
+  expect((await ask(link)).status).toBe(200);
   ctx.clock.advance({ minutes: 2 });
   const late = await ask(link);
   expect([late.status, await late.text()]).toEqual([

@@ -26,7 +26,11 @@ export async function answerDocumentLink(c: HonoContext<AppEnv>, services: Servi
 export async function answerDocument(c: HonoContext<AppEnv>, services: Services): Promise<Response> {
   return forWhoMay(c, services, async (ctx) => {
     const page = c.req.query("page");
-    const document = await openDocument(ctx, c.req.query("link") ?? "", { isDrawn: page !== undefined });
+    const document = await openDocument(ctx, {
+      id: c.req.param("id") ?? "",
+      link: c.req.query("link") ?? "",
+      isDrawn: page !== undefined,
+    });
     if (page === undefined) return streamDownload(c, document);
     const drawn = await drawPage(document, Number(page));
     if (!drawn) return c.text("This page cannot be shown. Download the document.", 422, PRIVATE);

@@ -5,6 +5,8 @@ export interface AppVariables {
   requestId: string;
   nonce: string;
   network: string;
+  /** When a small form had been read whole, before it waited for its turn; never what a request says of itself. */
+  receivedAt: Date | undefined;
   /** Set where the page to be made is for other visitors, too: it may hold nothing of this request. */
   isShared: boolean | undefined;
   /** Known early for large uploads, otherwise once a page is rendered; never when the page cache answers. */

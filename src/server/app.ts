@@ -28,6 +28,7 @@ import { answerTenderPack } from "./answer-tender-pack.ts";
 import { CardAnswer } from "./answer-card.ts";
 import { createPictureAnswer } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
+import { readBodies } from "./read-bodies.ts";
 import { type FindProblem, createReadiness } from "./readiness.ts";
 import { signalRequests } from "./signal-requests.ts";
 import { chooseReader, rememberWritten } from "./read-own-writes.ts";
@@ -84,6 +85,7 @@ export function createApp(
   app.get("/documents/:id", (c) => answerDocumentLink(c, services));
   app.get("/documents/:id/open", (c) => answerDocument(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
+  app.use(readBodies(services.clock));
   app.use(views.middleware(viewedCompany));
   app.use(searches.middleware);
   app.use(pages.middleware);
@@ -190,6 +192,7 @@ function servePages(services: Services, answerPage: AnswerPage) {
       actor,
       requestId,
       network: c.get("network"),
+      receivedAt: c.get("receivedAt"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     });
     const { method, headers } = c.req.raw;

@@ -52,7 +52,7 @@ test.each(refusedFiles)(
   async (name, make, sentence) => {
     await forget();
     const before = ctx.files.files.size;
-    const file = makeFile(name, make());
+    const file = makeFile(name, await make());
     const refusal = { kind: "invalid", message: expect.stringContaining(sentence) as string };
     await expect(send(file)).rejects.toMatchObject(refusal);
     await expect(claim(file)).rejects.toMatchObject(refusal);

@@ -3,16 +3,21 @@ import { CurrentSettings } from "#domain/current-settings.ts";
 import { hasGazetteer } from "#domain/places/has-gazetteer.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { loadSettings } from "#domain/settings/load-settings.ts";
-import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
+import { DatabaseClock } from "#platform/database-clock.ts";
+import { readDatabaseClock } from "#platform/database-facts.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import { createFileStore } from "#platform/files.ts";
 import { Jobs } from "#platform/jobs.ts";
 import { Limits } from "#platform/limits.ts";
 import { Live } from "#platform/live.ts";
-import { createLog } from "#platform/log.ts";
+import { type Log, createLog } from "#platform/log.ts";
 import { Replica } from "#platform/replica.ts";
 import { migrate } from "#platform/migrate.ts";
+
+/** A machine's clock drifts by less than a millisecond meanwhile. */
+const LOOK_AT_CLOCK_MS = 15_000;
+const WORTH_TELLING_MS = 1_000;
 
 export interface OpenServices {
   services: Services;
@@ -32,8 +37,10 @@ export async function openServices(config: Config, queues?: readonly string[]): 
   const jobs = new Jobs(database, log);
   const live = new Live(log);
   let replica: Replica | undefined;
+  let endSetting = () => {};
   const close = async () => {
     live.close();
+    endSetting();
     await jobs.stop();
     await replica?.close();
     await database.close();
@@ -44,10 +51,12 @@ export async function openServices(config: Config, queues?: readonly string[]): 
     const queueNames = queues ?? (await import("./queues.ts")).queueNames;
     await jobs.prepare(queueNames.map((name) => ({ name })));
     await live.start(database);
+    const clock = new DatabaseClock();
+    endSetting = await keepSet(clock, database, log);
     const limits = new Limits(database.pool);
     const services: Services = {
       db: database.db,
-      clock: systemClock,
+      clock,
       config,
       log,
       files: await createFileStore(config, log),
@@ -69,6 +78,29 @@ export async function openServices(config: Config, queues?: readonly string[]): 
     await close();
     throw error;
   }
+}
+
+/** Sets the clock by the database's, now and from time to time; an embedded one has no other. Answers how to end it. */
+async function keepSet(
+  clock: DatabaseClock,
+  { isEmbedded, readiness }: Database,
+  log: Log,
+): Promise<() => void> {
+  if (isEmbedded) return () => {};
+  const set = async () => {
+    const before = clock.aheadMs;
+    try {
+      await clock.set(() => readDatabaseClock(readiness));
+    } catch (error) {
+      log.warn({ err: error }, "could not look at the database's clock");
+    }
+    const { aheadMs } = clock;
+    if (Math.abs(aheadMs - before) >= WORTH_TELLING_MS)
+      log.warn({ aheadMs }, "this machine's clock differs from the database's, which counts");
+  };
+  await set();
+  const timer = setInterval(() => void set(), LOOK_AT_CLOCK_MS).unref();
+  return () => clearInterval(timer);
 }
 
 async function renewSettings(services: Services): Promise<void> {

@@ -32,6 +32,9 @@ const still: Record<string, string> = {
   inquiry: "the median of a year's answers, which one of them hardly moves",
   quote: "the same, and every quote would drop every page",
   tender_figures: "counts of whole months, counted anew by a job at night",
+  trade_package: "its title and trade, which do not change once the award is accepted",
+  package_award: "that it was accepted, which is its last state",
+  tender_quote: "whose the accepted quote is",
   search_tally: "estimates of how many firms there are, counted anew by a job",
 };
 

@@ -58,8 +58,18 @@ import {
   createCancelLeftTendersQueue,
   createRemindTenderersQueue,
 } from "#domain/tendering/tendering.jobs.ts";
+import {
+  ADDRESS_NEWS_QUEUE,
+  createAddressBounceQueue,
+  createAddressNewsQueue,
+} from "#domain/tender-invitations/tender-invitations.jobs.ts";
+import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { REMIND_VISITORS_QUEUE, createRemindVisitorsQueue } from "#domain/site-visits/site-visits.jobs.ts";
 import { REMIND_BUYERS_QUEUE, createRemindBuyersQueue } from "#domain/awards/awards.jobs.ts";
+import {
+  REMIND_VALIDITY_QUEUE,
+  createRemindValidityQueue,
+} from "#domain/quote-validity/quote-validity.jobs.ts";
 import {
   TENDER_FIGURES_QUEUE,
   createTenderFiguresQueue,
@@ -100,8 +110,11 @@ export const queueNames = [
   CLOSE_TENDERS_QUEUE,
   CANCEL_LEFT_TENDERS_QUEUE,
   REMIND_TENDERERS_QUEUE,
+  ADDRESS_NEWS_QUEUE,
+  ADDRESS_BOUNCE_QUEUE,
   REMIND_VISITORS_QUEUE,
   REMIND_BUYERS_QUEUE,
+  REMIND_VALIDITY_QUEUE,
   TENDER_FIGURES_QUEUE,
   EXPIRE_EXPRESSIONS_QUEUE,
   FETCH_NOTICES_QUEUE,
@@ -142,8 +155,11 @@ export function createQueues(services: Services): JobQueue[] {
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),
+    createAddressNewsQueue(services),
+    createAddressBounceQueue(services),
     createRemindVisitorsQueue(services),
     createRemindBuyersQueue(services),
+    createRemindValidityQueue(services),
     createTenderFiguresQueue(services),
     createExpireExpressionsQueue(services),
     createFetchNoticesQueue(services),

@@ -27,6 +27,8 @@ export interface RunningServer {
   port: number;
   config: Config;
   demo: Demo | undefined;
+  /** Comes true where nothing can be answered any more, with why. */
+  lost: Promise<Error> | undefined;
   close(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await shutDown(server, opened, [views, searches]);
       await observation.close();
     };
-    return { port, config, demo: opened.services.demo, close };
+    return { port, config, demo: opened.services.demo, lost: opened.database.lost, close };
   } catch (error) {
     await opened.close();
     throw error;

@@ -1,0 +1,50 @@
+import { type Block, renderEmail } from "./layout.ts";
+
+interface TenderNews {
+  buyer: string;
+  title: string;
+  project: string;
+  /** In words; null where nothing is due any more. */
+  returnBy: string | null;
+  /** What is new, a sentence each, the oldest first. */
+  news: readonly string[];
+  /** How many there are besides. */
+  more: number;
+  answerUrl: string;
+  stopUrl: string;
+}
+
+/** Tells a firm that was invited by address alone what is new of its tender; never what is in documents or quotes. */
+export async function tenderNewsEmail(told: TenderNews) {
+  const { buyer, title, project, returnBy, news, more, answerUrl, stopUrl } = told;
+  const heading = news.length === 1 ? news[0]! : `What is new: ${title}`;
+  const facts: [string, string][] = [
+    ["Work", title],
+    ["Project", project],
+    ["Buyer", buyer],
+  ];
+  if (returnBy !== null) facts.push(["Quotes due", returnBy]);
+  const blocks: Block[] = [
+    { kind: "text", text: "Hello," },
+    ...(news.length === 1 ? [] : news.map((text) => ({ kind: "text" as const, text }))),
+    ...(more > 0 ? [{ kind: "note" as const, text: `and ${more} more.` }] : []),
+    { kind: "facts", facts },
+    ...(returnBy === null
+      ? []
+      : [
+          { kind: "action" as const, label: "Say yes or no", url: answerUrl },
+          {
+            kind: "note" as const,
+            text: "To read it, open the same page and sign in: an account costs nothing.",
+          },
+        ]),
+    { kind: "link", label: "Do not invite me again", url: stopUrl },
+  ];
+  const body = await renderEmail({
+    preview: `${title} at ${project}`,
+    heading,
+    blocks,
+    reason: `You got this e-mail because ${buyer} has entered your address and invited you to tender for this package. It is about this tender alone.`,
+  });
+  return { subject: heading, ...body };
+}

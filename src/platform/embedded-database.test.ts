@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openDumpInFolder, openMemoryDatabase } from "./db.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lintel-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OPEN = "/proc/self/fd";
+const listOpen = () =>
+  readdirSync(OPEN).filter((name) => {
+    try {
+      return readlinkSync(join(OPEN, name)).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+
+test.runIf(process.platform === "linux")(
+  "however many tables are used, few of the files that a process may have open are the database's",
+  async () => {
+    const memory = await openMemoryDatabase();
+    const dump = await memory.dump();
+    await memory.close();
+    const { pool, close } = await openDumpInFolder(join(folder, "pgdata"), dump);
+    for (let at = 0; at < 60; at++)
+      await pool.query(
+        `create table t${at} (id integer primary key, name text unique); insert into t${at} values (1, 'a')`,
+      );
+    for (let at = 0; at < 60; at++) {
+      const { rows } = await pool.query<{ name: string }>(`select name from t${at} where id = 1`);
+      expect(rows).toEqual([{ name: "a" }]);
+    }
+    const open = listOpen().length;
+    expect(open).toBeGreaterThan(50);
+    expect(open).toBeLessThan(150);
+    await close();
+  },
+);

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#test/http.ts";
+import { createTestContext } from "#test/test-context.ts";
+import type { AnswerPage } from "./app-env.ts";
+
+const ctx = await createTestContext();
+const BEGAN = "2026-12-01T11:59:58.000Z";
+const READ = "2026-12-01T11:59:59.999Z";
+const LATER = "2026-12-01T12:00:04.000Z";
+
+// A server puts its own classes in their place, for all files of this worker.
+const own = { Request, Response };
+afterAll(() => {
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+});
+
+/** One request is worked on at a time, over a real connection; each is kept until it is let go. */
+async function start() {
+  const seen: { body: string; receivedAt: string }[] = [];
+  const waiting: (() => void)[] = [];
+  const page: AnswerPage = async (request, { ctx: asked }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    seen.push({ body: await request.text(), receivedAt: asked.receivedAt().toISOString() });
+    return new Response("<p>taken</p>", { headers: { "Content-Type": "text/html" } });
+  };
+  const config = { ...ctx.config, DATABASE_POOL: 1 };
+  const app = createTestApp({ ...ctx, services: { ...ctx.services, config } }, page);
+  const server = serve({ fetch: app.fetch, port: 0 });
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const post = (length: number, headers: Record<string, string> = {}) => {
+    const sent = ask({
+      port,
+      path: "/contact",
+      method: "POST",
+      headers: {
+        Host: new URL(config.publicUrl).host,
+        Origin: config.publicUrl,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": length,
+        ...headers,
+      },
+    });
+    sent.on("error", () => {});
+    return sent;
+  };
+  const letGo = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()!();
+  };
+  return { seen, waiting, post, letGo };
+}
+
+const isReadBy = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test("a form counts from when it had been read whole, not from when it began, nor from when its turn came", async () => {
+  const { seen, waiting, post, letGo } = await start();
+  ctx.clock.set(BEGAN);
+  const first = post(3);
+  first.end("a=1");
+  await expect.poll(() => waiting.length).toBe(1);
+  const second = post(6);
+  second.write("b=");
+  await isReadBy();
+  ctx.clock.set(READ);
+  second.end("late");
+  await isReadBy();
+  // It waits for its turn, which comes later.
+  expect(waiting.length).toBe(1);
+  ctx.clock.set(LATER);
+  await letGo();
+  await expect.poll(() => seen.length).toBe(1);
+  await letGo();
+  await expect.poll(() => seen.length).toBe(2);
+  expect(seen).toEqual([
+    { body: "a=1", receivedAt: BEGAN },
+    { body: "b=late", receivedAt: READ },
+  ]);
+});
+
+test("nobody says of their own request when it was read", async () => {
+  const { seen, post, letGo } = await start();
+  ctx.clock.set(LATER);
+  const claims = ["Date", "X-Request-Start", "X-Received-At", "Received-At", "X-Queue-Start", "Age"];
+  const sent = post(26, Object.fromEntries(claims.map((name) => [name, READ])));
+  sent.end(`receivedAt=${READ.slice(0, 15)}`);
+  await letGo();
+  await expect.poll(() => seen.length).toBe(1);
+  expect(seen[0]!.receivedAt).toBe(LATER);
+});
+
+test("what is larger than a form that is due keeps nothing in memory, and counts from when its work begins", async () => {
+  const { seen, post, letGo } = await start();
+  ctx.clock.set(READ);
+  const body = `a=${"x".repeat(70_000)}`;
+  post(body.length).end(body);
+  await isReadBy();
+  ctx.clock.set(LATER);
+  await letGo();
+  await expect.poll(() => seen.length).toBe(1);
+  expect(seen[0]).toEqual({ body, receivedAt: LATER });
+});
+
+test("a form that ends before all of it came has no moment, and no page sees it", async () => {
+  const { seen, waiting, post, letGo } = await start();
+  const cut = post(10);
+  cut.write("a=");
+  await isReadBy();
+  cut.destroy();
+  await isReadBy();
+  expect(waiting.length).toBe(0);
+  post(3).end("b=2");
+  await letGo();
+  await expect.poll(() => seen.map(({ body }) => body)).toEqual(["b=2"]);
+});
