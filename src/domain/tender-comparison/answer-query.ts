@@ -5,6 +5,7 @@ import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -84,8 +85,9 @@ async function withdraw(tx: Tx, { id, companyId }: OpenedQuote): Promise<void> {
 
 /** What was opened stays what it is; from now on the quote comes to what its corrections make of it. */
 async function correct(tx: Tx, { id, packageId, companyId, content }: OpenedQuote): Promise<void> {
-  const queries = (await listQueries(tx, packageId)).filter(({ quoteId }) => quoteId === id);
-  const changed = replayRevisions(content, queries).map(({ fromPence, toPence }) => toPence - fromPence);
+  const answers = [...(await listQueries(tx, packageId)), ...(await listReprices(tx, packageId))];
+  const own = answers.filter(({ quoteId }) => quoteId === id);
+  const changed = replayRevisions(content, own).map(({ fromPence, toPence }) => toPence - fromPence);
   const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
   if (pence < 0)
     throw new AppError("invalid", "Your quote would come to less than nothing. Look at the sum once more.");

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { type EnteredFigures, findProvenance } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { type Criterion, type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
@@ -6,6 +7,8 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { type PriceExposure, findExposure } from "#domain/quote-terms/find-exposure.ts";
+import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
+import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -23,9 +26,13 @@ export interface ComparedTender extends OpenedQuote, ReckonedQuote {
   /** Among those that are not left out, the lowest adjusted total first; equal totals share a place; null where it is. */
   rank: number | null;
   isLow: boolean;
+  /** Its last day is over: nothing is awarded on it until it is extended. */
+  isExpired: boolean;
   scores: QuoteScores;
   /** Its price is fixed for less than the work takes. */
   exposure: PriceExposure | null;
+  /** How its figures came here, where its tenderer did not send it through the portal. */
+  provenance: EnteredFigures | null;
 }
 
 export interface TenderComparison {
@@ -79,14 +86,18 @@ async function compare(
 ): Promise<Pick<TenderComparison, "quotes" | "queries" | "middlePence" | "rule" | "qualified">> {
   const { id, evaluation } = own;
   const rule = await findRule(ctx, id);
+  const provenance = await findProvenance(ctx, id);
   const entries = Map.groupBy(await listEntries(ctx, id), ({ quoteId }) => quoteId);
   const queries = await listQueries(ctx, id);
+  const reprices = await listReprices(ctx, id);
+  const now = ctx.clock.now();
   const opened = (await listOpened(ctx, id))
     .map((quote) => ({
       ...quote,
       ...reckonQuote(quote.content, {
         entries: entries.get(quote.id) ?? [],
         queries: queries.filter(({ quoteId }) => quoteId === quote.id),
+        reprices: reprices.filter(({ quoteId }) => quoteId === quote.id),
         differences: checkArithmetic(lines, quote.content),
         discount: rule.isNetOfDiscount ? quote.content.discount : 0,
       }),
@@ -106,8 +117,10 @@ async function compare(
         ? ranked.findIndex(({ adjustedPence }) => adjustedPence === quote.adjustedPence) + 1
         : null,
       isLow: isLow(quote, middlePence),
+      isExpired: isExpired(quote, now),
       scores: scores.get(quote.id)!,
       exposure: exposureOf(own, quote),
+      provenance: provenance.get(quote.id) ?? null,
     })),
   };
 }

@@ -1,3 +1,6 @@
+import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
+import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { dayInWords, londonMoment } from "#platform/london-time.ts";
 import {
   describeDiscount,
   describeExtent,
@@ -27,11 +30,28 @@ const SAID: readonly (readonly [label: string, says: Said])[] = [
   ["Starts in", ({ leadWeeks }) => weeks(leadWeeks)],
   ["On site", ({ durationWeeks }) => weeks(durationWeeks)],
   ["Labour hours", describeHours],
-  ["Holds", ({ validityDays }) => `${validityDays} ${validityDays === 1 ? "day" : "days"}`],
   ["Excluded", ({ exclusions }) => exclusions],
   ["Included", ({ inclusions }) => inclusions],
   ["Qualifications in general", ({ qualifications }) => qualifications],
 ];
+
+/** Until when it holds now, and how long it was tendered for. */
+function holdsUntil({ validUntil, isExpired, content: { validityDays } }: ComparedTender): string {
+  const day = dayInWords(validUntil);
+  const tendered = `${validityDays} ${validityDays === 1 ? "day" : "days"} as tendered`;
+  return isExpired ? `Expired: held until ${day} (${tendered})` : `Until ${day} (${tendered})`;
+}
+
+/** For ever beside a quote that was lodged: how it came, who lodged and entered it, and whether its firm stands by it. */
+function cameBy(provenance: EnteredFigures | null): string {
+  if (!provenance) return "Through the portal, by the firm";
+  const { way, receivedAt, lodgedBy, enteredBy, enteredAt, state, words } = provenance;
+  return [
+    `${lodgedWay(way).replace(/^./, (letter) => letter.toUpperCase())}, received ${londonMoment(receivedAt)}, lodged by ${lodgedBy ?? "a former colleague"}.`,
+    `Figures entered by ${enteredBy ?? "a former colleague"}, ${londonMoment(enteredAt)}.`,
+    state === "disputed" ? `${figuresStates[state]}: ${words}` : `${figuresStates[state]}.`,
+  ].join(" ");
+}
 
 /** What tenderers say beside their prices, one beside the other: of the sheet's terms those that somebody has qualified. */
 export function listStatements({
@@ -48,5 +68,9 @@ export function listStatements({
     words: quotes.map(({ content }) => content.termNotes.find((note) => note.term === term)?.words ?? ""),
     isTerm: true,
   }));
-  return [...general, ...terms];
+  const came = quotes.some(({ provenance }) => provenance !== null)
+    ? [{ label: "How it came", words: quotes.map(({ provenance }) => cameBy(provenance)), isTerm: false }]
+    : [];
+  const holds = { label: "Holds", words: quotes.map(holdsUntil), isTerm: false };
+  return [...came, holds, ...general, ...terms];
 }

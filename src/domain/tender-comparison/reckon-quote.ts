@@ -1,7 +1,7 @@
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import type { ArithmeticDifference } from "./check-arithmetic.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
-import { type Revision, replayRevisions } from "./replay-revisions.ts";
+import { type Correction, type Revision, replayRevisions } from "./replay-revisions.ts";
 import { type CellMark, type CellState, cellMarks } from "./adjustment-kinds.data.ts";
 import { type ComparisonEntry, countSeen } from "./tender-comparison.queries.ts";
 
@@ -42,6 +42,8 @@ export interface ReckonedQuote {
 export interface QuoteNotes {
   entries: readonly ComparisonEntry[];
   queries: readonly QuoteQuery[];
+  /** Where the tenderer holds its quote longer, at another price. */
+  reprices?: readonly Correction[];
   differences: readonly ArithmeticDifference[];
   /** To be taken off, in hundredths of a percent; none where it is left out. */
   discount?: number;
@@ -54,9 +56,9 @@ type Figures = Pick<QuoteContent, "lines" | "totalPence">;
  * was tendered and what the tenderer corrected, less its discount on both, and what the buyer adjusted.
  */
 export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote {
-  const revisions = replayRevisions(content, notes.queries);
+  const revisions = replayRevisions(content, [...notes.queries, ...(notes.reprices ?? [])]);
   const { entries, queries, differences, discount = 0 } = notes;
-  const touched = new Set([...entries, ...queries, ...differences].map(({ line }) => line));
+  const touched = new Set([...entries, ...queries, ...revisions, ...differences].map(({ line }) => line));
   // What costs nothing may be in another line, or not in at all.
   for (const [at, line] of content.lines.entries()) if (isUnpriced(line)) touched.add(at);
   const notesOf = groupNotes(notes, revisions);

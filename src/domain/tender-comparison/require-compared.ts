@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
@@ -29,6 +30,7 @@ export async function requireCompared(
   const reckoned = reckonQuote(quote.content, {
     entries: entries.filter(isOwn),
     queries: (await listQueries(tx, packageId)).filter(isOwn),
+    reprices: (await listReprices(tx, packageId)).filter(isOwn),
     differences: [],
     discount: await discountFor(tx, { packageId, content: quote.content }),
   });

@@ -16,7 +16,7 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
-import { aboutLine, entryName } from "./write-comparison-workbook.ts";
+import { aboutLine, entryName, nameInTotals, repricesOf } from "./write-comparison-workbook.ts";
 
 const TOTALS = { columns: [0, 120, 190, 255, 320, 385, 455], size: 9 };
 const NOTES = { columns: [0, 190, 270], size: 9 };
@@ -51,7 +51,7 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
     writeRow(
       pdf,
       [
-        quote.rank === null ? `${quote.companyName}, left out` : `${quote.rank}. ${quote.companyName}`,
+        quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
         formatPounds(quote.tenderedPence),
         formatPounds(quote.revisionPence),
         formatPounds(quote.discountPence),
@@ -121,6 +121,16 @@ function writeTenderer(
         ]
           .filter(Boolean)
           .join("\n"),
+      ],
+      NOTES,
+    );
+  for (const { fromPence, toPence, reason, at } of repricesOf(quote))
+    writeRow(
+      pdf,
+      [
+        "Re-priced to hold longer",
+        formatPounds(toPence),
+        `${reason}\nFrom ${formatPounds(fromPence)}, ${londonMoment(at)}`,
       ],
       NOTES,
     );

@@ -67,19 +67,17 @@ function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
       ...criteria.map(({ criterion, weight }) => head(`${criterion}, of ${weight}`)),
       head("Points of 100"),
     ],
-    ...quotes.map(
-      ({ companyName, tenderedPence, revisionPence, discountPence, adjustmentPence, ...quote }) => [
-        text(companyName),
-        pounds(tenderedPence),
-        pounds(revisionPence),
-        pounds(discountPence),
-        pounds(adjustmentPence),
-        pounds(quote.adjustedPence),
-        count(quote.rank),
-        ...quote.scores.criteria.map(({ points }) => count(points)),
-        count(quote.scores.total),
-      ],
-    ),
+    ...quotes.map(({ tenderedPence, revisionPence, discountPence, adjustmentPence, ...quote }) => [
+      text(nameInTotals(quote)),
+      pounds(tenderedPence),
+      pounds(revisionPence),
+      pounds(discountPence),
+      pounds(adjustmentPence),
+      pounds(quote.adjustedPence),
+      count(quote.rank),
+      ...quote.scores.criteria.map(({ points }) => count(points)),
+      count(quote.scores.total),
+    ]),
   ];
 }
 
@@ -115,6 +113,18 @@ function figuresOf({ content, cells }: ComparedTender, at: number) {
 function entriesOf({ lines, quotes }: TenderComparison): SheetData {
   return [
     ["Tenderer", "Line", "What", "Pounds", "Reason", "By", "When", "Taken back"].map(head),
+    ...quotes.flatMap((quote) =>
+      repricesOf(quote).map(({ fromPence, toPence, reason, at }) => [
+        text(quote.companyName),
+        text("The whole quote"),
+        text("Re-priced by the firm to hold longer"),
+        pounds(toPence - fromPence),
+        text(reason),
+        text(quote.companyName),
+        text(londonMoment(at)),
+        text(""),
+      ]),
+    ),
     ...quotes.flatMap(({ companyName, cells }) =>
       [...cells.values()]
         .flatMap((cell) => cell.entries)
@@ -131,6 +141,13 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
     ),
   ];
 }
+
+/** A name says where its figures are the buyer's own entry that the firm has not confirmed. */
+export const nameInTotals = ({
+  companyName,
+  provenance,
+}: Pick<ComparedTender, "companyName" | "provenance">) =>
+  provenance && provenance.state !== "confirmed" ? `${companyName} (${provenance.state})` : companyName;
 
 function statementsOf(comparison: TenderComparison): SheetData {
   return [
@@ -172,6 +189,10 @@ function queriesOf({ lines, queries }: TenderComparison): SheetData {
     ]),
   ];
 }
+
+/** At which other prices a firm holds its quote longer, the oldest first. */
+export const repricesOf = ({ cells }: Pick<ComparedTender, "cells">) =>
+  cells.get(null)?.revisions.filter(({ isReprice }) => isReprice) ?? [];
 
 /** What an entry or a query is about, in words. */
 export function aboutLine({ lines }: Pick<TenderComparison, "lines">, line: number | null): string {

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
@@ -13,6 +13,8 @@ export interface Outcome {
   words: string;
   /** The quote came after the return, within the tolerance that was announced. */
   isLate: boolean;
+  /** Nobody was awarded. */
+  isWithoutAward: boolean;
   sentAt: Date;
 }
 
@@ -21,14 +23,21 @@ export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome 
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   requireFound(found, canSeeTender(ctx.actor, found));
-  const row = await ctx.db
+  return findOutcome(ctx, invitationId);
+}
+
+/** The same, for whoever has been let in. */
+export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: string): Promise<Outcome | null> {
+  const row = await db
     .selectFrom("outcome_notice as o")
     .innerJoin("tender_quote as q", "q.id", "o.quote_id")
+    .innerJoin("trade_package as p", "p.id", "q.package_id")
     .leftJoin("tender_quote_version as v", (join) =>
       join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
     )
     .where("q.invitation_id", "=", invitationId)
-    .select(({ fn, val }) => [
+    .select(({ eb, fn, val }) => [
+      eb("p.state", "=", "unsuccessful").$castTo<boolean>().as("isWithoutAward"),
       fn.coalesce("v.is_late", val(false)).as("isLate"),
       "o.outcome",
       "o.reason_code as reasonCode",

@@ -28,7 +28,7 @@ export async function importPrices(
   ctx: Context,
   { files, ...input }: { files: readonly File[]; invitationId: string; draftVersion: string },
 ): Promise<ImportedPrices> {
-  const receivedAt = ctx.clock.now();
+  const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
   const { draftVersion } = draftVersionSchema.parse(input);
   const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);

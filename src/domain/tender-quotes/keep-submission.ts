@@ -90,7 +90,7 @@ async function insertVersion(
 }
 
 /** The quote as its receipt stands for it; refuses with what is still to be mended. */
-function contentOf(
+export function contentOf(
   lines: readonly PricingLine[],
   draft: QuoteDraft,
   { treatment }: VatProposal,

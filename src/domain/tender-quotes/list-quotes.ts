@@ -4,19 +4,23 @@ import type { Context } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
 import { type OutcomeBand, bandsOf } from "./rank-bands.ts";
+import { isExpired } from "./read-validity.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
-import { type BegunOpening, findBegun, findOpeners } from "./openers.queries.ts";
+import { type BegunOpening, findBegun, findOpeners, findOpensAt } from "./openers.queries.ts";
 import { canCompareQuotes } from "./tender-quotes.policy.ts";
-import { LIVE_AWARD, SEALED } from "./tender-quotes.states.ts";
+import { LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.states.ts";
 
 export interface ComparedQuote extends OpenedQuote {
   /** Above the lowest compliant one, or the lowest of all while none is judged; in pence. */
   gapPence: number;
   /** Priced an older document set than the last one. */
   isOutdated: boolean;
+  /** Its last day is over: nothing is awarded on it until it is extended. */
+  isExpired: boolean;
   /** Far below the others: a fifth under the middle of three or more. */
   isLow: boolean;
   band: OutcomeBand;
@@ -33,10 +37,20 @@ export interface Comparison {
   /** Of that round. */
   opening: { at: Date; by: string[] } | null;
   /** Who may open what is sealed, and who has begun where two people do; null once it is open. */
-  toOpen: { openers: 1 | 2; who: string[]; begun: (BegunOpening & { isOwn: boolean }) | null } | null;
+  toOpen: ToOpen | null;
   /** The lowest first; empty until they are opened. In a second round those of the first, until it is opened too. */
   quotes: ComparedQuote[];
   award: { quoteId: string; reason: string; at: Date } | null;
+}
+
+export interface ToOpen {
+  openers: 1 | 2;
+  who: string[];
+  begun: (BegunOpening & { isOwn: boolean }) | null;
+  /** Nobody can yet: what was sent in time, or within the tolerance, may still arrive. Null once they can be opened. */
+  opensAt: Date | null;
+  /** Whoever looks proves with it who they are; without one a fresh sign-in does. */
+  hasPassword: boolean;
 }
 
 /** The quotes of a package for its buyer: how many are in while they are sealed, everything once they are opened. */
@@ -75,36 +89,46 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
     setNumber: own.setNumber,
     opening: opening ?? null,
     toOpen: opening ? null : await findToOpen(ctx, own),
-    quotes: compare(await listOpened(ctx, packageId), own.setNumber, award?.quoteId),
+    quotes: compare(await listOpened(ctx, packageId), {
+      setNumber: own.setNumber,
+      awardedId: award?.quoteId,
+      now: ctx.clock.now(),
+    }),
     award: award ?? null,
   };
 }
 
-async function findToOpen(
-  ctx: Context,
-  { id: packageId, companyId, openers }: PackageRow,
-): Promise<Comparison["toOpen"]> {
+async function findToOpen(ctx: Context, own: PackageRow): Promise<ToOpen> {
+  const { id: packageId, companyId, openers } = own;
   const begun = openers === 2 ? await findBegun(ctx, { packageId, companyId }) : undefined;
+  const opensAt = findOpensAt(own);
   return {
     openers,
+    hasPassword: await hasOwnPassword(ctx),
+    opensAt: opensAt && ctx.clock.now() < opensAt ? opensAt : null,
     who: (await findOpeners(ctx, companyId)).map(({ name }) => name),
     begun: begun ? { ...begun, isOwn: memberOf(ctx.actor).userId === begun.userId } : null,
   };
 }
 
+/** Found compliant, also after each was told what became of it. */
+const COMPLIANT: ReadonlySet<QuoteState> = new Set(["compliant", "successful", "unsuccessful"]);
+
 function compare(
   opened: readonly OpenedQuote[],
-  setNumber: number,
-  awardedId: string | undefined,
+  { setNumber, awardedId, now }: { setNumber: number; awardedId: string | undefined; now: Date },
 ): ComparedQuote[] {
   const counted = opened.filter(({ state }) => state !== "non_compliant");
   const lowest = counted[0]?.pence ?? 0;
   const middle = middleTotal(counted.map(({ pence }) => pence));
-  const bands = bandsOf(counted, awardedId);
+  // As each will be told: of those that are compliant, and of no others.
+  const compliant = opened.filter(({ state }) => COMPLIANT.has(state));
+  const bands = bandsOf(compliant, awardedId);
   return opened.map((quote) => ({
     ...quote,
     gapPence: quote.pence - lowest,
     isOutdated: quote.setNumber < setNumber,
+    isExpired: isExpired(quote, now),
     isLow: counted.includes(quote) && isFarBelow(quote.pence, middle),
     band: bands.get(quote.id) ?? { rank: null, gap: null },
   }));

@@ -14,7 +14,8 @@ import { hashStatement } from "#platform/statement.proof.ts";
 import { findOpening, lockOpening } from "./openers.queries.ts";
 import { type OpenedHash, openingRecordOf } from "./opening-record.ts";
 import { sealOf } from "./quote-seal.ts";
-import { type QuoteRow, sealedSchema, selectQuotes } from "./quotes.queries.ts";
+import { type QuoteRow, contentSchema, sealedSchema, selectQuotes } from "./quotes.queries.ts";
+import { lastValidDay } from "./read-validity.ts";
 import { canCompleteOpening } from "./tender-quotes.policy.ts";
 import { openingSchema } from "./tender-quotes.schema.ts";
 import { SEALED } from "./tender-quotes.states.ts";
@@ -49,7 +50,7 @@ interface OpenedNow extends OpenedHash {
   isLate: boolean;
 }
 
-async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<OpenedNow> {
+async function openOne(tx: Tx, quote: QuoteRow, { round, returnAt }: PackageRow): Promise<OpenedNow> {
   const version = quote.currentVersion;
   const row = await tx.db
     .selectFrom("tender_quote_version")
@@ -67,7 +68,12 @@ async function openOne(tx: Tx, quote: QuoteRow, { round }: PackageRow): Promise<
     .execute();
   await tx.db
     .updateTable("tender_quote")
-    .set({ state: "opened", opened_version: version, updated_at: tx.clock.now() })
+    .set({
+      state: "opened",
+      opened_version: version,
+      valid_until: lastValidDay(returnAt!, contentSchema.parse(content).validityDays),
+      updated_at: tx.clock.now(),
+    })
     .where("id", "=", quote.id)
     .execute();
   if (round === 2) await replaceFirst(tx, quote.id);

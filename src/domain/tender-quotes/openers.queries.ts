@@ -87,7 +87,14 @@ function stand(
   own: PackageRow,
   begun: BegunOpening | undefined,
 ): OpeningStanding {
-  const last = own.returnAt ? lastMoment(own.returnAt, own.lateMinutes).getTime() : Infinity;
-  const opensAt = last + OPENING_WAITS_SECONDS * 1_000;
-  return { ...own, isTooEarly: clock.now().getTime() < opensAt, begunBy: begun ?? null };
+  const opensAt = findOpensAt(own);
+  return { ...own, isTooEarly: !opensAt || clock.now() < opensAt, begunBy: begun ?? null };
+}
+
+/** From when the quotes can be opened: after the tolerance, once what was sent in time has arrived. */
+export function findOpensAt({
+  returnAt,
+  lateMinutes,
+}: Pick<PackageRow, "returnAt" | "lateMinutes">): Date | null {
+  return returnAt && new Date(lastMoment(returnAt, lateMinutes).getTime() + OPENING_WAITS_SECONDS * 1_000);
 }

@@ -144,11 +144,32 @@ export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "dr
   isLate: boolean;
   setNumber: number;
   submittedAt: Date;
+  /** The last day on which it holds: by what it says, or as its tenderer has extended it since. */
+  validUntil: string;
 }
 
-/** What was opened of a package, the lowest first; empty before that. */
+/** The last day on which an opened quote holds. One that an older version of the product has opened says it by its days alone. */
+export const validUntilOf = sql<string>`coalesce(q.valid_until,
+  (select (p.return_at at time zone 'Europe/London')::date + (v.opened->>'validityDays')::int
+    from trade_package p where p.id = q.package_id))::text`;
+
+/** What was opened of a package and still stands, the lowest first; empty before that. */
 export async function listOpened(scope: Pick<Scope, "db">, packageId: string): Promise<OpenedQuote[]> {
-  const rows = await selectQuotes(scope)
+  const rows = await selectOpened(scope, packageId).where("q.state", "<>", "withdrawn").execute();
+  return rows.map(readOpened);
+}
+
+/** The same with those that were withdrawn afterwards, and when. */
+export async function listEverOpened(
+  scope: Pick<Scope, "db">,
+  packageId: string,
+): Promise<(OpenedQuote & { withdrawnAt: Date | null })[]> {
+  const rows = await selectOpened(scope, packageId).select("q.withdrawn_at as withdrawnAt").execute();
+  return rows.map(readOpened);
+}
+
+const selectOpened = (scope: Pick<Scope, "db">, packageId: string) =>
+  selectQuotes(scope)
     .innerJoin("tender_quote_version as v", (join) =>
       join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
     )
@@ -160,16 +181,28 @@ export async function listOpened(scope: Pick<Scope, "db">, packageId: string): P
       sql<number | null>`q.first_pence::float8`.as("firstPence"),
       "v.set_number as setNumber",
       "v.submitted_at as submittedAt",
+      validUntilOf.as("validUntil"),
       sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),
     ])
     .where("q.package_id", "=", packageId)
     .where("v.opened", "is not", null)
-    .where("q.state", "<>", "withdrawn")
     .orderBy("pence")
-    .orderBy("q.id")
-    .execute();
-  return rows.map(({ opened, wrappedKey: _key, draft: _draft, draftVersion: _version, ...row }) => ({
-    ...row,
-    content: contentSchema.parse(opened),
-  }));
+    .orderBy("q.id");
+
+function readOpened<
+  Row extends { opened: unknown; wrappedKey: Buffer; draft: Buffer; draftVersion: number },
+>({ opened, wrappedKey: _key, draft: _draft, draftVersion: _version, ...row }: Row) {
+  return { ...row, content: contentSchema.parse(opened) };
+}
+
+/** Whether a winner of a package has declined, or withdrawn: then the others in reserve come first. */
+export async function hasLostWinner({ db }: Pick<Scope, "db">, packageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("package_award")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where("state", "=", "declined")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -12,7 +12,7 @@ import { writeDraft } from "./write-draft.ts";
  * answer was lost, is no conflict. Answers the draft's new version.
  */
 export async function saveQuote(ctx: Context, input: unknown): Promise<number> {
-  const receivedAt = ctx.clock.now();
+  const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
   const { draftVersion } = draftVersionSchema.parse(input);
   const { actor } = await requirePricing(ctx, invitationId, receivedAt);

@@ -1,14 +1,14 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { bandsOf } from "./rank-bands.ts";
-import { type OpenedQuote, listOpened, selectQuotes } from "./quotes.queries.ts";
+import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
 import { canSendOutcomes } from "./tender-quotes.policy.ts";
 import { outcomesSchema } from "./tender-quotes.schema.ts";
+import { type Notice, tellOutcome, tellWithdrawn } from "./tell-outcome.ts";
 
 interface Said {
   reasonCode: string;
@@ -39,7 +39,7 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<number
       awardedId,
     );
     for (const notice of notices)
-      await tell(tx, own, {
+      await tellOutcome(tx, own, {
         ...notice,
         rank: bands.get(notice.quote.id)?.rank ?? null,
         gap: bands.get(notice.quote.id)?.gap ?? null,
@@ -64,17 +64,10 @@ async function findAccepted(
   return row?.quoteId;
 }
 
-interface Notice {
-  quote: Pick<OpenedQuote, "id" | "companyId" | "invitationId">;
-  outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined";
-  reasonCode: string | null;
-  words: string;
-}
-
 function noticeOf(
   quote: OpenedQuote,
   { said, awardedId }: { said: Said | undefined; awardedId: string },
-): Notice {
+): Omit<Notice, "rank" | "gap"> {
   const words = said?.words ?? "";
   if (quote.id === awardedId) return { quote, outcome: "successful", reasonCode: null, words };
   if (quote.state === "declined_by_tenderer") return { quote, outcome: "declined", reasonCode: null, words };
@@ -83,54 +76,6 @@ function noticeOf(
   if (!said?.reasonCode)
     throw new AppError("invalid", `Choose the reason for ${quote.companyName}: every tenderer is told why.`);
   return { quote, outcome: "unsuccessful", reasonCode: said.reasonCode, words };
-}
-
-const TITLES: Readonly<Record<Notice["outcome"], string>> = {
-  successful: "Your quote is successful",
-  unsuccessful: "Your quote was not successful",
-  non_compliant: "Your quote was not compliant",
-  withdrawn: "This tender is decided",
-  declined: "This tender is decided",
-};
-
-async function tell(
-  tx: Tx,
-  own: PackageRow,
-  { quote, outcome, reasonCode, words, rank, gap }: Notice & { rank: string | null; gap: string | null },
-): Promise<void> {
-  const isBanded = outcome === "unsuccessful";
-  await tx.db
-    .insertInto("outcome_notice")
-    .values({
-      quote_id: quote.id,
-      package_id: own.id,
-      outcome,
-      reason_code: reasonCode,
-      rank_band: isBanded ? rank : null,
-      gap_band: isBanded ? gap : null,
-      words,
-      sent_at: tx.clock.now(),
-    })
-    .execute();
-  if (outcome === "successful" || outcome === "unsuccessful")
-    await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId: quote.companyId },
-    title: `${TITLES[outcome]}: ${own.title} at ${own.projectName}`,
-    path: `/company/tenders/invited/${quote.invitationId}`,
-    subject: `${quote.invitationId}-outcome`,
-  });
-}
-
-async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<void> {
-  const withdrawn = await selectQuotes(tx)
-    .where("q.package_id", "=", own.id)
-    .where("q.state", "=", "withdrawn")
-    .orderBy("q.id")
-    .execute();
-  for (const quote of withdrawn)
-    await tell(tx, own, { quote, outcome: "withdrawn", reasonCode: null, words: "", rank: null, gap: null });
 }
 
 async function closeOut(tx: Tx, own: PackageRow, count: number): Promise<void> {

@@ -28,7 +28,9 @@ export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict
     return refused("conflict", "The second round is among the firms whose first quotes were compliant.");
   if (found.isLate) return refused("conflict", LATE);
   if (!TAKING.includes(found.packageState)) return refused("conflict", LATE);
-  return live.includes(found.state)
+  // The job that closed it has let those lapse who had not answered, while what they sent in time was on its way.
+  const hasLapsed = found.packageState === "closed" && found.state === "lapsed";
+  return live.includes(found.state) || hasLapsed
     ? allowed
     : refused("conflict", "You have declined this tender: change your answer first.");
 }
@@ -38,12 +40,17 @@ interface Let {
   state: PackageState;
 }
 
+const STILL_ARRIVING = refused(
+  "conflict",
+  "What was sent in time may still be arriving. Open the quotes in a few minutes.",
+);
+
 /** Owners and admins of the buyer, once returns have closed and what was sent in time has arrived. */
 export function canOpenQuotes(actor: Actor, found: (Let & { isTooEarly: boolean }) | undefined): Verdict {
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  if (isPriced(found.state) || (found.state === "closed" && found.isTooEarly))
-    return refused("conflict", "Quotes stay sealed until the return has passed.");
+  if (isPriced(found.state)) return refused("conflict", "Quotes stay sealed until the return has passed.");
+  if (found.state === "closed" && found.isTooEarly) return STILL_ARRIVING;
   return found.state === "closed"
     ? allowed
     : refused("conflict", "The quotes of this tender have been opened.");

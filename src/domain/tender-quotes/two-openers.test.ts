@@ -3,6 +3,8 @@ import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 import { createPerson } from "#test/factories.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { createDraft, signInAfresh, versionOf } from "#test/tenders.ts";
@@ -101,6 +103,23 @@ describe("an opening by two people", () => {
     expect(completed.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await countOpened()).toBe(3);
     expect((await listed()).opening?.by).toHaveLength(2);
+  });
+
+  test("asks for a password only where there is one", async () => {
+    expect((await listed()).toOpen?.hasPassword).toBe(false);
+    const hash = await hashPassword(ctx, "Girder & beam 42");
+    await ctx.transact((tx) => writePassword(tx, first.userId, hash));
+    expect((await listed()).toOpen?.hasPassword).toBe(true);
+    expect((await listed(second)).toOpen?.hasPassword).toBe(false);
+  });
+
+  test("waits for what is still arriving, and says until when", async () => {
+    ctx.clock.set("2027-01-07T12:00:59.999Z");
+    expect((await listed()).toOpen?.opensAt).toEqual(new Date("2027-01-07T12:01:00Z"));
+    await expect(begin(first)).rejects.toThrow("may still be arriving");
+    ctx.clock.set("2027-01-07T12:01:00.000Z");
+    expect((await listed()).toOpen?.opensAt).toBeNull();
+    await begin(first);
   });
 
   test("lapses after a day, and is begun again by anybody", async () => {

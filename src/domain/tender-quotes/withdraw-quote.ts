@@ -16,7 +16,7 @@ const sealedStates: readonly QuoteState[] = SEALED;
  * Refuses with forbidden whoever may submit none.
  */
 export async function withdrawQuote(ctx: Context, input: unknown): Promise<void> {
-  const receivedAt = ctx.clock.now();
+  const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
   const strictly = { isLateTaken: false };
   await requirePricing(ctx, invitationId, receivedAt, strictly);

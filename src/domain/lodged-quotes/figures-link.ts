@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Scope } from "#domain/context.ts";
+import { datedLink, readDatedLink } from "#domain/dated-link.ts";
+import { FIGURES_LINK_DAYS } from "./lodged-quotes.limits.ts";
+
+const PURPOSE = "lodged-figures";
+const figures = z.object({ quoteId: z.string(), version: z.number() });
+
+/** The part of an e-mail's link by which entered figures are confirmed or not, once, and nothing else. */
+export function figuresLink(
+  scope: Pick<Scope, "config" | "clock">,
+  about: { quoteId: string; version: number },
+): string {
+  return datedLink(scope, { purpose: PURPOSE, days: FIGURES_LINK_DAYS, about });
+}
+
+/** Which figures a link is of. Refuses with not-found what is none of ours, or too old. */
+export function readFiguresLink(
+  scope: Pick<Scope, "config" | "clock">,
+  link: string,
+): { quoteId: string; version: number } {
+  return readDatedLink(scope, { link, purpose: PURPOSE, about: figures });
+}

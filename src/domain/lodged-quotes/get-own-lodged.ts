@@ -1,0 +1,41 @@
+import type { Context } from "#domain/context.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { canAnswerFigures, canReadFigures } from "./lodged-quotes.policy.ts";
+import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
+import { openLodgedSeal } from "./lodged-seal.ts";
+
+export interface OwnLodged {
+  lodged: (Pick<LodgedRow, "id" | "number" | "way" | "receivedAt" | "lodgedAt" | "hash" | "isReplaced"> & {
+    /** Of the file as it was sent, and the random bytes with which `hash` is made. */
+    sha256: string;
+    nonce: string;
+  })[];
+  figures: EnteredFigures[];
+  /** Why nothing can be answered now; null while it can. */
+  closed: string | null;
+}
+
+/** What a buyer has lodged for one's own firm, with its hashes, and the figures that it has entered; for its team alone. */
+export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLodged> {
+  const { invitationId } = invitationIdSchema.parse(input);
+  const found = await findInvitation(ctx, invitationId);
+  const invitation = requireFound(found, canReadFigures(ctx.actor, found));
+  const rows = await selectLodged(ctx)
+    .where("l.invitation_id", "=", invitationId)
+    .orderBy("l.number", "desc")
+    .execute();
+  const verdict = canAnswerFigures(invitation);
+  const lodged = [];
+  for (const row of rows) {
+    const { id, number, way, receivedAt, lodgedAt, hash, isReplaced } = row;
+    const { sha256, nonce } = (await openLodgedSeal(ctx, row)).facts(row.facts);
+    lodged.push({ id, number, way, receivedAt, lodgedAt, hash, isReplaced, sha256, nonce });
+  }
+  return {
+    lodged,
+    figures: await selectFigures(ctx).where("l.invitation_id", "=", invitationId).execute(),
+    closed: verdict.isAllowed ? null : verdict.reason,
+  };
+}

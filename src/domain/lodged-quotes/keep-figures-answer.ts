@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { canAnswerFigures } from "./lodged-quotes.policy.ts";
+import { selectFigures } from "./lodged-quotes.queries.ts";
+import type { figuresAnswerSchema } from "./lodged-quotes.schema.ts";
+
+interface Answered {
+  quoteId: string;
+  answer: z.output<typeof figuresAnswerSchema>;
+  /** Null where it is by the link. */
+  userId: string | null;
+}
+
+/** Keeps what a firm says of the figures that were entered for it, once, and tells the buyer. */
+export async function keepFiguresAnswer(
+  tx: Tx,
+  { quoteId, answer: { answer, words, version }, userId }: Answered,
+): Promise<void> {
+  const read = () =>
+    selectFigures(tx).where("f.quote_id", "=", quoteId).where("f.version", "=", version).executeTakeFirst();
+  const asked = await read();
+  const invitation = asked && (await findInvitation(tx, asked.invitationId));
+  const { packageId, buyerId, companyId, companyName, title } = requireFound(
+    invitation,
+    canAnswerFigures(invitation),
+  );
+  const locked = await lockPackage(tx, packageId);
+  requireFound(locked, canAnswerFigures(locked && { packageState: locked.state }));
+  const figures = (await read())!;
+  if (!figures.isCurrent)
+    throw new AppError("conflict", "The buyer has entered other figures since. Look at those.");
+  if (figures.state !== "unconfirmed") throw new AppError("conflict", "This has been answered already.");
+  await tx.db
+    .updateTable("lodged_figures")
+    .set({
+      answer,
+      words: answer === "disputed" ? words : "",
+      answered_at: tx.clock.now(),
+      answered_by: userId,
+    })
+    .where("quote_id", "=", quoteId)
+    .where("version", "=", version)
+    .execute();
+  const kind = answer === "confirmed" ? "figures-confirmed" : "figures-disputed";
+  const { invitationId } = figures;
+  const details = { firm: companyName ?? "" };
+  await writeEvent(tx, { packageId, kind, audience: { invitationId }, details });
+  await recordEvent(tx, { action: kind, companyId: companyId!, subjectId: quoteId, details: { version } });
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId: buyerId },
+    title: `${companyName} ${answer === "confirmed" ? "confirms the figures that you entered" : "says that the figures you entered are wrong"}: ${title}`,
+    path: `/company/tenders/${packageId}/lodged`,
+    subject: `${invitationId}-figures`,
+  });
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import type { FiguresState, LodgedWay } from "./lodged-ways.data.ts";
+
+/** A lodged file without what is sealed in it. */
+export interface LodgedRow {
+  id: string;
+  packageId: string;
+  invitationId: string;
+  companyId: string;
+  companyName: string;
+  number: number;
+  way: LodgedWay;
+  receivedAt: Date;
+  lodgedAt: Date;
+  /** After the return, within the announced tolerance. */
+  isLate: boolean;
+  lodgedBy: string | null;
+  wrappedKey: Buffer;
+  facts: Buffer;
+  hash: string;
+  openedAt: Date | null;
+  /** A later file, or the firm's own submission, counts in its place. */
+  isReplaced: boolean;
+}
+
+/** The firm has sent a quote of its own at or after a moment. */
+const isSubmittedSince = sql<boolean>`exists (
+  select from tender_quote q join tender_quote_version v on v.quote_id = q.id
+  where q.invitation_id = l.invitation_id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
+    select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number))`;
+
+export const selectLodged = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("lodged_quote as l")
+    .innerJoin("tender_invitation as i", "i.id", "l.invitation_id")
+    .innerJoin("company as firm", "firm.id", "i.company_id")
+    .leftJoin("user_account as lodger", "lodger.id", "l.lodged_by")
+    .select([
+      "l.id",
+      "l.package_id as packageId",
+      "l.invitation_id as invitationId",
+      "firm.id as companyId",
+      "firm.name as companyName",
+      "l.number",
+      "l.way",
+      "l.received_at as receivedAt",
+      "l.lodged_at as lodgedAt",
+      "l.is_late as isLate",
+      "lodger.name as lodgedBy",
+      "l.wrapped_key as wrappedKey",
+      "l.facts",
+      "l.hash",
+      "l.opened_at as openedAt",
+      sql<boolean>`${isSubmittedSince} or exists (
+        select from lodged_quote later where later.invitation_id = l.invitation_id and later.number > l.number)`.as(
+        "isReplaced",
+      ),
+    ])
+    .$narrowType<{ way: LodgedWay }>();
+
+/** The firm of a file that counts and whose figures nobody has entered, whatever its invitation says; null where each was read. */
+export async function findUnread(scope: Pick<Scope, "db">, packageId: string): Promise<string | null> {
+  const rows = await selectLodged(scope)
+    .where("l.package_id", "=", packageId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("lodged_figures as f").select("f.version").whereRef("f.lodged_id", "=", "l.id"))),
+    )
+    .orderBy("l.id")
+    .execute();
+  return rows.find(({ isReplaced }) => !isReplaced)?.companyName ?? null;
+}
+
+/** Figures that a buyer has entered, and what the firm has said of them. */
+export interface EnteredFigures {
+  lodgedId: string;
+  quoteId: string;
+  invitationId: string;
+  version: number;
+  /** It is what the quote says now. */
+  isCurrent: boolean;
+  way: LodgedWay;
+  receivedAt: Date;
+  lodgedAt: Date;
+  lodgedBy: string | null;
+  enteredAt: Date;
+  enteredBy: string | null;
+  state: FiguresState;
+  words: string;
+  answeredAt: Date | null;
+  totalPence: number;
+}
+
+export const selectFigures = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("lodged_figures as f")
+    .innerJoin("lodged_quote as l", "l.id", "f.lodged_id")
+    .innerJoin("tender_quote as q", "q.id", "f.quote_id")
+    .innerJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "f.quote_id").onRef("v.number", "=", "f.version"),
+    )
+    .leftJoin("user_account as lodger", "lodger.id", "l.lodged_by")
+    .leftJoin("user_account as person", "person.id", "f.entered_by")
+    .select([
+      "f.lodged_id as lodgedId",
+      "f.quote_id as quoteId",
+      "l.invitation_id as invitationId",
+      "f.version",
+      sql<boolean>`f.version = q.opened_version`.as("isCurrent"),
+      "l.way",
+      "l.received_at as receivedAt",
+      "l.lodged_at as lodgedAt",
+      "lodger.name as lodgedBy",
+      "f.entered_at as enteredAt",
+      "person.name as enteredBy",
+      sql<FiguresState>`coalesce(f.answer, 'unconfirmed')`.as("state"),
+      "f.words",
+      "f.answered_at as answeredAt",
+      sql<number>`(v.opened->>'totalPence')::float8`.as("totalPence"),
+    ])
+    .$narrowType<{ way: LodgedWay }>()
+    .orderBy("f.entered_at", "desc")
+    .orderBy("f.version", "desc");
+
+/** Where quotes of a package came beside the portal: by the quote's id, what counts of each. */
+export async function findProvenance(
+  scope: Pick<Scope, "db">,
+  packageId: string,
+): Promise<ReadonlyMap<string, EnteredFigures>> {
+  const rows = await selectFigures(scope).where("q.package_id", "=", packageId).execute();
+  return new Map(rows.filter(({ isCurrent }) => isCurrent).map((row) => [row.quoteId, row]));
+}

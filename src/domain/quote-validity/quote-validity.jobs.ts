@@ -1,0 +1,20 @@
+import { type Services, createSystemContext } from "#domain/context.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { remindSilentTenderers } from "./remind-silent-tenderers.ts";
+import { warnOfEndingQuotes } from "./warn-of-ending-quotes.ts";
+
+export const REMIND_VALIDITY_QUEUE = "remind-validity";
+
+/** Every quarter of an hour, since a reminder is due at nine in London. */
+export function createRemindValidityQueue(services: Services): JobQueue {
+  return {
+    name: REMIND_VALIDITY_QUEUE,
+    description:
+      "Reminds firms that have not said whether their quotes hold longer, and buyers of quotes that end.",
+    schedule: "*/15 * * * *",
+    work: async () => {
+      await remindSilentTenderers(createSystemContext(services));
+      await warnOfEndingQuotes(createSystemContext(services));
+    },
+  };
+}

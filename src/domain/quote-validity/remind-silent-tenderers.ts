@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Context, Scope, Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.ts";
+import { shiftWorkingDays } from "#domain/tender-rules/suggest-time.ts";
+import { REMINDER_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
+import { systemOnly } from "#domain/verdict.ts";
+import { dayInWords, londonDay, londonMomentsAt } from "#platform/london-time.ts";
+import { processEach } from "#platform/process-each.ts";
+import { SILENT_WORKING_DAYS } from "./quote-validity.limits.ts";
+import { OPENED } from "./quote-validity.policy.ts";
+import { isOfWhatCounts } from "./quote-validity.queries.ts";
+import { sendExtensionLink } from "./send-extension-link.ts";
+
+const BATCH_SIZE = 100;
+/**
+ * Reminds tenderers that have not answered whether their quotes hold longer, three working days after they were asked and
+ * five, two and one before their quotes end. Answers how many.
+ */
+export async function remindSilentTenderers(ctx: Context): Promise<number> {
+  systemOnly(ctx);
+  return processEach(ctx.log, {
+    failed: "tenderer not reminded of its quote’s end",
+    findBatch: (after) =>
+      selectSilent(ctx)
+        .where("a.until", ">=", londonDay(ctx.clock.now()))
+        .where("a.id", ">", after?.id ?? "")
+        .orderBy("a.id")
+        .limit(BATCH_SIZE)
+        .execute(),
+    run: ({ id }) => ctx.transact((tx) => remindOf(tx, id)),
+  });
+}
+
+const selectSilent = ({ db }: Pick<Scope, "db">) =>
+  db
+    .selectFrom("validity_request as a")
+    .innerJoin("tender_quote as q", "q.id", "a.quote_id")
+    .innerJoin("trade_package as p", "p.id", "a.package_id")
+    .select([
+      "a.id",
+      "a.package_id as packageId",
+      "q.id as quoteId",
+      "q.invitation_id as invitationId",
+      "q.company_id as companyId",
+      sql<string>`a.until::text`.as("until"),
+      sql<string>`a.was_until::text`.as("wasUntil"),
+      "a.asked_at as askedAt",
+      "a.reminded_at as remindedAt",
+      "p.title",
+    ])
+    .where("a.answer", "is", null)
+    .where(isOfWhatCounts)
+    .where("p.state", "in", OPENED);
+
+/** Returns 1, or 0 when there is nothing to remind of now. */
+async function remindOf(tx: Tx, id: string): Promise<number> {
+  await tx.db.selectFrom("validity_request").select("id").where("id", "=", id).forUpdate().execute();
+  const silent = await selectSilent(tx).where("a.id", "=", id).executeTakeFirst();
+  if (!silent) return 0;
+  const { invitationId, companyId, until, wasUntil, askedAt, remindedAt, title } = silent;
+  const { nation, buyerName, projectName } = (await findInvitation(tx, invitationId))!;
+  const now = tx.clock.now();
+  if (!dueReminder(planOf({ askedAt, wasUntil, nation }), now, remindedAt ?? askedAt)) return 0;
+  await tx.db.updateTable("validity_request").set({ reminded_at: now }).where("id", "=", id).execute();
+  const isOnScreenOnly = await sendExtensionLink(tx, { ...silent, requestId: id, buyerName, projectName });
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId },
+    title: `Not answered yet: will your quote hold until ${dayInWords(until)}? ${title}`,
+    path: `/company/tenders/invited/${invitationId}/validity`,
+    subject: `${invitationId}-validity`,
+    isOnScreenOnly,
+  });
+  return 1;
+}
+
+function planOf({ askedAt, wasUntil, nation }: { askedAt: Date; wasUntil: string; nation: Nation }) {
+  const returnAt = londonMomentsAt(moveDay(wasUntil, 1), 0)[0]!;
+  const after = shiftWorkingDays(askedAt, SILENT_WORKING_DAYS, REMINDER_MINUTE, nation);
+  return [
+    ...planReminders({ invitedAt: askedAt, returnAt, nation }),
+    ...(after.kind === "known" ? [{ at: after.value }] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Tx } from "#domain/context.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
+import { dayInWords } from "#platform/london-time.ts";
+import { extensionAskedEmail } from "#mail/extension-asked-email.ts";
+import { extensionLink } from "./extension-link.ts";
+
+interface AskedOf {
+  requestId: string;
+  quoteId: string;
+  companyId: string;
+  invitationId: string;
+  until: string;
+  buyerName: string;
+  title: string;
+  projectName: string;
+}
+
+/**
+ * Where the quote was lodged by its buyer, sends its firm a link by which the request is answered without signing in; the
+ * e-mail says no amount. Answers whether it did.
+ */
+export async function sendExtensionLink(tx: Tx, asked: AskedOf): Promise<boolean> {
+  const lodged = await tx.db
+    .selectFrom("lodged_figures as f")
+    .innerJoin("tender_quote as q", (join) =>
+      join.onRef("q.id", "=", "f.quote_id").onRef("q.opened_version", "=", "f.version"),
+    )
+    .select("q.id")
+    .where("q.id", "=", asked.quoteId)
+    .executeTakeFirst();
+  if (!lodged) return false;
+  const { publicUrl } = tx.config;
+  const mail = await extensionAskedEmail({
+    buyer: asked.buyerName,
+    title: asked.title,
+    project: asked.projectName,
+    until: dayInWords(asked.until),
+    answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId)}`,
+    quoteUrl: `${publicUrl}/company/tenders/invited/${asked.invitationId}/validity`,
+  });
+  for (const to of await listDeciders(tx, asked.companyId)) await enqueueEmail(tx, { to, ...mail });
+  return true;
+}

@@ -1,0 +1,91 @@
+import type { Tx } from "#domain/context.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { undoDecision } from "#domain/awards/undo-decision.ts";
+import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
+import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { type Verdict, requireFound } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { type ExtensionAnswer, keepExtensionAnswer } from "./keep-extension-answer.ts";
+import {
+  type OwnOpened,
+  type ValidityRequest,
+  findStandingQuote,
+  isOfWhatCounts,
+  selectRequests,
+} from "./quote-validity.queries.ts";
+
+/** Whether an answer is let for a quote as it stands; asked again once its package is locked. */
+export type Judge = (found: Awaited<ReturnType<typeof findStandingQuote>>) => Verdict;
+
+interface Settled {
+  answer: ExtensionAnswer;
+  judge: Judge;
+  /** Null where it is by the link. */
+  userId: string | null;
+}
+
+/** Locks the package, keeps a firm's answer, and takes back what was decided on another price. */
+export async function settleExtension(
+  tx: Tx,
+  packageId: string,
+  { answer, judge, userId }: Settled,
+): Promise<void> {
+  const own = (await lockPackage(tx, packageId))!;
+  const found = await findStandingQuote(tx, answer.invitationId);
+  const quote = requireFound(found, judge(found)).quote!;
+  const request = await requireRequest(tx, quote, answer);
+  const pence = answer.pence ?? (answer.answer === "agreed" ? quote.pence : 0);
+  if (userId !== null) await requireRight(tx, { companyId: quote.companyId, step: "submit", pence });
+  if (answer.pence !== null) await requireRepriceable(tx, own, { quote, pence });
+  await keepExtensionAnswer(tx, own, { quote, request, answer, userId });
+  if (answer.pence !== null)
+    await undoDecision(tx, own, {
+      quoteId: quote.id,
+      firm: quote.companyName,
+      change: "repriced",
+      reason: answer.words,
+      userId,
+    });
+}
+
+async function requireRequest(
+  tx: Tx,
+  quote: OwnOpened,
+  { requestId, answer }: ExtensionAnswer,
+): Promise<ValidityRequest> {
+  const request = await selectRequests(tx)
+    .where("a.id", "=", requestId)
+    .where("a.quote_id", "=", quote.id)
+    .where(isOfWhatCounts)
+    .executeTakeFirst();
+  if (!request) throw new AppError("not-found", "There is no such request.");
+  if (request.answer !== null)
+    throw new AppError(
+      "conflict",
+      request.answer === "replaced"
+        ? "The buyer has asked again meanwhile. It is shown as it is now."
+        : "A colleague has answered this already. It is shown as it is now.",
+    );
+  if (answer !== "refused" && request.until < londonDay(tx.clock.now()))
+    throw new AppError("conflict", "The day that you were asked for is over: the buyer has to ask again.");
+  return request;
+}
+
+/** Not while second prices are taken, sealed; not under an order; and another price than it is. */
+async function requireRepriceable(
+  tx: Tx,
+  { id, state }: PackageRow,
+  { quote, pence }: { quote: OwnOpened; pence: number },
+): Promise<void> {
+  if (state === "second_round")
+    throw new AppError(
+      "conflict",
+      "A second round is on: a new price is sent there, sealed as the first was.",
+    );
+  const award = await findAward(tx, id);
+  if (award?.quoteId === quote.id && award.state === "issued")
+    throw new AppError("conflict", "You have an order for the price as it is: accept or decline that one.");
+  if (pence === quote.pence)
+    throw new AppError("invalid", "That is your price as it is: choose that you hold it, instead.");
+}

@@ -1,0 +1,56 @@
+import type { Context } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { hasLostWinner } from "#domain/tender-quotes/quotes.queries.ts";
+import { requireFound } from "#domain/verdict.ts";
+import { type ComparedTender, getComparison } from "./get-comparison.ts";
+import { isCompliant } from "./score-quotes.ts";
+import { canReadComparison } from "./tender-comparison.policy.ts";
+
+/** A tenderer that the award may go to next, in its order. */
+export interface ReserveTenderer {
+  quoteId: string;
+  companyName: string;
+  /** In pence, as adjusted. */
+  adjustedPence: number;
+  /** Of 100; null where not every criterion is scored. */
+  points: number | null;
+  isExpired: boolean;
+  validUntil: string;
+}
+
+/**
+ * The compliant tenderers left once a winner has declined or withdrawn, the next one first: by points where all of them
+ * have them, else by adjusted total. Empty where no winner is gone.
+ */
+export async function listReserve(ctx: Context, input: unknown): Promise<ReserveTenderer[]> {
+  const { packageId } = packageIdSchema.parse(input);
+  const found = await findPackage(ctx, packageId);
+  const { state } = requireFound(found, canReadComparison(ctx.actor, found));
+  if (state !== "under_evaluation" || !(await hasLostWinner(ctx, packageId))) return [];
+  const { quotes } = await getComparison(ctx, { packageId });
+  return rankReserve(quotes.filter(isCompliant));
+}
+
+type Left = Pick<
+  ComparedTender,
+  "id" | "companyName" | "adjustedPence" | "scores" | "isExpired" | "validUntil"
+>;
+
+function rankReserve(left: readonly Left[]): ReserveTenderer[] {
+  const areScored = left.every(({ scores }) => scores.total !== null);
+  return left
+    .map(({ id, companyName, adjustedPence, scores, isExpired, validUntil }) => ({
+      quoteId: id,
+      companyName,
+      adjustedPence,
+      points: scores.total,
+      isExpired,
+      validUntil,
+    }))
+    .toSorted((one, other) =>
+      areScored
+        ? other.points! - one.points! || one.adjustedPence - other.adjustedPence
+        : one.adjustedPence - other.adjustedPence,
+    );
+}

@@ -1,0 +1,60 @@
+import type { Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import type { Outcome } from "./get-outcome.ts";
+import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
+
+/** What a firm is told of its quote in the end. */
+export interface Notice extends Pick<Outcome, "outcome" | "reasonCode" | "words" | "rank" | "gap"> {
+  quote: Pick<OpenedQuote, "id" | "companyId" | "invitationId">;
+}
+
+const TITLES: Readonly<Record<Notice["outcome"], string>> = {
+  successful: "Your quote is successful",
+  unsuccessful: "Your quote was not successful",
+  non_compliant: "Your quote was not compliant",
+  withdrawn: "This tender is decided",
+  declined: "This tender is decided",
+};
+
+/** Writes a firm's outcome notice and tells it; the bands of rank and gap are for who was not successful. */
+export async function tellOutcome(
+  tx: Tx,
+  own: PackageRow,
+  { quote, outcome, reasonCode, words, rank, gap }: Notice,
+): Promise<void> {
+  const isBanded = outcome === "unsuccessful";
+  await tx.db
+    .insertInto("outcome_notice")
+    .values({
+      quote_id: quote.id,
+      package_id: own.id,
+      outcome,
+      reason_code: reasonCode,
+      rank_band: isBanded ? rank : null,
+      gap_band: isBanded ? gap : null,
+      words,
+      sent_at: tx.clock.now(),
+    })
+    .execute();
+  if (outcome === "successful" || outcome === "unsuccessful")
+    await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId: quote.companyId },
+    title: `${TITLES[outcome]}: ${own.title} at ${own.projectName}`,
+    path: `/company/tenders/invited/${quote.invitationId}`,
+    subject: `${quote.invitationId}-outcome`,
+  });
+}
+
+/** The firms that took their quotes back hear that it is decided. */
+export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<void> {
+  const withdrawn = await selectQuotes(tx)
+    .where("q.package_id", "=", own.id)
+    .where("q.state", "=", "withdrawn")
+    .orderBy("q.id")
+    .execute();
+  const plain = { reasonCode: null, words: "", rank: null, gap: null };
+  for (const quote of withdrawn) await tellOutcome(tx, own, { ...plain, quote, outcome: "withdrawn" });
+}
