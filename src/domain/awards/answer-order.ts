@@ -7,7 +7,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { londonDate, londonDay } from "#platform/london-time.ts";
+import { dayInWords, londonDay } from "#platform/london-time.ts";
 import { canAnswerOrder } from "./awards.policy.ts";
 import { orderAnswerSchema } from "./awards.schema.ts";
 import { movePackage } from "./move-package.ts";
@@ -35,7 +35,7 @@ export async function answerOrder(ctx: Context, input: unknown): Promise<void> {
     if (isYes && order.expiresOn !== null && order.expiresOn < londonDay(now))
       throw new AppError(
         "conflict",
-        `This letter of intent held until ${londonDate(new Date(`${order.expiresOn}T12:00:00Z`))}. Ask the buyer for a new one, or decline it.`,
+        `This letter of intent held until ${dayInWords(order.expiresOn)}. Ask the buyer for a new one, or decline it.`,
       );
     await tx.db
       .updateTable("award_order")

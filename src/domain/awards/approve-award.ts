@@ -11,6 +11,7 @@ import { canApproveAward } from "./awards.policy.ts";
 import { approvalSchema } from "./awards.schema.ts";
 import { findStanding } from "./find-standing.ts";
 import { movePackage } from "./move-package.ts";
+import { requireStillHolding } from "./require-holding.ts";
 import { settleRecommendation } from "./settle-recommendation.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function approveAward(ctx: Context, input: unknown, browser: Browse
     const own = requireFound(standing, canApproveAward(tx.actor, standing));
     const waiting = own.waiting!;
     const { quoteId, pence, rationale, firm } = waiting;
+    await requireStillHolding(tx, { packageId, quoteId });
     const now = tx.clock.now();
     await settleRecommendation(
       tx,

@@ -1,5 +1,6 @@
 import { type Actor, memberOf } from "#domain/actor.ts";
 import { canDecidePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
+import { refuseUnread } from "#domain/lodged-quotes/lodged-quotes.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
@@ -15,12 +16,16 @@ interface Let {
 
 const CHANGED = refused("conflict", "This is decided already. It is shown as it is now.");
 
-/** The buyer's team recommends once every quote was judged. */
-export function canRecommendQuote(actor: Actor, found: (Let & { unjudged: number }) | undefined): Verdict {
+/** The buyer's team recommends once every quote was read and judged; `unread` is the firm of one that was not. */
+export function canRecommendQuote(
+  actor: Actor,
+  found: (Let & { unjudged: number; unread: string | null }) | undefined,
+): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state !== "under_evaluation")
     return refused("conflict", "Only a tender whose quotes are being compared is recommended.");
+  if (found.unread !== null) return refuseUnread(found.unread);
   return found.unjudged === 0
     ? allowed
     : refused("conflict", "Say of every quote first whether it is compliant: each has to be considered.");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { type MembershipRole, memberOf } from "#domain/actor.ts";
+import { findUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canRoleDecide } from "#domain/tender-rights/tender-rights.policy.ts";
 import type { RecommendationState } from "./awards.states.ts";
@@ -92,13 +93,16 @@ export const isOnlyApprover = (
   approvers: readonly { userId: string }[],
 ): boolean => approvers.every(({ userId }) => userId === memberOf(actor).userId);
 
-/** How many opened quotes of a package nobody has judged yet. */
-export async function countUnjudged({ db }: Pick<Scope, "db">, packageId: string): Promise<number> {
-  const { count } = await db
+/** How many opened quotes of a package nobody has judged yet, and a firm whose file nobody has read. */
+export async function findUndone(
+  scope: Pick<Scope, "db">,
+  packageId: string,
+): Promise<{ unjudged: number; unread: string | null }> {
+  const { unjudged } = await scope.db
     .selectFrom("tender_quote")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("unjudged"))
     .where("package_id", "=", packageId)
     .where("state", "=", "opened")
     .executeTakeFirstOrThrow();
-  return count;
+  return { unjudged, unread: await findUnread(scope, packageId) };
 }

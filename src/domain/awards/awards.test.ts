@@ -482,54 +482,6 @@ describe("an order", () => {
   });
 });
 
-describe("the outcomes", () => {
-  beforeEach(judgeAll);
-  const send = (quote: string[]) =>
-    sendOutcomes(ctx.as(owner), {
-      packageId,
-      quote,
-      reasonCode: quote.map(() => "price"),
-      words: quote.map(() => "Thank you."),
-    });
-  const outcomeOf = (at: number) =>
-    getOutcome(ctx.as(opened.owners[at]!), { invitationId: opened.invitations[at] });
-
-  test("invariant 8: a package is closed out only with a notice to every tenderer", async () => {
-    const [lowest, middle, dearest] = opened.quotes as [string, string, string];
-    await expect(send([middle, dearest])).rejects.toMatchObject({ kind: "conflict" });
-    await approve(owner, await propose(member));
-    await expect(send([middle, dearest])).rejects.toMatchObject({
-      kind: "conflict",
-      message: expect.stringContaining("reserve"),
-    });
-    await accept(await sendOrder(ctx.as(owner), packageId));
-    await expect(send([dearest])).rejects.toMatchObject({ kind: "invalid" });
-    expect(await stateOf()).toBe("awarded");
-    expect(await outcomeOf(2)).toBeNull();
-    expect(await send([lowest, middle, dearest])).toBe(3);
-    expect(await stateOf()).toBe("closed_out");
-    expect((await outcomeOf(0))?.outcome).toBe("successful");
-    expect(await outcomeOf(2)).toMatchObject({
-      outcome: "unsuccessful",
-      reasonCode: "price",
-      rank: "last",
-      gap: "over_20",
-    });
-  });
-
-  test("invariant 9: ranks and gaps are withheld where fewer than three are compliant", async () => {
-    await judge(2, "non_compliant", "The programme is missing.");
-    await approve(owner, await propose(member));
-    await accept(await sendOrder(ctx.as(owner), packageId));
-    await send([opened.quotes[1]!]);
-    expect(await outcomeOf(1)).toMatchObject({ outcome: "unsuccessful", rank: null, gap: null });
-    expect(await outcomeOf(2)).toMatchObject({
-      outcome: "non_compliant",
-      words: "The programme is missing.",
-    });
-  });
-});
-
 test("strangers and tenderers learn nothing of it", async () => {
   await judgeAll();
   const recommendationId = await propose(member);

@@ -3,10 +3,11 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { type ComparedQuote, listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import {
   type RecommendationRow,
-  countUnjudged,
+  findUndone,
   findApprovers,
   selectRecommendations,
 } from "./awards.queries.ts";
@@ -70,6 +71,8 @@ export interface AwardPage {
   isAlone: boolean;
   /** Who may approve what waits. */
   approvers: string[];
+  /** Whoever looks proves with it who they are; without one a fresh sign-in does. */
+  hasPassword: boolean;
 }
 
 /** Where the award of a package stands, for its buyer: what is recommended, what was, and what whoever looks may do. */
@@ -78,7 +81,7 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
   const { quotes } = await listQuotes(ctx, { packageId });
-  const unjudged = await countUnjudged(ctx, packageId);
+  const undone = await findUndone(ctx, packageId);
   const standing = (await findStanding(ctx, { packageId }))!;
   const { companyId, rights, pence, isAlone } = standing;
   const approvers = standing.waiting ? await findApprovers(ctx, { companyId, rights, pence }) : [];
@@ -95,13 +98,13 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
   return {
     state: own.state,
     quotes,
-    unjudged,
+    unjudged: undone.unjudged,
     recommendations: rows.map(({ recommendedBy: _who, packageId: _package, ...row }) => row),
     award: award ?? null,
     ended: awards.filter((each) => each !== award),
     order: award && order === null ? await startOrder(ctx, own, award) : null,
     cannot: {
-      recommend: reasonOf(canRecommendQuote(actor, { ...own, unjudged })),
+      recommend: reasonOf(canRecommendQuote(actor, { ...own, ...undone })),
       approve: reasonOf(canApproveAward(actor, standing)),
       reject: reasonOf(canRejectAward(actor, standing)),
       withdraw: reasonOf(canWithdrawRecommendation(actor, standing)),
@@ -110,6 +113,7 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
     },
     isAlone,
     approvers: approvers.map(({ name }) => name),
+    hasPassword: await hasOwnPassword(ctx),
   };
 }
 

@@ -14,6 +14,7 @@ import { orderSchema } from "./awards.schema.ts";
 import { checkWinner } from "./check-winner.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
 import type { OrderDifference, OrderTerm, OrderWaiver } from "./order.queries.ts";
+import { requireStillHolding } from "./require-holding.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
 type OrderForm = ReturnType<typeof orderSchema.parse>;
@@ -38,6 +39,7 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const own = requireFound(standing, canIssueOrder(tx.actor, standing));
     const { award } = own;
     requireApproved(form, award!);
+    await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
     const now = tx.clock.now();
     const terms = sheetRows(own);
     await tx.db

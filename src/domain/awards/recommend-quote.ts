@@ -8,9 +8,10 @@ import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { type OtherQuote, countUnjudged, findApprovers } from "./awards.queries.ts";
+import { type OtherQuote, findUndone, findApprovers } from "./awards.queries.ts";
 import { canRecommendQuote } from "./awards.policy.ts";
 import { recommendationSchema } from "./awards.schema.ts";
+import { requireHolding } from "./require-holding.ts";
 import { movePackage } from "./move-package.ts";
 
 /**
@@ -21,15 +22,16 @@ export async function recommendQuote(ctx: Context, input: unknown): Promise<stri
   const form = recommendationSchema.parse(input);
   const { packageId, quoteId, rationale, risks, hasConflict, conflict } = form;
   const found = await findPackage(ctx, packageId);
-  const unjudged = await countUnjudged(ctx, packageId);
-  const { userId } = requireMember(ctx, canRecommendQuote(ctx.actor, found && { ...found, unjudged }));
+  const asked = found && { ...found, ...(await findUndone(ctx, packageId)) };
+  const { userId } = requireMember(ctx, canRecommendQuote(ctx.actor, asked));
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
-    const standing = locked && { ...locked, unjudged: await countUnjudged(tx, packageId) };
+    const standing = locked && { ...locked, ...(await findUndone(tx, packageId)) };
     const own = requireFound(standing, canRecommendQuote(tx.actor, standing));
     const compliant = (await listOpened(tx, packageId)).filter(({ state }) => state === "compliant");
     const chosen = compliant.find(({ id }) => id === quoteId);
     if (!chosen) throw new AppError("conflict", "Only a compliant quote of this tender can be recommended.");
+    requireHolding(tx, chosen);
     const { pence } = chosen;
     const now = tx.clock.now();
     const id = newId("trc", now.getTime());

@@ -6,7 +6,8 @@ import type { Standing } from "./find-standing.ts";
 
 interface Settled {
   state: Exclude<RecommendationState, "proposed">;
-  userId: string;
+  /** Who of the buyer; null where the tenderer’s own step has ended it. */
+  userId: string | null;
   reason?: string;
   /** What whoever recommended it is told. */
   title: string;
@@ -15,7 +16,7 @@ interface Settled {
 /** Ends a recommendation that waited; whoever made it is told, unless it is they who end it. */
 export async function settleRecommendation(
   tx: Tx,
-  { waiting, companyId, id: packageId }: Standing & { waiting: RecommendationRow },
+  { waiting, companyId, id: packageId }: Pick<Standing, "companyId" | "id"> & { waiting: RecommendationRow },
   { state, userId, reason = "", title }: Settled,
 ): Promise<void> {
   await tx.db

@@ -1,4 +1,4 @@
-import { londonDate } from "#platform/london-time.ts";
+import { dayInWords, londonDate } from "#platform/london-time.ts";
 import { BOLD, INK, MARGIN, QUIET, REGULAR, type Pdf, openSheet, lettersFor } from "#platform/pdf-sheet.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
 import type { AwardOrder } from "./order.queries.ts";
@@ -77,10 +77,10 @@ function factsOf(order: Written, name: string): [string, string][] {
     ["To", firm],
     ["Issued", londonDate(issuedAt)],
     [isLetter ? "At most, without VAT" : "Price, without VAT", `£${amount}`],
-    ...(expiresOn ? [["Holds until", inWords(expiresOn)] as [string, string]] : []),
-    ...(startsOn ? [["The work starts", inWords(startsOn)] as [string, string]] : []),
-    ["The work ends", inWords(endsOn)],
-    ["Answer asked for by", inWords(answerBy)],
+    ...(expiresOn ? [["Holds until", dayInWords(expiresOn)] as [string, string]] : []),
+    ...(startsOn ? [["The work starts", dayInWords(startsOn)] as [string, string]] : []),
+    ["The work ends", dayInWords(endsOn)],
+    ["Answer asked for by", dayInWords(answerBy)],
     ["Answer", answerOf(order, name)],
   ];
 }
@@ -116,5 +116,3 @@ function rows(pdf: Pdf, lines: readonly (readonly [string, string])[]): void {
     pdf.y = top + height + 5;
   }
 }
-
-const inWords = (day: string) => londonDate(new Date(`${day}T12:00:00Z`));

@@ -36,7 +36,7 @@ async function everything() {
 }
 
 const ofTheWork: [string, (as: Context) => Promise<unknown>][] = [
-  ["getReviewableWork", (as) => getReviewableWork(as, inquiryId)],
+  ["getReviewableWork", (as) => getReviewableWork(as, { inquiryId })],
   ["postReview", (as) => postReview(as, { ...review, ...marks })],
 ];
 

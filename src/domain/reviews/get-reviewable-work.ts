@@ -3,12 +3,12 @@ import type { Context } from "#domain/context.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canReviewWork } from "./reviews.policy.ts";
 import { findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
-import { reviewIdSchema } from "./reviews.schema.ts";
+import { type WorkKey, workKeySchema } from "./reviews.schema.ts";
 import { type ReviewState } from "./reviews.states.ts";
 import { BLIND_DAYS } from "./reviews.limits.ts";
 
 export interface ReviewableWork {
-  inquiryId: string;
+  work: WorkKey;
   own: { name: string };
   other: { number: number; name: string };
   direction: ReviewDirection;
@@ -21,14 +21,14 @@ export interface ReviewableWork {
 }
 
 /** The work that a review is to be about, as the one who writes it needs to see it. */
-export async function getReviewableWork(ctx: Context, inquiryId: string): Promise<ReviewableWork> {
-  const found = await findWork(ctx, reviewIdSchema.parse(inquiryId));
+export async function getReviewableWork(ctx: Context, input: unknown): Promise<ReviewableWork> {
+  const found = await findWork(ctx, workKeySchema.parse(input));
   const work = requireFound(found, canReviewWork(ctx.actor, found));
   const { own, other, direction } = sidesOf(ctx.actor, work);
-  const reviews = await selectReviewsOfWork(ctx, work.inquiryId).execute();
+  const reviews = await selectReviewsOfWork(ctx, work.key).execute();
   const mine = reviews.find(({ authorCompanyId }) => authorCompanyId === own.id);
   return {
-    inquiryId: work.inquiryId,
+    work: work.key,
     own: { name: own.name },
     other: { number: other.number, name: other.name },
     direction,

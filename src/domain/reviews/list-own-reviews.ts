@@ -1,17 +1,21 @@
 import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { canUseReviews } from "./reviews.policy.ts";
 import { TAKEN } from "#domain/inquiries/inquiries.states.ts";
+import type { WorkKey } from "./reviews.schema.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
 const MAX = 50;
 
 export interface WorkToReview {
-  inquiryId: string;
+  work: WorkKey;
   otherName: string;
   projectName: string;
   isCompleted: boolean;
+  /** When awarded work has started; of an inquiry that is not known. */
+  startedOn: string | null;
   /** When the other side's review is published although ours is not written; null while there is none. */
   otherPublishAt: Date | null;
 }
@@ -37,26 +41,57 @@ export async function listOwnReviews(
   return { toWrite: await selectToWrite(ctx, own), written: await selectWritten(ctx, own) };
 }
 
+type ToWriteRow = Omit<WorkToReview, "work"> & { inquiryId: string | null; awardId: string | null };
+
 async function selectToWrite(ctx: Context, own: readonly string[]): Promise<WorkToReview[]> {
-  const { rows } = await sql<WorkToReview>`
-    select inquiry.id as "inquiryId", other.name as "otherName", request.project_name as "projectName",
-      inquiry.state = 'completed' as "isCompleted", theirs.publish_at as "otherPublishAt"
-    from inquiry
-    join inquiry_request request on request.id = inquiry.request_id
+  const today = londonDay(ctx.clock.now());
+  const { rows } = await sql<ToWriteRow>`
+    with work as (
+      select inquiry.id as inquiry_id, null as award_id, inquiry.company_id as asked_id,
+        inquiry.from_company_id as asking_id, request.project_name as name, inquiry.state = 'completed' as is_completed,
+        null::date as started_on, inquiry.state_changed_at as changed_at, inquiry.id as id
+      from inquiry
+      join inquiry_request request on request.id = inquiry.request_id
+      where (inquiry.company_id = any(${own}::text[]) or inquiry.from_company_id = any(${own}::text[]))
+        and inquiry.state = any(${TAKEN}::text[])
+      union all
+      select null, award.id, quote.company_id, package.company_id, package.title || ', ' || project.name, false,
+        started.started_on, started.recorded_at, award.id
+      from (
+        select let.id from trade_package join package_award let on let.package_id = trade_package.id
+        where trade_package.company_id = any(${own}::text[])
+        union
+        select won.id from tender_quote join package_award won on won.quote_id = tender_quote.id
+        where tender_quote.company_id = any(${own}::text[])
+      ) of_own
+      join package_award award on award.id = of_own.id
+      join awarded_work started on started.award_id = award.id
+      join trade_package package on package.id = award.package_id
+      join project on project.id = package.project_id
+      join tender_quote quote on quote.id = award.quote_id
+      where award.state = 'accepted' and started.started_on <= ${today}
+    )
+    select work.inquiry_id as "inquiryId", work.award_id as "awardId", other.name as "otherName",
+      work.name as "projectName", work.is_completed as "isCompleted", work.started_on::text as "startedOn",
+      theirs.publish_at as "otherPublishAt"
+    from work
     cross join lateral (
-      select case when inquiry.company_id = any(${own}::text[]) then inquiry.company_id else inquiry.from_company_id end as own_id,
-        case when inquiry.company_id = any(${own}::text[]) then inquiry.from_company_id else inquiry.company_id end as other_id
+      select case when work.asked_id = any(${own}::text[]) then work.asked_id else work.asking_id end as own_id,
+        case when work.asked_id = any(${own}::text[]) then work.asking_id else work.asked_id end as other_id
     ) side
     join company other on other.id = side.other_id
-    left join review theirs on theirs.inquiry_id = inquiry.id and theirs.author_company_id = side.other_id
-    where (inquiry.company_id = any(${own}::text[]) or inquiry.from_company_id = any(${own}::text[]))
-      and side.other_id <> all(${own}::text[])
-      and inquiry.state = any(${TAKEN}::text[])
+    left join review theirs on theirs.author_company_id = side.other_id
+      and (theirs.inquiry_id = work.inquiry_id or theirs.award_id = work.award_id)
+    where side.other_id <> all(${own}::text[])
       and not exists (
-        select from review where review.inquiry_id = inquiry.id and review.author_company_id = side.own_id)
-    order by inquiry.state = 'completed' desc, inquiry.state_changed_at desc, inquiry.id desc
+        select from review where review.author_company_id = side.own_id
+          and (review.inquiry_id = work.inquiry_id or review.award_id = work.award_id))
+    order by work.is_completed desc, work.changed_at desc, work.id desc
     limit ${MAX}`.execute(ctx.db);
-  return rows;
+  return rows.map(({ inquiryId, awardId, ...row }) => ({
+    work: awardId === null ? { inquiryId: inquiryId! } : { awardId },
+    ...row,
+  }));
 }
 
 async function selectWritten(ctx: Scope, own: readonly string[]): Promise<OwnReview[]> {

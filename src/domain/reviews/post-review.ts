@@ -6,8 +6,8 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { requireFeature, requireFound, requireMember } from "#domain/verdict.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { canReviewWork } from "./reviews.policy.ts";
-import { type ReviewedWork, findWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
-import { reviewSchemaFor, reviewedWorkSchema } from "./reviews.schema.ts";
+import { type ReviewedWork, findWork, lockWork, selectReviewsOfWork, sidesOf } from "./reviews.queries.ts";
+import { reviewFormPath, reviewKeySchema, reviewSchemaFor, workKeySchema } from "./reviews.schema.ts";
 import { BLIND_DAYS, REVIEWS_PER_PERSON } from "./reviews.limits.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 import { DAY_MS, DAY_S } from "#platform/durations.data.ts";
@@ -25,8 +25,9 @@ export interface PostedReview {
  * without it the other side hears only that there is one, and a job publishes it.
  */
 export async function postReview(ctx: Context, input: unknown): Promise<PostedReview> {
-  const { inquiryId, key } = reviewedWorkSchema.parse(input);
-  const work = await findWork(ctx, inquiryId);
+  const reviewed = workKeySchema.parse(input);
+  const { key } = reviewKeySchema.parse(input);
+  const work = await findWork(ctx, reviewed);
   const verdict = canReviewWork(ctx.actor, work);
   const { direction } = sidesOf(ctx.actor, requireFound(work, verdict));
   const review = reviewSchemaFor(direction).parse(input);
@@ -34,9 +35,7 @@ export async function postReview(ctx: Context, input: unknown): Promise<PostedRe
   requireFeature(ctx, "reviews");
   await ctx.limits.consume(REVIEWS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
-    await tx.db.selectFrom("inquiry").select("id").where("id", "=", inquiryId).forUpdate().execute();
-    // Under the lock of the work, the other side's review cannot come in between.
-    const found = await findWork(tx, inquiryId);
+    const found = await lockWork(tx, reviewed);
     const locked = requireFound(found, canReviewWork(tx.actor, found));
     return insertReview(tx, locked, { ...review, key, userId: actor.userId });
   });
@@ -46,7 +45,7 @@ type NewReview = ReturnType<ReturnType<typeof reviewSchemaFor>["parse"]> & { key
 
 async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Promise<PostedReview> {
   const { own, other, direction } = sidesOf(tx.actor, work);
-  const written = await selectReviewsOfWork(tx, work.inquiryId).execute();
+  const written = await selectReviewsOfWork(tx, work.key).execute();
   const mine = written.find(({ authorCompanyId }) => authorCompanyId === own.id);
   if (mine) {
     if (mine.key !== review.key || mine.authorId !== review.userId) {
@@ -67,7 +66,8 @@ async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Prom
       author_id: review.userId,
       author_name: own.name,
       project_id: work.projectId,
-      inquiry_id: work.inquiryId,
+      inquiry_id: work.key.inquiryId ?? null,
+      award_id: work.key.awardId ?? null,
       direction,
       axis_scores: marks,
       score: marks.reduce((sum, mark) => sum + mark, 0) / marks.length,
@@ -88,8 +88,8 @@ async function insertReview(tx: Tx, work: ReviewedWork, review: NewReview): Prom
     kind: "review",
     to: { companyId: other.id },
     title: `${own.name} has reviewed your company. Write your review, or read theirs on ${londonDate(publishAt)}`,
-    path: `/reviews/new?inquiry=${work.inquiryId}`,
-    subject: work.inquiryId,
+    path: reviewFormPath(work.key),
+    subject: work.key.inquiryId ?? work.key.awardId,
   });
   return answer(reviewId, publishAt);
 }

@@ -12,15 +12,23 @@ export function canUseReviews(actor: Actor): Verdict {
   return allowed;
 }
 
-interface Work {
-  state: InquiryState;
+/** By an inquiry’s state, or by whether the work of an accepted award has started. */
+type Progress = { kind: "inquiry"; state: InquiryState } | { kind: "award"; hasStarted: boolean };
+
+type Work = Progress & {
   asked: { id: string; name: string };
   asking: { id: string; name: string };
-}
+};
+
+const notYet = (work: Progress): string | null => {
+  if (work.kind === "award")
+    return work.hasStarted ? null : "once the work has started, and one of you has recorded when";
+  return TAKEN.includes(work.state) ? null : "once the quote for the work has been accepted";
+};
 
 /**
- * The members of either company review the other one, once the quote was accepted; to anyone else there is no such work.
- * A block stops messages and not reviews: a firm that did bad work would block its client before they write.
+ * The members of either company review the other one, once the quote was accepted, or the work of an award has started; to
+ * anyone else there is no such work. A block stops messages and not reviews: a firm that did bad work would block its client before they write.
  */
 export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to write a review.");
@@ -32,10 +40,8 @@ export function canReviewWork(actor: Actor, work: Work | undefined): Verdict {
   const acting = canActFor(actor, isAsked ? work.asked.id : work.asking.id);
   if (!acting.isAllowed) return acting;
   const other = isAsked ? work.asking.name : work.asked.name;
-  if (!TAKEN.includes(work.state)) {
-    return refused("conflict", `You can review ${other} once the quote for the work has been accepted.`);
-  }
-  return allowed;
+  const until = notYet(work);
+  return until === null ? allowed : refused("conflict", `You can review ${other} ${until}.`);
 }
 
 interface Reviewed {

@@ -1,7 +1,10 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
-import type { Scope } from "#domain/context.ts";
+import { sql } from "kysely";
+import type { Scope, Tx } from "#domain/context.ts";
 import type { InquiryState } from "#domain/inquiries/inquiries.states.ts";
+import { londonDay } from "#platform/london-time.ts";
+import type { WorkKey } from "./reviews.schema.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
 export interface WorkCompany {
@@ -11,9 +14,14 @@ export interface WorkCompany {
 }
 
 /** A piece of work between two companies, as far as a review needs to know it. */
-export interface ReviewedWork {
-  inquiryId: string;
-  state: InquiryState;
+export type ReviewedWork = (
+  | { kind: "inquiry"; state: InquiryState }
+  | { kind: "award"; hasStarted: boolean }
+) &
+  Between;
+
+interface Between {
+  key: WorkKey;
   /** The firm that was asked and works. */
   asked: WorkCompany;
   /** The company that asked for it. */
@@ -22,8 +30,20 @@ export interface ReviewedWork {
   projectName: string;
 }
 
-/** Finds the work behind an inquiry; the policy decides whether the actor may see it. */
-export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedWork | undefined> {
+/** Finds a piece of work; the policy decides whether the actor may see it. */
+export function findWork(ctx: Scope, { inquiryId, awardId }: WorkKey): Promise<ReviewedWork | undefined> {
+  return awardId === undefined ? findInquired(ctx, inquiryId) : findAwarded(ctx, awardId);
+}
+
+/** Under its lock, the other side's review cannot come in between, nor another start of the work. */
+export async function lockWork(tx: Tx, work: WorkKey): Promise<ReviewedWork | undefined> {
+  await (work.awardId === undefined
+    ? tx.db.selectFrom("inquiry").select("id").where("id", "=", work.inquiryId).forUpdate().execute()
+    : tx.db.selectFrom("package_award").select("id").where("id", "=", work.awardId).forUpdate().execute());
+  return findWork(tx, work);
+}
+
+async function findInquired(ctx: Scope, inquiryId: string): Promise<ReviewedWork | undefined> {
   const row = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -31,30 +51,66 @@ export async function findWork(ctx: Scope, inquiryId: string): Promise<ReviewedW
     .innerJoin("company as asking", "asking.id", "inquiry.from_company_id")
     .where("inquiry.id", "=", inquiryId)
     .select([
-      "inquiry.id as inquiryId",
       "inquiry.state",
-      "asked.id as askedId",
-      "asked.number as askedNumber",
-      "asked.name as askedName",
-      "asking.id as askingId",
-      "asking.number as askingNumber",
-      "asking.name as askingName",
+      ...ofBoth,
       "request.project_id as projectId",
       "request.project_name as projectName",
     ])
     .$narrowType<{ state: InquiryState }>()
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { inquiryId: id, state, projectId, projectName } = row;
-  return {
-    inquiryId: id,
-    state,
-    asked: { id: row.askedId, number: row.askedNumber, name: row.askedName },
-    asking: { id: row.askingId, number: row.askingNumber, name: row.askingName },
-    projectId,
-    projectName,
-  };
+  return row && { kind: "inquiry", state: row.state, key: { inquiryId }, ...between(row) };
 }
+
+/** Of an award that its winner has accepted: no other one is work. */
+async function findAwarded(ctx: Scope, awardId: string): Promise<ReviewedWork | undefined> {
+  const row = await ctx.db
+    .selectFrom("package_award as award")
+    .innerJoin("trade_package as package", "package.id", "award.package_id")
+    .innerJoin("project", "project.id", "package.project_id")
+    .innerJoin("tender_quote as quote", "quote.id", "award.quote_id")
+    .innerJoin("company as asked", "asked.id", "quote.company_id")
+    .innerJoin("company as asking", "asking.id", "package.company_id")
+    .leftJoin("awarded_work as work", "work.award_id", "award.id")
+    .where("award.id", "=", awardId)
+    .where("award.state", "=", "accepted")
+    .select([
+      sql<string | null>`work.started_on::text`.as("startedOn"),
+      ...ofBoth,
+      "project.id as projectId",
+      sql<string>`package.title || ', ' || project.name`.as("projectName"),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const hasStarted = row.startedOn !== null && row.startedOn <= londonDay(ctx.clock.now());
+  return { kind: "award", hasStarted, key: { awardId }, ...between(row) };
+}
+
+const ofBoth = [
+  "asked.id as askedId",
+  "asked.number as askedNumber",
+  "asked.name as askedName",
+  "asking.id as askingId",
+  "asking.number as askingNumber",
+  "asking.name as askingName",
+] as const;
+
+interface BothRow {
+  askedId: string;
+  askedNumber: number;
+  askedName: string;
+  askingId: string;
+  askingNumber: number;
+  askingName: string;
+  projectId: string | null;
+  projectName: string;
+}
+
+const between = (row: BothRow) => ({
+  asked: { id: row.askedId, number: row.askedNumber, name: row.askedName },
+  asking: { id: row.askingId, number: row.askingNumber, name: row.askingName },
+  projectId: row.projectId,
+  projectName: row.projectName,
+});
 
 /** Whom the actor reviews for whom; the one who asked for the work reviews as main contractor. */
 export function sidesOf(
@@ -67,10 +123,10 @@ export function sidesOf(
 }
 
 /** What both sides have written about a piece of work so far. */
-export function selectReviewsOfWork(ctx: Scope, inquiryId: string) {
+export function selectReviewsOfWork(ctx: Scope, { inquiryId, awardId }: WorkKey) {
   return ctx.db
     .selectFrom("review")
-    .where("inquiry_id", "=", inquiryId)
+    .where((of) => (awardId === undefined ? of("inquiry_id", "=", inquiryId) : of("award_id", "=", awardId)))
     .select([
       "id",
       "author_company_id as authorCompanyId",

@@ -25,9 +25,25 @@ export function reviewSchemaFor(direction: ReviewDirection) {
   });
 }
 
-/** Which work is reviewed, and the key that the form was made with: a review sent twice carries the same one. */
-export const reviewedWorkSchema = z.object({
-  inquiryId: rowId,
+/** Which piece of work a review is of: an inquiry whose quote was accepted, or an award. */
+export type WorkKey = { inquiryId: string; awardId?: undefined } | { awardId: string; inquiryId?: undefined };
+
+/** One of the two; where an award is named, it is that. */
+export const workKeySchema = z
+  .object({ inquiryId: rowId.optional(), awardId: rowId.optional() })
+  .transform(({ inquiryId, awardId }, check): WorkKey => {
+    if (awardId !== undefined) return { awardId };
+    if (inquiryId !== undefined) return { inquiryId };
+    check.addIssue({ code: "custom", message: "Say which work the review is of" });
+    return z.NEVER;
+  });
+
+/** The page on which a piece of work is reviewed. */
+export const reviewFormPath = (work: WorkKey): string =>
+  `/reviews/new?${work.awardId === undefined ? `inquiry=${work.inquiryId}` : `award=${work.awardId}`}`;
+
+/** The key that the form was made with: a review sent twice carries the same one. */
+export const reviewKeySchema = z.object({
   key: z.string({ error: "Reload the page and send it again" }).regex(/^[\w-]{8,60}$/, {
     error: "Reload the page and send it again",
   }),

@@ -69,7 +69,7 @@ describe("postReview", () => {
     expect(await notificationsOf(buyer)).toEqual([]);
     expect(await ratingOf(asked)).toEqual({ rating: null, review_count: 0 });
     expect((await listReviews(ctx, { number: asked.number })).reviews).toEqual([]);
-    const seen = await getReviewableWork(ctx.as(firm), inquiryId);
+    const seen = await getReviewableWork(ctx.as(firm), { inquiryId });
     expect(seen).toMatchObject({ hasOtherWritten: true, written: null, direction: "sub-to-main" });
     expect(JSON.stringify([seen, await listOwnReviews(ctx.as(firm))])).not.toContain("Tidy and on time.");
     expect((await listOwnReviews(ctx.as(colleague))).written).toMatchObject([
@@ -143,8 +143,8 @@ describe("postReview", () => {
         const block = { company_id: one.id, blocked_company_id: other.id, created_at: ctx.clock.now() };
         await ctx.db.insertInto("company_block").values(block).execute();
       }
-      expect((await listOwnReviews(ctx.as(buyer))).toWrite).toMatchObject([{ inquiryId }]);
-      expect(await getReviewableWork(ctx.as(buyer), inquiryId)).toMatchObject({ hasOtherWritten: true });
+      expect((await listOwnReviews(ctx.as(buyer))).toWrite).toMatchObject([{ work: { inquiryId } }]);
+      expect(await getReviewableWork(ctx.as(buyer), { inquiryId })).toMatchObject({ hasOtherWritten: true });
       expect(await post(buyer, reviewOf(inquiryId, [2, 2, 2, 2, 2]))).toMatchObject({ isPublished: true });
       expect(await ratingOf(asked)).toEqual({ rating: 2, review_count: 1 });
       expect(await ratingOf(asking)).toEqual({ rating: 1, review_count: 1 });
@@ -232,24 +232,26 @@ describe("listOwnReviews", () => {
     await createWork(ctx, { asking, asked }, { state: "quoted", projectName: "Not yet" });
     expect((await listOwnReviews(ctx.as(firm))).toWrite).toEqual([
       {
-        inquiryId: done.id,
+        work: { inquiryId: done.id },
         otherName: asking.name,
         projectName: "Mill Lane",
         isCompleted: true,
+        startedOn: null,
         otherPublishAt: null,
       },
       {
-        inquiryId,
+        work: { inquiryId },
         otherName: asking.name,
         projectName: "Harbour Square",
         isCompleted: false,
+        startedOn: null,
         otherPublishAt: null,
       },
     ]);
     await post(buyer, reviewOf(done.id));
-    expect((await listOwnReviews(ctx.as(buyer))).toWrite.map((work) => work.inquiryId)).toEqual([inquiryId]);
+    expect((await listOwnReviews(ctx.as(buyer))).toWrite.map(({ work }) => work)).toEqual([{ inquiryId }]);
     expect((await listOwnReviews(ctx.as(firm))).toWrite[0]).toMatchObject({
-      inquiryId: done.id,
+      work: { inquiryId: done.id },
       otherPublishAt: new Date("2026-12-05T09:00:00Z"),
     });
   });

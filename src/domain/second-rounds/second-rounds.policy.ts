@@ -1,3 +1,4 @@
+import { refuseUnread } from "#domain/lodged-quotes/lodged-quotes.policy.ts";
 import type { Actor } from "#domain/actor.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
@@ -10,6 +11,8 @@ interface Compared {
   round: number;
   unjudged: number;
   compliant: number;
+  /** The firm of a lodged file whose figures nobody has entered. */
+  unread: string | null;
 }
 
 /** Owners and admins of the buyer, once, while the quotes are compared and each has been judged. */
@@ -20,6 +23,7 @@ export function canCallSecondRound(actor: Actor, found: Compared | undefined): V
     return refused("conflict", "A tender has one second round at most, and this one has had it.");
   if (found.state !== "under_evaluation")
     return refused("conflict", "A second round is called while the quotes are being compared.");
+  if (found.unread !== null) return refuseUnread(found.unread);
   if (found.unjudged > 0)
     return refused(
       "conflict",

@@ -1,3 +1,4 @@
+import { findUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { Scope } from "#domain/context.ts";
 
 export interface SecondRound {
@@ -18,12 +19,12 @@ export function findSecondRound(
     .executeTakeFirst();
 }
 
-/** How many opened quotes nobody has judged, and how many are compliant. */
+/** How many opened quotes nobody has judged, how many are compliant, and a firm whose file nobody has read. */
 export async function countJudged(
-  { db }: Pick<Scope, "db">,
+  scope: Pick<Scope, "db">,
   packageId: string,
-): Promise<{ unjudged: number; compliant: number }> {
-  return db
+): Promise<{ unjudged: number; compliant: number; unread: string | null }> {
+  const counts = await scope.db
     .selectFrom("tender_quote")
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere("state", "=", "opened").as("unjudged"),
@@ -31,4 +32,5 @@ export async function countJudged(
     ])
     .where("package_id", "=", packageId)
     .executeTakeFirstOrThrow();
+  return { ...counts, unread: await findUnread(scope, packageId) };
 }

@@ -3,8 +3,9 @@ import type { Scope } from "#domain/context.ts";
 import { listPublished, type PublishedQuestion } from "#domain/clarifications/clarifications.queries.ts";
 import { type AwardRow, selectAwards } from "#domain/awards/award.queries.ts";
 import { type AwardOrder, selectOrders } from "#domain/awards/order.queries.ts";
-import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { type OpenedQuote, listEverOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 
 export interface RecordFirm {
@@ -32,7 +33,7 @@ interface RecordAddendum {
   number: number;
   reason: string;
   materiality: "information" | "reprice";
-  changes: SetChanges;
+  changes: SetChanges & { facts?: FactChange[] };
   /** The document set that it made, or that had been made before. */
   set: number;
   oldReturnAt: Date;
@@ -40,20 +41,30 @@ interface RecordAddendum {
   issuedAt: Date;
 }
 
+interface RecordOpening {
+  at: Date;
+  count: number;
+  /** The quotes that came after the return, within the tolerance that was announced. */
+  late: string[];
+}
+
 /** Everything that the record of an issued package is written from. */
 export interface RecordFacts {
   own: PackageRow;
   cancelledAt: Date | null;
+  /** When it ended without an award. */
+  unsuccessfulAt: Date | null;
   buyer: RecordFirm;
   documents: RecordDocument[];
   /** The first one first. */
   addenda: RecordAddendum[];
   questions: PublishedQuestion[];
   /** Null before the quotes are opened, and with it everything that follows. */
-  opening: { at: Date; count: number } | null;
+  opening: RecordOpening | null;
   /** Of a second round: its call, and its opening once there was one. */
-  round: { calledAt: Date; returnAt: Date; opening: { at: Date; count: number } | null } | null;
-  quotes: OpenedQuote[];
+  round: { calledAt: Date; returnAt: Date; opening: RecordOpening | null } | null;
+  /** Also those that were withdrawn afterwards: what was published stays. */
+  quotes: (OpenedQuote & { withdrawnAt: Date | null })[];
   /** When the first quotes were due, as it was by the last addendum. */
   firstReturnAt: Date;
   awards: AwardRow[];
@@ -66,7 +77,12 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
   const packageId = own.id;
   const openings = await db
     .selectFrom("opening_record")
-    .select(["round", "opened_at as at", sql<number>`jsonb_array_length(quotes)`.as("count")])
+    .select([
+      "round",
+      "opened_at as at",
+      sql<number>`jsonb_array_length(quotes)`.as("count"),
+      sql<string[]>`late`.as("late"),
+    ])
     .where("package_id", "=", packageId)
     .execute();
   const opening = openings.find(({ round }) => round === 1);
@@ -75,7 +91,7 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
     .select(["called_at as calledAt", "first_return_at as firstReturnAt"])
     .where("package_id", "=", packageId)
     .executeTakeFirst();
-  const quotes = opening ? await listOpened(scope, packageId) : [];
+  const quotes = opening ? await listEverOpened(scope, packageId) : [];
   const awards = opening ? await selectAwards(scope, packageId).orderBy("a.awarded_at").execute() : [];
   const { ended_at: endedAt } = await db
     .selectFrom("trade_package")
@@ -102,6 +118,7 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
   return {
     own,
     cancelledAt: own.state === "cancelled" ? endedAt : null,
+    unsuccessfulAt: own.state === "unsuccessful" ? endedAt : null,
     buyer: firms.find(({ id }) => id === own.companyId)!,
     documents: await listSets(scope, packageId),
     addenda: await listAddenda(scope, packageId),

@@ -12,8 +12,14 @@ import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { getNotice } from "#domain/noticeboard/get-notice.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
+import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { createPerson } from "#test/factories.ts";
 import {
@@ -89,7 +95,10 @@ function check(text: string): Written {
       expect(bid.id).toEqual(expect.any(String));
     }
     for (const { measure, value } of each.bids?.statistics ?? [])
-      expect([["bids", "validBids"].includes(measure), Number.isInteger(value)]).toEqual([true, true]);
+      expect([["bids", "validBids", "lateBids"].includes(measure), Number.isInteger(value)]).toEqual([
+        true,
+        true,
+      ]);
     for (const [, date] of JSON.stringify(each).matchAll(/"(?:\w*[dD]ate\w*)":"([^"]*)"/g))
       expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/);
     expect(JSON.stringify(each)).not.toMatch(/undefined|NaN|null/);
@@ -265,6 +274,51 @@ test("a tender that was cancelled says so, and one that was never issued has non
   await expect(exportRecord(buyer(), { packageId: draft })).rejects.toMatchObject({ kind: "conflict" });
 });
 
+test("a tender that ended without an award says so, with what each quote was found to be for its buyer alone", async () => {
+  const opened = await createOpened(ctx);
+  const { packageId, quotes } = opened;
+  sides = opened.sides as typeof sides;
+  const acting = buyer();
+  for (const quoteId of quotes)
+    await judgeQuote(acting, { packageId, quoteId, judgement: "non_compliant", reason: "No drawings." });
+  await endUnsuccessful(acting, {
+    packageId,
+    version: String(await versionOf(ctx, packageId)),
+    reason: "none_compliant",
+  });
+  const { releases } = check(await exportRecord(acting, { packageId }));
+  const last = releases.at(-1)!;
+  expect(last).toMatchObject({ id: `${packageId}-tenderUpdate-unsuccessful`, tag: ["tenderUpdate"] });
+  expect(JSON.stringify(last)).toContain(quotes[2]);
+  expect(last.tender).toMatchObject({ status: "unsuccessful" });
+});
+
+test("what was published of a quote stays when it is withdrawn, which is a release of its own", async () => {
+  const opened = await createOpened(ctx);
+  const { packageId, quotes, owners, invitations } = opened;
+  sides = opened.sides as typeof sides;
+  for (const quoteId of quotes) await judgeQuote(buyer(), { packageId, quoteId, judgement: "compliant" });
+  const before = await exported(packageId);
+  ctx.clock.advance({ hours: 1 });
+  await withdrawOpenedQuote(ctx.as(owners[1]!), { invitationId: invitations[1]!, reason: "No gang." });
+  const between = await exported(packageId);
+  expect(between.releases.slice(0, before.releases.length)).toEqual(before.releases);
+  expect(suffixes(between, packageId).at(-1)).toBe("tenderUpdate-withdrawal-tqu_…");
+  expect(between.releases.at(-1)!["bids"]).toEqual({ details: [{ id: quotes[1], status: "withdrawn" }] });
+  ctx.clock.advance({ hours: 1 });
+  const recommendationId = await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  const awarded = await exported(packageId);
+  expect(awarded.releases.at(-1)!["bids"].statistics).toMatchObject([{ measure: "validBids", value: 2 }]);
+  ctx.clock.advance({ hours: 1 });
+  await withdrawOpenedQuote(ctx.as(owners[2]!), { invitationId: invitations[2]!, reason: "No gang." });
+  const after = await exported(packageId);
+  expect(after.releases.slice(0, awarded.releases.length)).toEqual(awarded.releases);
+  const statuses = after.now["bids"].details.map(({ status }: { status: string }) => status).toSorted();
+  expect(statuses).toEqual(["valid", "withdrawn", "withdrawn"]);
+});
+
 test("the whole record is its buyer's team's; to a tenderer and to anybody else it is not there", async () => {
   const { packageId } = await createPublic(ctx, sides.buyer.owner);
   await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
@@ -355,4 +409,33 @@ test("of what is public no part has an amount, a loser, the project's name or th
   });
   await share(packageId, ["tender", "figures"]);
   expect((await published(noticeId)).text).not.toMatch(/Wharfe|"awards"|"contracts"/);
+});
+
+test("a quote that came late, within the tolerance, is marked as such for good: which one for the buyer, how many for the public", async () => {
+  const { packageId, noticeId } = await createPublic(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
+  const { id: invitationId } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  // As if it had been announced in the draft.
+  await ctx.db.updateTable("trade_package").set({ late_minutes: 15 }).where("id", "=", packageId).execute();
+  ctx.clock.set("2027-01-07T12:05:00.000Z");
+  await enterQuote(ctx, sides.first.owner, invitationId);
+  await share(packageId, ["figures"]);
+  ctx.clock.set("2027-01-07T12:20:00.000Z");
+  await closeDuePackages(createSystemContext(ctx.services));
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  await openQuotes(acting, { packageId }, browser);
+  const [quote] = await listOpened(ctx, packageId);
+  expect(quote!.isLate).toBe(true);
+  const { now } = await exported(packageId);
+  const late = { id: "lateBids", measure: "lateBids", value: 1, relatedLot: packageId };
+  const notes = "Taken after the return, within the announced tolerance of 15 minutes";
+  expect(now["bids"].statistics).toContainEqual({ ...late, notes: `${notes}: ${quote!.id}.` });
+  expect(now["bids"].details[0].date > now["tender"].tenderPeriod.endDate).toBe(true);
+  const shown = await published(noticeId);
+  expect(shown.now["bids"].statistics).toContainEqual({ ...late, notes: `${notes}.` });
+  expect(shown.text).not.toMatch(/tqu_|Calder/);
 });

@@ -1,5 +1,13 @@
 import type { AwardRow } from "#domain/awards/award.queries.ts";
 import type { AwardOrder } from "#domain/awards/order.queries.ts";
+import {
+  type ToldChange,
+  describeChanges,
+  foldLines,
+  writeChanges,
+} from "#domain/package-changes/describe-changes.ts";
+import type { FactChange } from "#domain/package-changes/find-changes.ts";
+import type { Facts } from "#domain/package-changes/package-changes.queries.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
@@ -50,7 +58,9 @@ export function writeReleases(facts: RecordFacts, view: RecordView, prefix: stri
     ...enquiriesOf(writing),
     ...openingOf(writing),
     ...secondRoundOf(writing),
+    ...withdrawalsOf(writing),
     ...awardsOf(writing),
+    ...unsuccessfulOf(writing),
     ...cancellationOf(writing),
   ].toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
 }
@@ -71,9 +81,10 @@ function issueOf(writing: Writing): Release {
   const reference = referenceOf(buyer);
   const firstReturn = addenda[0]?.oldReturnAt ?? writing.facts.firstReturnAt;
   const start = own.issuedAt!.toISOString();
-  const works = worksOf(writing);
+  const issued = firstFacts(writing.facts);
+  const works = worksOf(issued);
   const shown = writing.has("tender") && {
-    description: own.scope,
+    description: issued.scope,
     mainProcurementCategory: "works",
     procurementMethod: own.method,
     awardCriteria: own.evaluation.length > 1 ? "ratedCriteria" : "priceOnly",
@@ -83,9 +94,9 @@ function issueOf(writing: Writing): Release {
         .join(", "),
     }),
     submissionMethod: ["electronicSubmission"],
-    enquiryPeriod: { startDate: start, endDate: own.questionsCloseAt!.toISOString() },
+    enquiryPeriod: { startDate: start, endDate: issued.questionsCloseAt! },
     tenderPeriod: { startDate: start, endDate: firstReturn.toISOString() },
-    ...(own.awardOn !== null && { awardPeriod: { endDate: startOf(own.awardOn) } }),
+    ...(issued.awardOn !== null && { awardPeriod: { endDate: startOf(issued.awardOn) } }),
     ...(works && { contractPeriod: works }),
   };
   return releaseOf(writing, {
@@ -105,7 +116,10 @@ function issueOf(writing: Writing): Release {
           id: own.id,
           title: own.title,
           status: "active",
-          ...(writing.has("tender") && { description: own.scope, ...(works && { contractPeriod: works }) }),
+          ...(writing.has("tender") && {
+            description: issued.scope,
+            ...(works && { contractPeriod: works }),
+          }),
         },
       ],
       ...documentsOf(writing, 1),
@@ -113,11 +127,48 @@ function issueOf(writing: Writing): Release {
   });
 }
 
-function worksOf({ facts: { own } }: Writing) {
-  if (own.startOn === null) return undefined;
-  const startDate = startOf(own.startOn);
-  if (own.durationWeeks === null) return { startDate };
-  const end = new Date(Date.parse(startDate) + own.durationWeeks * 7 * 86_400_000);
+/** What addenda may change of what a release says. */
+type Said = Pick<Facts, "scope" | "awardOn" | "startOn" | "durationWeeks" | "questionsCloseAt">;
+
+/** As it was issued, before the first addendum. */
+function firstFacts({ own, addenda }: RecordFacts): Said {
+  const { scope, awardOn, startOn, durationWeeks, questionsCloseAt } = own;
+  const now: Said = {
+    scope,
+    awardOn,
+    startOn,
+    durationWeeks,
+    questionsCloseAt: questionsCloseAt!.toISOString(),
+  };
+  const before = addenda
+    .toReversed()
+    .flatMap(({ changes }) => changes.facts ?? [])
+    .map(({ field, from }) => [field, from]);
+  return { ...now, ...(Object.fromEntries(before) as Partial<Said>) };
+}
+
+/** What an addendum has changed of it, as it is from then on; `said` is everything as it was before. */
+function changedFacts(facts: readonly FactChange[], said: Said, lot: string) {
+  const has = (...fields: string[]) => facts.some(({ field }) => fields.includes(field));
+  const next = {
+    ...said,
+    ...(Object.fromEntries(facts.map(({ field, to }) => [field, to])) as Partial<Said>),
+  };
+  const works = has("startOn", "durationWeeks") ? worksOf(next) : undefined;
+  const changed = {
+    ...(has("scope") && { description: next.scope, lots: [{ id: lot, description: next.scope }] }),
+    ...(has("questionsCloseAt") && { enquiryPeriod: { endDate: next.questionsCloseAt! } }),
+    ...(has("awardOn") && next.awardOn !== null && { awardPeriod: { endDate: startOf(next.awardOn) } }),
+    ...(works && { contractPeriod: works }),
+  };
+  return { changed, next };
+}
+
+function worksOf({ startOn, durationWeeks }: Said) {
+  if (startOn === null) return undefined;
+  const startDate = startOf(startOn);
+  if (durationWeeks === null) return { startDate };
+  const end = new Date(Date.parse(startDate) + durationWeeks * 7 * 86_400_000);
   return { startDate, endDate: end.toISOString() };
 }
 
@@ -142,14 +193,22 @@ function documentsOf({ facts: { own, documents }, has }: Writing, set: number) {
 function amendmentsOf(writing: Writing): Release[] {
   const { own, addenda } = writing.facts;
   if (!(["tender", "documents", "amendments"] as const).some((part) => writing.has(part))) return [];
+  let said = firstFacts(writing.facts);
   return addenda.map((addendum, index) => {
     const { number, reason, changes, materiality, set, newReturnAt, issuedAt } = addendum;
+    const facts = changes.facts ?? [];
+    const { changed, next } = changedFacts(facts, said, own.id);
+    said = next;
     const suffix = `tenderAmendment-${number}`;
     const amendment = {
       id: `addendum-${number}`,
       date: issuedAt.toISOString(),
       rationale: reason,
-      description: describeChanges(changes, materiality),
+      description: sayChanges(
+        changes,
+        describeChanges(foldLines(facts), { nation: own.nation }),
+        materiality,
+      ),
       amendsReleaseID: `${own.id}-${number === 1 ? "tender-1" : `tenderAmendment-${number - 1}`}`,
       releaseID: `${own.id}-${suffix}`,
     };
@@ -162,6 +221,7 @@ function amendmentsOf(writing: Writing): Release[] {
         id: own.id,
         ...(writing.has("tender") && {
           tenderPeriod: { startDate: own.issuedAt!.toISOString(), endDate: newReturnAt.toISOString() },
+          ...changed,
         }),
         ...(writing.has("amendments") && { amendments: [amendment] }),
         ...(isNewSet && documentsOf(writing, set)),
@@ -170,7 +230,11 @@ function amendmentsOf(writing: Writing): Release[] {
   });
 }
 
-function describeChanges(changes: SetChanges, materiality: "information" | "reprice"): string {
+function sayChanges(
+  changes: SetChanges,
+  told: readonly ToldChange[],
+  materiality: "information" | "reprice",
+): string {
   const parts = [
     ["Added", changes.added],
     ["Superseded", changes.superseded],
@@ -178,6 +242,7 @@ function describeChanges(changes: SetChanges, materiality: "information" | "repr
   ] as const;
   return [
     ...parts.filter(([, names]) => names.length > 0).map(([word, names]) => `${word}: ${names.join(", ")}.`),
+    ...(told.length > 0 ? [`${writeChanges(told)}.`] : []),
     materiality === "reprice" ? "Quotes are to be confirmed or re-priced." : "For information.",
   ].join(" ");
 }
@@ -228,7 +293,10 @@ function openingOf(writing: Writing): Release[] {
       }),
       tender: { id: own.id, numberOfTenderers: opening.count },
       bids: {
-        statistics: [{ id: "bids", measure: "bids", value: opening.count, relatedLot: own.id }],
+        statistics: [
+          { id: "bids", measure: "bids", value: opening.count, relatedLot: own.id },
+          ...lateOf(writing, "lateBids", opening.late),
+        ],
         ...(writing.isBuyers && {
           details: quotes.map(({ id, companyId, submittedAt, content, openedRound, firstPence }) => ({
             id,
@@ -242,6 +310,16 @@ function openingOf(writing: Writing): Release[] {
       },
     }),
   ];
+}
+
+/**
+ * How many quotes came after the return, within the tolerance that was announced: the bids' extension has an open list of
+ * statistics, and no field of a bid for it. The buyer reads which; the public how many.
+ */
+function lateOf({ facts: { own }, isBuyers }: Writing, id: string, late: readonly string[]) {
+  if (late.length === 0) return [];
+  const notes = `Taken after the return, within the announced tolerance of ${own.lateMinutes} minutes${isBuyers ? `: ${late.join(", ")}` : ""}.`;
+  return [{ id, measure: "lateBids", value: late.length, notes, relatedLot: own.id }];
 }
 
 /** That all compliant tenderers were asked again, and what came of it; each second price for the buyer alone. */
@@ -259,23 +337,44 @@ function secondRoundOf(writing: Writing): Release[] {
   });
   if (!round.opening) return [called];
   const second = quotes.filter(({ openedRound }) => openedRound === 2);
+  const late = lateOf(writing, "lateBids-2", round.opening.late);
   const opened = releaseOf(writing, {
     suffix: "tenderUpdate-opening-2",
     at: round.opening.at,
     tag: ["tenderUpdate"],
     tender: { id: own.id },
-    ...(writing.isBuyers && {
+    ...((writing.isBuyers || late.length > 0) && {
       bids: {
-        details: second.map(({ id, submittedAt, content }) => ({
-          id,
-          date: submittedAt.toISOString(),
-          status: "pending",
-          value: moneyOf(content.totalPence),
-        })),
+        ...(late.length > 0 && { statistics: late }),
+        ...(writing.isBuyers && {
+          details: second.map(({ id, submittedAt, content }) => ({
+            id,
+            date: submittedAt.toISOString(),
+            status: "pending",
+            value: moneyOf(content.totalPence),
+          })),
+        }),
       },
     }),
   });
   return [called, opened];
+}
+
+/** That a quote was taken back after its opening: for the buyer alone, since it says whose. */
+function withdrawalsOf(writing: Writing): Release[] {
+  const { own, quotes } = writing.facts;
+  if (!writing.isBuyers) return [];
+  return quotes.flatMap(({ id, withdrawnAt }) =>
+    withdrawnAt
+      ? releaseOf(writing, {
+          suffix: `tenderUpdate-withdrawal-${id}`,
+          at: withdrawnAt,
+          tag: ["tenderUpdate"],
+          tender: { id: own.id },
+          bids: { details: [{ id, status: "withdrawn" }] },
+        })
+      : [],
+  );
 }
 
 /** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */
@@ -294,26 +393,15 @@ function awardsOf(writing: Writing): Release[] {
 }
 
 function awardOf(writing: Writing, award: AwardRow): Release {
-  const { own, quotes } = writing.facts;
+  const { own } = writing.facts;
   const firm = firmOf(writing, award.firmId);
-  const judged = quotes.map(({ id, state, pence }) => ({
-    id,
-    status: AFTER_JUDGING[state] ?? "valid",
-    value: moneyOf(pence),
-  }));
-  const valid = judged.filter(({ status }) => status === "valid").length;
   return releaseOf(writing, {
     suffix: `award-${award.id}`,
     at: award.at,
     tag: ["award"],
     parties: [partyOf(firm, ["tenderer", "supplier"])],
     tender: settled(writing, "complete"),
-    ...(writing.has("figures") && {
-      bids: {
-        statistics: [{ id: "validBids", measure: "validBids", value: valid, relatedLot: own.id }],
-        ...(writing.isBuyers && { details: judged }),
-      },
-    }),
+    ...(writing.has("figures") && { bids: judgedBids(writing, award.at) }),
     awards: [
       {
         id: award.id,
@@ -326,6 +414,22 @@ function awardOf(writing: Writing, award: AwardRow): Release {
       },
     ],
   });
+}
+
+/** How many quotes were found valid by a moment, and for the buyer which; one that was withdrawn since was still there. */
+function judgedBids({ facts: { own, quotes }, isBuyers }: Writing, at: Date) {
+  const there = quotes.filter(({ withdrawnAt }) => !withdrawnAt || withdrawnAt > at);
+  const judged = there.map(({ id, state, reason, pence }) => ({
+    id,
+    // Only who was found not compliant has a reason.
+    status: AFTER_JUDGING[state === "withdrawn" && reason ? "non_compliant" : state] ?? "valid",
+    value: moneyOf(pence),
+  }));
+  const valid = judged.filter(({ status }) => status === "valid").length;
+  return {
+    statistics: [{ id: "validBids", measure: "validBids", value: valid, relatedLot: own.id }],
+    ...(isBuyers && { details: judged }),
+  };
 }
 
 function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release[] {
@@ -369,6 +473,21 @@ function awardEndOf(writing: Writing, award: AwardRow, at: Date, order: AwardOrd
     awards: [{ id: award.id, status: "cancelled" }],
     ...(order && { contracts: [{ id: order.id, awardID: award.id, status: "cancelled" }] }),
   });
+}
+
+/** That nobody was awarded; for the buyer with what each quote was found to be. */
+function unsuccessfulOf(writing: Writing): Release[] {
+  const { unsuccessfulAt, opening } = writing.facts;
+  if (!unsuccessfulAt) return [];
+  return [
+    releaseOf(writing, {
+      suffix: "tenderUpdate-unsuccessful",
+      at: unsuccessfulAt,
+      tag: ["tenderUpdate"],
+      tender: settled(writing, "unsuccessful"),
+      ...(opening && writing.has("figures") && { bids: judgedBids(writing, unsuccessfulAt) }),
+    }),
+  ];
 }
 
 function cancellationOf(writing: Writing): Release[] {

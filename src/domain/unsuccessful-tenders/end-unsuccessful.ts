@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { lockForDecision } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import type { OpenedQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/tell-outcome.ts";
+import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { reasonsFor, unsuccessfulWords } from "./unsuccessful-reasons.data.ts";
+import { canEndUnsuccessful } from "./unsuccessful-tenders.policy.ts";
+import { findEnding } from "./unsuccessful-tenders.queries.ts";
+import { unsuccessfulSchema } from "./unsuccessful-tenders.schema.ts";
+
+type Said = z.output<typeof unsuccessfulSchema>;
+
+/**
+ * Ends a tender without an award, for a reason that every tenderer is told, and tells each in the same step what became of
+ * its own quote. It needs the right to approve an award of the lowest quote. Answers how many were told.
+ */
+export async function endUnsuccessful(ctx: Context, input: unknown): Promise<number> {
+  const said = unsuccessfulSchema.parse(input);
+  const { packageId } = said;
+  requireMember(ctx, canEndUnsuccessful(ctx.actor, await findEnding(ctx, packageId)));
+  return ctx.transact(async (tx) => {
+    await lockForDecision(tx, packageId, said.version);
+    const found = await findEnding(tx, packageId);
+    const own = requireFound(found, canEndUnsuccessful(tx.actor, found));
+    const { companyId, quotes, compliant } = own;
+    const pence = Math.min(...quotes.map((quote) => quote.pence));
+    await requireRight(tx, { companyId, step: "award", pence: quotes.length > 0 ? pence : 0 });
+    if (!reasonsFor({ left: quotes.length, compliant }).some(({ value }) => value === said.reason))
+      throw new AppError(
+        "invalid",
+        "That reason does not fit the quotes that are there. Choose another one.",
+      );
+    const notices = quotes.map((quote) => noticeOf(quote, said));
+    for (const notice of notices) await tellOutcome(tx, own, notice);
+    await tellWithdrawn(tx, own);
+    await end(tx, said);
+    const details = { count: notices.length, reason: said.reason };
+    await recordEvent(tx, { action: "package-unsuccessful", companyId, subjectId: packageId, details });
+    return notices.length;
+  });
+}
+
+function noticeOf(quote: OpenedQuote, { quote: ids, reasonCode, words: sentences }: Said): Notice {
+  const at = ids.indexOf(quote.id);
+  const words = sentences[at] ?? "";
+  const plain = { quote, reasonCode: null, rank: null, gap: null };
+  if (quote.state === "declined_by_tenderer") return { ...plain, outcome: "declined", words };
+  if (quote.state === "non_compliant")
+    return { ...plain, outcome: "non_compliant", words: words || quote.reason };
+  const code = reasonCode[at];
+  if (!code)
+    throw new AppError("invalid", `Choose the reason for ${quote.companyName}: every tenderer is told why.`);
+  return { ...plain, outcome: "unsuccessful", reasonCode: code, words };
+}
+
+async function end(tx: Tx, { packageId, reason, note }: Said): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .updateTable("trade_package")
+    .set((eb) => ({
+      state: "unsuccessful",
+      unsuccessful_reason: reason,
+      unsuccessful_words: note,
+      ended_at: now,
+      version: eb("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", packageId)
+    .execute();
+  const details = { reason: unsuccessfulWords(reason), words: note };
+  await writeEvent(tx, { packageId, kind: "ended-unsuccessful", audience: "everybody", details });
+}

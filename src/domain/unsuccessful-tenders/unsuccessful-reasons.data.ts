@@ -1,0 +1,20 @@
+/** Why a tender ended without an award; the values are stored: never reuse one. */
+export const unsuccessfulReasons = [
+  { value: "no_quotes", label: "No quote is left to consider" },
+  { value: "none_compliant", label: "No quote is compliant" },
+  { value: "none_acceptable", label: "No quote can be accepted as it is" },
+  { value: "over_budget", label: "Every quote is over the budget" },
+  { value: "package_redesigned", label: "The package is being redesigned" },
+  { value: "in_house", label: "The work is done in-house" },
+] as const;
+
+export type UnsuccessfulReason = (typeof unsuccessfulReasons)[number]["value"];
+
+/** Those that can be true of what was opened: how many quotes are left, and how many of them are compliant. */
+export const reasonsFor = ({ left, compliant }: { left: number; compliant: number }) =>
+  unsuccessfulReasons.filter(({ value }) =>
+    value === "no_quotes" ? left === 0 : value === "none_compliant" ? left > 0 && compliant === 0 : left > 0,
+  );
+
+export const unsuccessfulWords = (reason: string): string =>
+  unsuccessfulReasons.find(({ value }) => value === reason)?.label ?? reason;
