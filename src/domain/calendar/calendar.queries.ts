@@ -13,9 +13,11 @@ export interface CalendarDate {
     | "reconfirm"
     | "order"
     | "query"
+    | "extend"
     | "questions"
     | "interest"
-    | "credential";
+    | "credential"
+    | "decision";
   /** Whether the company lets the work; a tenderer of it otherwise. */
   isBuyer: boolean;
   /** The package, or the tenderer's invitation; of other kinds what waits. */
@@ -55,7 +57,7 @@ export async function listDates(
   const now = clock.now();
   const { rows } = await sql<CalendarDate>`
     with issued as (
-      select p.id, p.company_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, r.first_return_at, p.questions_close_at, p.award_on, p.start_on,
+      select p.id, p.company_id, p.project_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, r.first_return_at, p.questions_close_at, p.award_on, p.start_on,
         project.name as project_name, buyer.name as buyer_name, p.state = 'cancelled' as is_cancelled,
         (a.count + p.round - 1 + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
         greatest(p.issued_at, a.last_at, r.called_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
@@ -135,6 +137,14 @@ export async function listDates(
       join quote_query a on a.quote_id = q.id and a.outcome is null
       where p.state in ('under_evaluation', 'recommended')
       union all
+      select 'extend', false, a.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, null,
+        a.was_until::text, false, 0, a.asked_at
+      from own_invitation i join issued p on p.id = i.package_id
+      join tender_quote q on q.invitation_id = i.id
+      join validity_request a on a.quote_id = q.id and a.answer is null
+        and (q.counted_from is null or a.asked_at >= q.counted_from)
+      where p.state in ('under_evaluation', 'second_round', 'recommended', 'awarded')
+      union all
       select 'questions', true, p.id, p.id, p.buyer_name, p.title, p.project_name, null, count(*)::int, p.return_at,
         null, false, p.sequence, greatest(p.changed_at, max(c.asked_at))
       from issued p join clarification c on c.package_id = p.id and c.state = 'submitted'
@@ -146,6 +156,16 @@ export async function listDates(
       from issued p join expression_of_interest e on e.package_id = p.id and e.state = 'submitted'
       join company firm on firm.id = e.company_id
       where p.company_id in (${own}) and p.state = 'issued'
+      union all
+      select 'decision', true, t.project_id, t.project_id, buyer.name, project.name, null, null, 0, null,
+        t.decision_on::text, false, t.version, coalesce(waiting.changed_at, project.created_at)
+      from tender_project t
+      join project on project.id = t.project_id
+      join company buyer on buyer.id = project.company_id
+      cross join lateral (select max(p.changed_at) as changed_at, count(*) as count from issued p
+        where p.project_id = t.project_id and p.state not in ('closed_out', 'cancelled', 'unsuccessful')) waiting
+      where project.company_id in (${own}) and t.decision_on is not null and waiting.count > 0
+        and t.main_contract in ('tendering', 'preferred')
       union all
       select 'credential', false, held.id, held.id, firm.name, held.type, held.grade, null, 0, null,
         held.expires_on::text, false, 0, coalesce(held.decided_at, held.created_at)

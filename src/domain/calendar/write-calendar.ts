@@ -53,6 +53,8 @@ function summaryOf({ kind, isBuyer, title, project, other, count }: CalendarDate
       return `Site visit: ${work}`;
     case "award":
       return `Award planned: ${work}`;
+    case "decision":
+      return `Decision on the main contract expected: ${title}`;
     case "start":
       return `Work planned to start: ${work}`;
     case "reconfirm":
@@ -61,6 +63,8 @@ function summaryOf({ kind, isBuyer, title, project, other, count }: CalendarDate
       return isBuyer ? `Answer to the order due from ${other}: ${work}` : `Answer the order: ${work}`;
     case "query":
       return `The buyer has asked about your quote: ${work}`;
+    case "extend":
+      return `Your quote ends, and the buyer asks whether it holds longer: ${work}`;
     case "questions":
       return `${count === 1 ? "A question waits" : `${count} questions wait`} for an answer: ${work}`;
     case "interest":
@@ -82,10 +86,12 @@ function descriptionOf({ kind, isBuyer, companyName, other, at, isCancelled }: C
 
 function pathOf({ kind, isBuyer, pageId }: CalendarDate): string {
   if (kind === "credential") return "/company/verification";
+  if (kind === "decision") return `/company/tenders/projects/${pageId}#main-contract`;
   if (!isBuyer) {
     const page =
-      { order: "/order", query: "/quote#queries", visit: "#visit", reconfirm: "/quote" }[kind as "order"] ??
-      "";
+      { order: "/order", query: "/quote#queries", extend: "/validity", visit: "#visit", reconfirm: "/quote" }[
+        kind as "order"
+      ] ?? "";
     return `/company/tenders/invited/${pageId}${page}`;
   }
   const page =

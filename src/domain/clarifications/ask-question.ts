@@ -22,7 +22,7 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   const found = await findInvitation(ctx, invitationId);
   const own = found && (await findPackage(ctx, found.packageId));
   const closesAt = own?.questionsCloseAt;
-  const areQuestionsClosed = !closesAt || isLate(ctx.clock.now(), closesAt);
+  const areQuestionsClosed = !closesAt || isLate(ctx.receivedAt(), closesAt);
   const verdict = canAskQuestion(ctx.actor, found && { ...found, areQuestionsClosed });
   const { userId } = requireMember(ctx, verdict);
   const invitation = requireFound(found, verdict);

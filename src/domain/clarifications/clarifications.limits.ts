@@ -8,3 +8,12 @@ export const MAX_QUESTIONS_OF_FIRM = 60;
 export const REPLIES_PER_PERSON = { name: "question-replies-person", points: 300, per: 3_600 };
 /** In one register. */
 export const MAX_QUESTIONS = 500;
+/** Looking for similar questions while one types. */
+export const SIMILAR_PER_PERSON = { name: "similar-questions-person", points: 1_200, per: 3_600 };
+export const MOST_SIMILAR = 3;
+/** Of the words of the shorter of two questions, so many are the other's, too. */
+export const LEAST_SHARED = 0.5;
+/** How much of a question is compared. */
+export const READ_OF_QUESTION = 1_000;
+/** Of the questions that wait, the similar ones are shown for so many, the oldest first. */
+export const WAITING_WITH_SIMILAR = 30;

@@ -11,6 +11,11 @@ export const questionSchema = z.object({
   wantsConfidence: z.literal("on", { error: "Tick the box, or leave it" }).optional(),
 });
 
+/** As far as it is typed. */
+export const typedQuestionSchema = z.object({
+  question: z.string().max(MAX_QUESTION, { error: "This is too long for a question" }).default(""),
+});
+
 export const questionOfInvitationSchema = invitationIdSchema.extend({ questionId: rowId });
 export const questionOfPackageSchema = packageIdSchema.extend({ questionId: rowId });
 

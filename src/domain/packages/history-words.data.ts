@@ -10,6 +10,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "interest-expressed": ({ firm }) => `${firm} asks to be invited`,
   "interest-declined": ({ firm }) => `${firm} asked to be invited, and is declined`,
   "invitation-revoked": ({ firm }) => `Invitation of ${firm} taken back`,
+  "address-refused": () => "An invitation could not be delivered: the address is refused",
   "invitation-taken": ({ firm }) => `${firm} has taken the invitation sent by e-mail`,
   "intends-to-tender": ({ firm }) => `${firm} intends to tender`,
   declined: ({ firm }) => `${firm} declines`,
@@ -17,6 +18,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     const what = `${document}${revision ? ` rev ${revision}` : ""}`;
     return firm ? `${firm} downloads ${what} for the first time` : `${what} downloaded for the first time`;
   },
+  "documents-acknowledged": ({ firm, count, set }) =>
+    `${firm ? `${firm} has` : "You have"} acknowledged ${count} ${count === 1 ? "revision" : "revisions"} of document set ${set}`,
   "question-asked": ({ firm }) => `${firm} asks a question`,
   "question-answered": ({ number }) => `Question ${number} answered to all`,
   "question-answered-in-confidence": ({ firm }) => `A question of ${firm} answered in confidence`,
@@ -27,6 +30,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "time-refused": ({ firm }) =>
     firm ? `The more time that ${firm} asked for is refused` : "The more time asked for is refused",
   "nda-accepted": ({ firm }) => `${firm} accepts the confidentiality agreement`,
+  "visit-revised": ({ rule, place }) =>
+    rule ? `The site visit is ${rule} now, at ${place}` : `The site visit is held otherwise, at ${place}`,
   "visit-added": ({ when }) => `Another site visit is held, ${when}`,
   "visit-changed": ({ was, when, place }) =>
     `The site visit of ${was} is changed${was === when ? "" : `, now ${when}`}${place ? `, at ${place}` : ""}`,
@@ -40,11 +45,21 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `${isCorrected ? "Corrected: " : ""}${firm} came to the site visit of ${when}`,
   "visit-missed": ({ firm, when, isCorrected }) =>
     `${isCorrected ? "Corrected: " : ""}${firm} did not come to the site visit of ${when}`,
-  addendum: ({ number, reprice, due, outage }) =>
-    `${outage ? "Lintel could not be reached, which moves the return: addendum" : "Addendum"} ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}`,
+  addendum: ({ number, reprice, due, outage, changed }) =>
+    `${outage ? "Lintel could not be reached, which moves the return: addendum" : "Addendum"} ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}${changed ? `. ${changed}` : ""}`,
+  "addendum-of-several": ({ number, others }) => `Addendum ${number} is one with others: ${others}`,
   "quote-submitted": ({ firm, version, round, late }) =>
     `${firm} has submitted its quote${round === 2 ? " of the second round" : ""}, version ${version}, sealed${late ? ", late, within the announced tolerance" : ""}`,
   "quote-withdrawn": ({ firm }) => `${firm} has withdrawn its quote`,
+  "extension-asked": ({ firm, until }) => `${firm} asked to hold its quote until ${until}`,
+  "extension-agreed": ({ firm, until }) => `${firm} holds its quote until ${until}`,
+  "extension-repriced": ({ firm, until }) => `${firm} has re-priced its quote, and holds it until ${until}`,
+  "extension-refused": ({ firm }) => `${firm} does not extend its quote`,
+  "opened-quote-withdrawn": ({ firm, reason }) => `${firm} has withdrawn its opened quote: ${reason}`,
+  "quote-lodged": ({ firm, way }) => `A quote of ${firm} that came ${way} lodged, sealed`,
+  "figures-entered": ({ firm, version }) => `Figures of ${firm}’s lodged quote entered, version ${version}`,
+  "figures-confirmed": ({ firm }) => `${firm} confirms the figures that were entered`,
+  "figures-disputed": ({ firm }) => `${firm} says that the figures that were entered are wrong`,
   "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
   "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,
   "quote-corrected": ({ firm }) => `${firm} has corrected an error in its quote`,
@@ -67,7 +82,17 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "order-accepted": ({ firm }) => `${firm} accepts the award`,
   "order-declined": ({ firm }) => `${firm} declines the award`,
   "award-withdrawn": ({ firm }) => `The award to ${firm} taken back`,
+  "work-started": ({ by, day, was }) =>
+    was
+      ? `${by} corrects the start of the work from ${was} to ${day}`
+      : `${by} records that the work started on ${day}`,
+  "work-start-confirmed": ({ by }) => `${by} confirms the start of the work`,
+  "work-start-taken-back": ({ by }) => `${by} takes back that the work has started`,
+  "work-shown": ({ by }) => `${by} agrees to show the work on both profiles`,
+  "work-hidden": ({ by }) => `${by} no longer agrees to show the work on both profiles`,
   "outcomes-sent": () => "Every tenderer told of the outcome",
+  "ended-unsuccessful": ({ reason, words }) =>
+    `Ended without an award: ${reason}${words ? `. ${words}` : ""}`,
   cancelled: ({ reason }) => `Cancelled: ${reason}`,
 };
 

@@ -25,6 +25,8 @@ export interface PackageRow {
   location: string;
   nation: Nation;
   mainContract: string;
+  /** When the decision on it is expected; null once there is one. */
+  decisionOn: string | null;
   isPublicChain: boolean;
   /** What the buyer has stated of itself for VAT. */
   endUser: "unstated" | "end-user" | "intermediary";
@@ -65,12 +67,19 @@ export interface PackageRow {
   /** Outages before it have been made good. */
   outageCountedUntil: Date | null;
   cancelReason: string | null;
+  /** Why it ended without an award: one of a list, and a sentence. */
+  unsuccessfulReason: string | null;
+  unsuccessfulWords: string;
   issuedAt: Date | null;
   setNumber: number;
   /** 2 from the call of a second round on. */
   round: 1 | 2;
   version: number;
 }
+
+/** Of `tender_project t`: a date counts only while a decision is waited for. */
+export const decisionOn = sql<string | null>`case when t.main_contract in ('tendering', 'preferred')
+  then t.decision_on::text end`;
 
 const selectPackages = ({ db }: Pick<Scope, "db">) =>
   db
@@ -85,6 +94,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "project.location",
       "t.nation",
       "t.main_contract as mainContract",
+      decisionOn.as("decisionOn"),
       "t.is_public_chain as isPublicChain",
       "t.end_user as endUser",
       "p.state",
@@ -120,6 +130,8 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.late_minutes as lateMinutes",
       "p.outage_counted_until as outageCountedUntil",
       "p.cancel_reason as cancelReason",
+      "p.unsuccessful_reason as unsuccessfulReason",
+      "p.unsuccessful_words as unsuccessfulWords",
       "p.issued_at as issuedAt",
       "p.set_number as setNumber",
       "p.round",
@@ -137,7 +149,7 @@ async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {
 }
 
 /** Only to who may see it: to anybody else a package has no version. */
-function requireVersion(own: PackageRow, version: number | undefined): PackageRow {
+export function requireVersion(own: PackageRow, version: number | undefined): PackageRow {
   if (version !== undefined && own.version !== version)
     throw new AppError(
       "conflict",

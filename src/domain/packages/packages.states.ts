@@ -25,7 +25,7 @@ export const packageStates: Readonly<
   awarded: { label: "Awarded", tone: "ok" },
   closed_out: { label: "Closed out", tone: "ok" },
   cancelled: { label: "Cancelled", tone: "none" },
-  unsuccessful: { label: "No compliant quotes", tone: "none" },
+  unsuccessful: { label: "Ended without an award", tone: "none" },
 };
 
 /** Those that can still be called off. */

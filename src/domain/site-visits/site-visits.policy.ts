@@ -1,9 +1,10 @@
 import type { Actor } from "#domain/actor.ts";
-import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
+import { canDecidePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
+import { isRecording, rulesAfterIssue } from "./site-visits.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 interface Held {
@@ -21,13 +22,32 @@ export function canArrangeVisits(actor: Actor, found: Held | undefined): Verdict
   return found.visitRule === "none" ? refused("conflict", "No site visit is held for this tender.") : allowed;
 }
 
-const RECORDING: readonly PackageState[] = ["issued", "closed", "opened", "under_evaluation"];
+/**
+ * After the issue owners and admins offer a visit that was not held, ask less than was asked, and correct where one meets,
+ * until quotes are due: nobody is asked more than was announced.
+ */
+export function canReviseVisits(actor: Actor, found: Held | undefined, wanted: VisitRule): Verdict {
+  const verdict = canDecidePackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  if (found.state !== "issued")
+    return refused("conflict", "This tender is not out: nothing is changed in its site visit.");
+  if (rulesAfterIssue(found.visitRule).includes(wanted)) return allowed;
+  return wanted === "none"
+    ? refused(
+        "invalid",
+        "Firms may have planned for the visit: it stays. Cancel its times instead, each with its reason.",
+      )
+    : refused(
+        "invalid",
+        "A visit that becomes mandatory after the issue would shut out whoever cannot come. Offer it as optional.",
+      );
+}
 
 /** The buyer's whole team records who came, until an award is recommended. */
 export function canRecordAttendance(actor: Actor, found: Held | undefined): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  return RECORDING.includes(found.state)
+  return isRecording(found.state)
     ? allowed
     : refused("conflict", "Who came can be recorded from the issue until an award is recommended.");
 }

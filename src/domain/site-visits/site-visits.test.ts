@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
@@ -9,7 +9,7 @@ import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
-import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { closeReturns, createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addSlot } from "./add-slot.ts";
 import { bookVisit } from "./book-visit.ts";
@@ -20,6 +20,7 @@ import { getOwnVisit } from "./get-own-visit.ts";
 import { listAbsent } from "./list-absent.ts";
 import { listSlots } from "./list-slots.ts";
 import { recordAttendance } from "./record-attendance.ts";
+import { reviseVisits } from "./revise-visits.ts";
 import { remindVisitors } from "./remind-visitors.ts";
 import { MAX_SLOTS } from "./site-visits.limits.ts";
 
@@ -347,4 +348,89 @@ test("is for the buyer's team and the invited alone", async () => {
   await expect(remindVisitors(stranger)).rejects.toMatchObject({ kind: "forbidden" });
   const colleague = ctx.as(await createPerson(ctx, [sides.buyer.company], { role: "member" }));
   await addSlot(colleague, { packageId, ...slot, day: "2026-12-04" });
+});
+
+describe("after the issue", () => {
+  const facts = { visitPlace: "The gate in Weir Lane", visitContact: "Jo Hale, site manager" };
+  const revise = async (packageId: string, form: object, as = buyer()) => {
+    tick();
+    await reviseVisits(as, { packageId, version: await versionOf(ctx, packageId), ...facts, ...form });
+  };
+
+  test("a visit is offered that was not held, every tenderer is told at once, and can book", async () => {
+    const { packageId, toFirst } = await createIssued(ctx, sides);
+    await revise(packageId, { visitRule: "optional" });
+    expect(await getPackage(buyer(), { packageId })).toMatchObject({ visitRule: "optional", ...facts });
+    for (const { company } of [sides.first, sides.second])
+      expect((await told(company.id)).at(-1)).toBe("A site visit is offered now: Groundworks");
+    const slotId = await addSlot(buyer(), { packageId, ...slot });
+    await book(first(), toFirst, slotId);
+    const { history } = await getTender(second(), { invitationId: await invitationOfSecond(packageId) });
+    expect(history.map(({ kind }) => kind)).toContain("visit-revised");
+    const audit = await ctx.db
+      .selectFrom("audit_event")
+      .select("details")
+      .where("action", "=", "visits-revised")
+      .where("subject_id", "=", packageId)
+      .execute();
+    expect(audit).toEqual([{ details: { rule: "optional" } }]);
+  });
+
+  test("a mandatory one becomes optional or is held elsewhere, and whoever has booked stays booked", async () => {
+    const { packageId, slotIds, toFirst } = await issueWithVisit();
+    await book(first(), toFirst, slotIds[0]!);
+    await revise(packageId, { visitRule: "mandatory" });
+    expect((await told(sides.second.company.id)).at(-1)).toMatch(/^The site visit is held otherwise/);
+    await revise(packageId, { visitRule: "optional" });
+    expect((await getOwnVisit(first(), { invitationId: toFirst })).booking).not.toBeNull();
+    const count = (await told(sides.second.company.id)).length;
+    await revise(packageId, { visitRule: "optional" });
+    // Nothing was changed: nobody is told.
+    expect(await told(sides.second.company.id)).toHaveLength(count);
+  });
+
+  test("it never becomes mandatory, never goes away, and not for a draft or after the return", async () => {
+    const { packageId } = await issueWithVisit([{}], "optional");
+    await expect(revise(packageId, { visitRule: "mandatory" })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(revise(packageId, { visitRule: "none" })).rejects.toMatchObject({
+      kind: "invalid",
+      message: expect.stringMatching(/Cancel its times instead/) as string,
+    });
+    const draft = await draftWithVisit();
+    await expect(revise(draft, { visitRule: "optional" })).rejects.toMatchObject({ kind: "conflict" });
+    await closeReturns(ctx, packageId);
+    await expect(revise(packageId, { visitRule: "optional" })).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("two who decide at once see each other's, and neither members, viewers nor tenderers decide", async () => {
+    const { packageId } = await issueWithVisit();
+    const version = await versionOf(ctx, packageId);
+    await revise(packageId, { visitRule: "optional" });
+    await expect(revise(packageId, { visitRule: "mandatory", version })).rejects.toMatchObject({
+      kind: "invalid",
+    });
+    await expect(
+      revise(packageId, { visitRule: "optional", visitPlace: "Here", version }),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    const team = [sides.buyer.company as never];
+    for (const role of ["member", "viewer"] as const) {
+      const colleague = ctx.as(await createPerson(ctx, team, { role }));
+      await expect(revise(packageId, { visitRule: "optional" }, colleague)).rejects.toMatchObject({
+        kind: "forbidden",
+      });
+    }
+    await expect(revise(packageId, { visitRule: "optional" }, first())).rejects.toMatchObject({
+      kind: "not-found",
+    });
+  });
+
+  const invitationOfSecond = async (packageId: string) =>
+    (
+      await ctx.db
+        .selectFrom("tender_invitation")
+        .select("id")
+        .where("package_id", "=", packageId)
+        .where("company_id", "=", sides.second.company.id)
+        .executeTakeFirstOrThrow()
+    ).id;
 });

@@ -87,11 +87,15 @@ export interface IssuedDocument {
   reading: DocumentReading | null;
   /** When this firm last downloaded this revision; null when it never did. */
   downloadedAt: Date | null;
+  /** When the firm said that it has it and prices by it. */
+  acknowledgedAt: Date | null;
+  /** The newest earlier revision that it has downloaded; null where it has none, empty where that has no name. */
+  hasEarlier: string | null;
   /** The first set that had it. */
   since: number;
 }
 
-/** What a set holds, with what this invitation has downloaded of it. */
+/** What a set holds, with what this invitation has downloaded and acknowledged of it. */
 export async function listIssued(
   { db }: Pick<Scope, "db">,
   {
@@ -102,7 +106,10 @@ export async function listIssued(
 ): Promise<IssuedDocument[]> {
   const { rows } = await sql<Omit<IssuedDocument, "look"> & { contentType: string }>`
     select d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
-      a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt", ${reading} as reading,
+      a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt", said.acknowledged_at as "acknowledgedAt", ${reading} as reading,
+      (select earlier.revision from document_receipt had join document_revision earlier on earlier.id = had.revision_id
+        where had.invitation_id = ${invitationId} and earlier.document_id = r.document_id and earlier.ordinal < r.ordinal
+        order by earlier.ordinal desc limit 1) as "hasEarlier",
       (select min(first.set_number)::int from document_set_entry first
         where first.package_id = e.package_id and first.revision_id = e.revision_id) as since
     from document_set_entry e
@@ -110,6 +117,7 @@ export async function listIssued(
     join tender_document d on d.id = r.document_id
     join attachment a on a.id = r.attachment_id
     left join document_receipt receipt on receipt.revision_id = r.id and receipt.invitation_id = ${invitationId}
+    left join revision_acknowledgement said on said.revision_id = r.id and said.invitation_id = ${invitationId}
     where e.package_id = ${packageId} and e.set_number = ${setNumber}
     order by d.number`.execute(db);
   return rows.map(({ contentType, ...row }) => ({ ...row, look: lookOf(contentType) }));

@@ -6,6 +6,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import type { Member } from "#domain/actor.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { addDocuments } from "./add-documents.ts";
@@ -65,6 +66,30 @@ test("a tenderer takes the whole set, then only what came since, and both sides 
   const noted = history.filter(({ kind }) => kind === "document-downloaded").map(({ firm }) => firm);
   for (const firm of ["Calder Groundworks", "Wharfe Civils"])
     expect(noted.filter((each) => each === firm)).toHaveLength(2);
+});
+
+test("a firm reads beside a newer revision which earlier one it has, and only what it has taken itself", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  await namesIn(sides.first.owner, toFirst);
+  await addDocuments(ctx.as(sides.buyer.owner), {
+    packageId,
+    files: [drawing("A-101_Rev-D_Ground floor.pdf")],
+  });
+  await issueAddendum(ctx.as(sides.buyer.owner), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "The ground floor.",
+    materiality: "information",
+  });
+  const seenBy = async (actor: Member, invitationId: string) =>
+    (await getTender(ctx.as(actor), { invitationId })).documents;
+  expect(await seenBy(sides.first.owner, toFirst)).toMatchObject([
+    { revision: "D", downloadedAt: null, hasEarlier: "C" },
+  ]);
+  expect(await seenBy(sides.second.owner, toSecond)).toMatchObject([
+    { revision: "D", downloadedAt: null, hasEarlier: null },
+  ]);
 });
 
 test("what was broken off is still new, and the buyer's own download is nobody's receipt", async () => {

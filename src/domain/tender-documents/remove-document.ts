@@ -28,6 +28,8 @@ export async function removeDocument(ctx: Context, input: unknown): Promise<void
 }
 
 async function forgetUnused(tx: Tx, documentId: string): Promise<void> {
+  // Somebody may be putting it into another package.
+  await tx.db.selectFrom("tender_document").select("id").where("id", "=", documentId).forUpdate().execute();
   const { isUsed } = await tx.db
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([

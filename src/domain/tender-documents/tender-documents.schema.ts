@@ -3,7 +3,13 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
 import { cleanLine, optionalLine, requiredLine } from "#domain/text.schema.ts";
-import { MAX_DOCUMENT_TITLE, MAX_NUMBER, MAX_REVISION } from "./tender-documents.limits.ts";
+import {
+  MATRIX_DOCUMENTS,
+  MATRIX_PACKAGES,
+  MAX_DOCUMENT_TITLE,
+  MAX_NUMBER,
+  MAX_REVISION,
+} from "./tender-documents.limits.ts";
 
 export const documentOfPackageSchema = packageIdSchema.extend({ documentId: rowId });
 
@@ -25,3 +31,49 @@ export const documentFactsSchema = z.object({
     { error: "Choose what it is" },
   ),
 });
+
+const page = z.coerce.number().int().min(1).max(1_000).catch(1);
+
+/** Which part of a project's documents is shown, and of its packages; or one document alone. */
+export const matrixPageSchema = z.object({
+  projectId: rowId,
+  documentId: rowId.optional().catch(undefined),
+  words: z
+    .string()
+    .transform((words) => cleanLine(words).slice(0, MAX_NUMBER))
+    .default(""),
+  page,
+  packagesPage: page,
+});
+
+const RELOAD = "Reload the page and try again";
+
+/**
+ * A form's documents and packages, each with what it stood like when it was shown: of a package how it stood, of a document
+ * a 1 for every package that it was in, in their order, and the same as it shall be.
+ */
+export const assignedSchema = z
+  .object({
+    projectId: rowId,
+    packages: z
+      .array(z.object({ packageId: rowId, seen: z.string().max(40, { error: RELOAD }) }, { error: RELOAD }))
+      .min(1, { error: RELOAD })
+      .max(MATRIX_PACKAGES, { error: RELOAD }),
+    rows: z
+      .array(
+        z.object(
+          {
+            documentId: rowId,
+            was: z.string().regex(/^[01]{1,20}$/, { error: RELOAD }),
+            now: z.string().regex(/^[01]{1,20}$/, { error: RELOAD }),
+          },
+          { error: RELOAD },
+        ),
+      )
+      .max(MATRIX_DOCUMENTS, { error: RELOAD }),
+  })
+  .refine(
+    ({ packages, rows }) =>
+      rows.every(({ was, now }) => was.length === packages.length && now.length === packages.length),
+    { error: RELOAD },
+  );

@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
@@ -21,6 +22,10 @@ export type ListedInvitation = Pick<
 > & {
   /** How many documents of the set in force the firm has downloaded. */
   downloaded: number;
+  /** How many of them it has said that it prices by. */
+  acknowledged: number;
+  /** An address without an account that asked not to be invited, or has bounced: it gets no e-mail any more. */
+  isSilent: boolean;
 };
 
 /** Whom a package was sent to, and what they have said and downloaded; for its buyer. */
@@ -28,7 +33,7 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { setNumber } = requireFound(found, canSeePackage(ctx.actor, found));
-  return selectInvitations(ctx)
+  const invitations = await selectInvitations(ctx)
     .where("i.package_id", "=", packageId)
     .where("i.state", "!=", "revoked")
     .select(({ selectFrom, fn }) =>
@@ -42,7 +47,34 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
         .$notNull()
         .as("downloaded"),
     )
+    .select(({ selectFrom, fn }) =>
+      selectFrom("revision_acknowledgement as said")
+        .innerJoin("document_set_entry as e", "e.revision_id", "said.revision_id")
+        .whereRef("said.invitation_id", "=", "i.id")
+        .where("e.package_id", "=", packageId)
+        .where("e.set_number", "=", setNumber)
+        .select(fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("acknowledged"),
+    )
     .orderBy("i.created_at")
     .orderBy("i.id")
     .execute();
+  const silent = await findSilent(ctx, invitations);
+  return invitations.map((invitation) => ({ ...invitation, isSilent: silent.has(invitation.id) }));
+}
+
+/** Of those that were invited by address alone, whose address is not written to any more. */
+async function findSilent(ctx: Context, invitations: readonly InvitationRow[]): Promise<Set<string>> {
+  const idsByHash = new Map<string, string>();
+  for (const { id, email, companyId } of invitations)
+    if (email !== null && companyId === null) idsByHash.set(hashAddress(ctx, email), id);
+  if (idsByHash.size === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom("mail_suppression")
+    .select("address_hash as hash")
+    .where("address_hash", "in", [...idsByHash.keys()])
+    .execute();
+  return new Set(rows.map(({ hash }) => idsByHash.get(hash)!));
 }

@@ -8,7 +8,8 @@ import { requireMember } from "#domain/verdict.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
-export interface ReceivedInvitation extends InvitationRow {
+/** As the invited firm has it: not how its buyer has ranked it. */
+export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email"> {
   /** What the firm was told of its quote in the end. */
   outcome: string | null;
 }
@@ -36,8 +37,9 @@ export async function listReceived(
     .orderBy("i.id", "desc")
     .limit(PAGE_OF_INVITATIONS + 1)
     .execute();
-  const invitations = rows
-    .slice(0, PAGE_OF_INVITATIONS)
-    .map((row) => ({ ...row, packageState: stateForTenderers(row.packageState) }));
+  const invitations = rows.slice(0, PAGE_OF_INVITATIONS).map(({ score: _score, email: _email, ...row }) => ({
+    ...row,
+    packageState: stateForTenderers(row.packageState),
+  }));
   return { invitations, next: rows.length > PAGE_OF_INVITATIONS ? invitations.at(-1)!.id : null };
 }

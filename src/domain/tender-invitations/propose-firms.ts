@@ -17,7 +17,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { escapeLike } from "#platform/escape-like.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
-import { PROPOSED_FIRMS } from "./tender-invitations.limits.ts";
+import { MAX_FIRMS, PROPOSED_FIRMS } from "./tender-invitations.limits.ts";
 
 export interface ProposedFirm {
   number: number;
@@ -35,18 +35,25 @@ export interface ProposedFirm {
   isSaved: boolean;
 }
 
-const schema = packageIdSchema.extend({ find: z.string().max(100).transform(cleanLine).default("") });
+const schema = packageIdSchema.extend({
+  find: z.string().max(100).transform(cleanLine).default(""),
+  /** These firms alone, by their public numbers. */
+  company: z.array(z.coerce.number().int().positive().max(2_000_000_000)).max(MAX_FIRMS).optional(),
+});
 
 /**
  * Firms that fit a package, the best first, by the score of the tender rules with its reasons: those that offer its service
- * or its category, or whose name contains what was typed. Answers 24 at most.
+ * or its category, or whose name contains what was typed; or those that were chosen elsewhere. Answers 24 at most of what is proposed.
  */
 export async function proposeFirms(ctx: Context, input: unknown): Promise<ProposedFirm[]> {
-  const { packageId, find } = schema.parse(input);
+  const { packageId, find, company } = schema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
   const site = own.location === "" ? undefined : await findPlace(ctx, own.location);
-  const candidates = await findCandidates(ctx, own, { chosen: chosenBy(own, find), site });
+  const candidates = await findCandidates(ctx, own, {
+    chosen: company ? amongst(company) : chosenBy(own, find),
+    site,
+  });
   const wanted = wantedBy(own);
   const today = londonDay(ctx.clock.now());
   return candidates
@@ -66,9 +73,12 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
         other.firm.score - one.firm.score ||
         one.firm.name.localeCompare(other.firm.name),
     )
-    .slice(0, PROPOSED_FIRMS)
+    .slice(0, company ? MAX_FIRMS : PROPOSED_FIRMS)
     .map(({ firm }) => firm);
 }
+
+const amongst = (numbers: readonly number[]): RawBuilder<unknown> =>
+  sql`c.number = any(${[...numbers]}::int[])`;
 
 /** Those of its service or its category, or whose name contains what was typed. */
 function chosenBy(own: PackageRow, find: string): RawBuilder<unknown> {

@@ -6,8 +6,10 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { tenderInvitationEmail } from "#mail/tender-invitation-email.ts";
-import { answerLink } from "./answer-link.ts";
+import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { listDeciders } from "./list-deciders.ts";
 import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
+import { addressEnvelope, addressLinks } from "./write-to-address.ts";
 
 /** Sends one draft invitation of an issued package: on screen and by e-mail to the firm's owners and admins, or to its address. */
 export async function sendTenderInvitation(
@@ -43,18 +45,9 @@ export async function sendTenderInvitation(
 }
 
 async function findAddresses(tx: Tx, { companyId, email }: InvitationRow): Promise<string[]> {
-  if (!companyId) return email ? [email] : [];
-  const people = await tx.db
-    .selectFrom("membership")
-    .innerJoin("user_account as person", "person.id", "membership.user_id")
-    .where("membership.company_id", "=", companyId)
-    .where("membership.role", "in", ["owner", "admin"])
-    .where("person.closed_at", "is", null)
-    .where("person.email", "is not", null)
-    .select("person.email")
-    .orderBy("person.id")
-    .execute();
-  return people.flatMap((person) => person.email ?? []);
+  if (companyId) return listDeciders(tx, companyId);
+  // It may have asked not to be invited since the draft was made.
+  return email && !(await isSuppressed(tx, email)) ? [email] : [];
 }
 
 async function sendEmail(
@@ -65,7 +58,7 @@ async function sendEmail(
   buyer: string,
 ): Promise<void> {
   const { publicUrl } = tx.config;
-  const answerUrl = `${publicUrl}/tenders/answer?invitation=${answerLink(tx, invitation.id)}`;
+  const { answerUrl, stopUrl } = addressLinks(tx, invitation.id);
   const mail = await tenderInvitationEmail({
     buyer,
     invitedBy: tx.actor.kind === "member" ? tx.actor.name : buyer,
@@ -79,7 +72,8 @@ async function sendEmail(
       : "The buyer has entered your address for this package.",
     answerUrl,
     tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
-    ...(invitation.companyId ? {} : { stopUrl: `${answerUrl}&stop=1` }),
+    ...(invitation.companyId ? {} : { stopUrl }),
   });
-  await enqueueEmail(tx, { to, ...mail });
+  const envelope = invitation.companyId ? {} : addressEnvelope(invitation.id, stopUrl);
+  await enqueueEmail(tx, { to, ...mail, ...envelope });
 }

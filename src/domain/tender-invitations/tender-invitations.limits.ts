@@ -13,3 +13,8 @@ export const PROPOSED_FIRMS = 24;
 export const CONSIDERED_FIRMS = 200;
 /** Changes of mind: each tells the buyer, and stands in the history. */
 export const ANSWERS_PER_INVITATION = { name: "tender-answers-invitation", points: 30, per: 86_400 };
+/** News for a firm without an account waits so long for other news, and goes in one e-mail. */
+export const ADDRESS_NEWS_WAIT_MS = 120_000;
+export const MOST_NEWS_SHOWN = 20;
+/** Packages among which one chooses where firms are found. */
+export const MOST_INVITABLE = 100;

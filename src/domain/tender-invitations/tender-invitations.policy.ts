@@ -52,20 +52,35 @@ export function canWorkOnTender(actor: Actor, found: Invitation | undefined): Ve
   return verdict.isAllowed ? canActFor(actor, found?.companyId ?? "") : verdict;
 }
 
-/** Whoever works for the firm answers, and may change the answer until quotes are due. */
+/** Whoever works for the firm answers, and may change the answer until quotes are due, or one is in. */
 export function canAnswerInvitation(
-  found: (Invitation & { packageState: PackageState; isDue: boolean }) | undefined,
+  found: (Invitation & { packageState: PackageState; isDue: boolean; isLodged: boolean }) | undefined,
 ): Verdict {
   if (!found || found.state === "draft" || found.state === "revoked") return none;
   if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
   if (found.packageState !== "issued" || found.isDue)
     return refused("conflict", "The return date has passed: the invitation can no longer be answered.");
+  if (found.isLodged)
+    return refused(
+      "conflict",
+      "Your quote that came by e-mail or on paper is lodged. To take no part, send one of your own, which takes its place, and withdraw that.",
+    );
   const states: readonly InvitationState[] = ANSWERABLE;
   return states.includes(found.state) ? allowed : refused("conflict", "A quote is in: withdraw it first.");
 }
 
-/** Until a quote is in; the buyer has been asked for before. */
-export function canRevokeInvitation({ state }: { state: InvitationState }): Verdict {
+interface Revocable {
+  state: InvitationState;
+  packageState: PackageState;
+  isLodged: boolean;
+}
+
+/** Until a quote is in, or quotes are due; the buyer has been asked for before. */
+export function canRevokeInvitation({ state, packageState, isLodged }: Revocable): Verdict {
+  if (packageState !== "draft" && packageState !== "issued")
+    return refused("conflict", "Returns have closed: every firm that was invited is told the outcome.");
+  if (isLodged)
+    return refused("conflict", "Its quote is lodged: it is opened with the others, and gets an outcome.");
   const states: readonly InvitationState[] = REVOCABLE;
   return states.includes(state)
     ? allowed

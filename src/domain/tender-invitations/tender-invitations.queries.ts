@@ -30,6 +30,8 @@ export interface InvitationRow {
   lateMinutes: number;
   /** Its price is asked for in the round that is on: everybody in the first, the compliant ones in a second. */
   isAsked: boolean;
+  /** A quote that came by e-mail or on paper is lodged for it, and none of its own has taken its place. */
+  isLodged: boolean;
   buyerId: string;
   buyerName: string;
   buyerNumber: number;
@@ -68,6 +70,12 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
         "isAsked",
       ),
+      sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id and not exists (
+        select from tender_quote q join tender_quote_version v on v.quote_id = q.id
+        where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
+          select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`.as(
+        "isLodged",
+      ),
       "buyer.id as buyerId",
       "buyer.name as buyerName",
       "buyer.number as buyerNumber",
@@ -88,3 +96,6 @@ export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow 
 /** Whom it went to, as the package's history names them for good: an address is kept with the invitation alone. */
 export const firmOf = ({ companyName }: Pick<InvitationRow, "companyName">): string =>
   companyName ?? "A firm without an account";
+
+/** Here and not beside its job in `tender-invitations.jobs.ts`: the job works by an operation that uses this file. */
+export const ADDRESS_BOUNCE_QUEUE = "address-bounce";

@@ -1,4 +1,7 @@
 import type { Scope } from "#domain/context.ts";
+import { type ToldChange, describeChanges, foldLines } from "#domain/package-changes/describe-changes.ts";
+import type { FactChange } from "#domain/package-changes/find-changes.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 
 export interface Addendum {
@@ -6,6 +9,8 @@ export interface Addendum {
   reason: string;
   materiality: "information" | "reprice";
   changes: SetChanges;
+  /** Facts of the package before and after, the return first where it has moved. */
+  told: ToldChange[];
   oldReturnAt: Date;
   newReturnAt: Date;
   issuedAt: Date;
@@ -13,10 +18,20 @@ export interface Addendum {
   seenAt: Date | null;
 }
 
+type Stored = Omit<Addendum, "told" | "changes"> & { changes: SetChanges & { facts?: FactChange[] } };
+
+interface Wanted {
+  packageId: string;
+  invitationId: string | null;
+  nation: Nation;
+  /** The pricing document is: who has to accept an agreement first reads that it has changed, and not how. */
+  isOpen: boolean;
+}
+
 /** A package's addenda, the newest first. */
 export async function listAddenda(
   { db }: Pick<Scope, "db">,
-  { packageId, invitationId }: { packageId: string; invitationId: string | null },
+  { packageId, invitationId, nation, isOpen }: Wanted,
 ): Promise<Addendum[]> {
   const rows = await db
     .selectFrom("addendum as a")
@@ -39,5 +54,9 @@ export async function listAddenda(
     ])
     .orderBy("a.number", "desc")
     .execute();
-  return rows as unknown as Addendum[];
+  return (rows as unknown as Stored[]).map(({ changes: { facts = [], ...changes }, ...addendum }) => ({
+    ...addendum,
+    changes,
+    told: describeChanges(isOpen ? facts : foldLines(facts), { nation, moved: addendum }),
+  }));
 }

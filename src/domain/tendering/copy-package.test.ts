@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
@@ -8,7 +8,11 @@ import { getPackage } from "#domain/packages/get-package.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
+import { createPerson } from "#test/factories.ts";
+import { cancelPackage } from "./cancel-package.ts";
 import { copyPackage } from "./copy-package.ts";
+import { getEnding } from "./get-ending.ts";
 import { getHistory } from "./get-history.ts";
 import { issuePackage } from "./issue-package.ts";
 import { listCopyPlaces } from "./list-copy-places.ts";
@@ -115,4 +119,56 @@ test("a stranger copies nothing, and nobody into a stranger's project", async ()
   expect(await refusal(copyPackage(stranger, { packageId: own, project: projectId }))).toBe(
     await refusal(copyPackage(stranger, { packageId: own, project: "prj_none" })),
   );
+});
+
+describe("tendering a package again", () => {
+  const drafted = (packageId: string) =>
+    ctx.db
+      .selectFrom("tender_invitation")
+      .where("package_id", "=", packageId)
+      .select(["company_id as firmId", "state"])
+      .execute();
+
+  test("drafts its firms, without those that declined or cannot be invited, and tells nobody", async () => {
+    const { buyer, first, second } = await createTenderSides(ctx);
+    const { packageId, toSecond } = await createIssued(ctx, { buyer, first, second });
+    const acting = ctx.as(buyer.owner);
+    expect(await getEnding(acting, { packageId })).toBeNull();
+    await answerInvitation(ctx.as(second.owner), {
+      invitationId: toSecond,
+      answer: "declines",
+      reason: "no_capacity",
+    });
+    await cancelPackage(acting, {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "No compliant quotes.",
+    });
+    expect(await getEnding(acting, { packageId })).toEqual({ why: "cancelled", firms: 1, mayInvite: true });
+    const told = () => ctx.db.selectFrom("notification").select("id").execute();
+    const before = (await told()).length;
+    const copy = await copyPackage(acting, { packageId, withDocuments: "on", withFirms: "on" });
+    expect(await drafted(copy)).toEqual([{ firmId: first.company.id, state: "draft" }]);
+    expect((await told()).length).toBe(before);
+    expect((await listDocuments(acting, { packageId: copy })).documents).toHaveLength(1);
+    await ctx.db
+      .insertInto("company_block")
+      .values({ company_id: first.company.id, blocked_company_id: buyer.company.id, created_at: new Date() })
+      .execute();
+    expect(await drafted(await copyPackage(acting, { packageId, withFirms: "on" }))).toEqual([]);
+  });
+
+  test("is with its firms for who may invite them, and for its own company alone", async () => {
+    const { buyer, first, second } = await createTenderSides(ctx);
+    const { packageId } = await createIssued(ctx, { buyer, first, second });
+    const member = ctx.as(await createPerson(ctx, [buyer.company as never], { role: "member" }));
+    await expect(copyPackage(member, { packageId, withFirms: "on" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect(await drafted(await copyPackage(member, { packageId }))).toEqual([]);
+    await expect(getEnding(ctx.as(first.owner), { packageId })).rejects.toMatchObject({ kind: "not-found" });
+    await expect(copyPackage(ctx.as(first.owner), { packageId, withFirms: "on" })).rejects.toMatchObject({
+      kind: "not-found",
+    });
+  });
 });

@@ -4,16 +4,19 @@ import { PACKAGES_PER_COMPANY } from "#domain/packages/packages.limits.ts";
 import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { draftInvitations } from "#domain/tender-invitations/draft-invitations.ts";
+import { canInviteFirms } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { findInvited } from "./find-invited.ts";
 import { copySchema } from "./tendering.schema.ts";
 
 const schema = packageIdSchema.extend(copySchema.shape);
 
 /**
  * Begins a draft with an earlier package's scope, terms, pricing document and criteria, in the same project or another of
- * the company's that has tenders; not with its dates, budget and firms, and with its documents where that is ticked. Answers
- * the new package's id.
+ * the company's that has tenders; not with its dates and budget, and with its documents and its firms where that is ticked.
+ * Firms that had declined, or that cannot be invited any more, are left out. Answers the new package's id.
  */
 export async function copyPackage(ctx: Context, input: unknown): Promise<string> {
   const form = schema.parse(input);
@@ -28,6 +31,7 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
       "invalid",
       "Documents belong to their project: copy the package without them, and add the other project’s.",
     );
+  if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   return ctx.transact(async (tx) => {
     await requireProject(tx, companyId, projectId);
@@ -37,10 +41,17 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
       userId,
       service: source.service,
       title: form.title ?? source.title,
-      values: await valuesOf(tx, source),
+      values: await valuesOf(tx, source, form.withFirms !== undefined),
       from: [source.code, source.title].filter(Boolean).join(" "),
     });
     if (form.withDocuments) await shareDocuments(tx, { from: source.id, to: id });
+    if (form.withFirms)
+      await draftInvitations(tx, {
+        packageId: id,
+        companyId,
+        firmIds: await findInvited(tx, source.id),
+        userId,
+      });
     return id;
   });
 }
@@ -57,7 +68,7 @@ async function requireProject(tx: Tx, companyId: string, projectId: string): Pro
 }
 
 /** As they are kept: what a later version of the product adds to them comes along. */
-async function valuesOf(tx: Tx, { id }: PackageRow) {
+async function valuesOf(tx: Tx, { id }: PackageRow, hasFirms: boolean) {
   const kept = await tx.db
     .selectFrom("trade_package")
     .select([
@@ -73,6 +84,8 @@ async function valuesOf(tx: Tx, { id }: PackageRow) {
       "min_reprice_days",
       "openers",
       "late_minutes",
+      // Why so many are asked goes with them.
+      ...(hasFirms ? (["spread_reason"] as const) : []),
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -82,7 +82,7 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
         })),
       ),
     timeRequests: await listOwnTimeRequests(ctx, invitationId),
-    addenda: await listAddenda(ctx, { packageId, invitationId }),
+    addenda: await listAddenda(ctx, { packageId, invitationId, nation: own.nation, isOpen }),
     history: await listHistory(ctx, { packageId, invitationId }),
   };
 }

@@ -1,44 +1,113 @@
+import { z } from "zod";
+import { cutText } from "#domain/cut-text.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema, versionSchema } from "#domain/packages/packages.schema.ts";
+import { takeChanges } from "#domain/package-changes/take-changes.ts";
 import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { londonMinute, londonMomentsAt } from "#platform/london-time.ts";
-import { ADDENDA_PER_PACKAGE } from "./tendering.limits.ts";
+import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
 
-const schema = packageIdSchema.extend(versionSchema.shape);
+const schema = packageIdSchema.extend(versionSchema.shape).extend({
+  /** Other packages of the project that the same change concerns. */
+  also: z
+    .array(packageIdSchema.extend(versionSchema.shape))
+    .max(MAX_PACKAGES_OF_ADDENDUM - 1, {
+      error: `An addendum concerns at most ${MAX_PACKAGES_OF_ADDENDUM} packages`,
+    })
+    .default([]),
+});
+type Form = z.output<typeof addendumSchema>;
 
 /**
- * Issues an addendum: the documents as they are now become the next set, every tenderer is told at once, and the return moves
- * for all of them where it says so. One that changes prices and leaves too little time must extend in the same step. Answers
- * its number.
+ * Issues an addendum: the documents as they are now become the next set, what was prepared of the package counts, every
+ * tenderer is told at once, and the return moves for all of them where it says so. One that changes prices and leaves too
+ * little time must extend in the same step. Where it concerns several packages of a project, each gets one under a number of
+ * its own, by its own rules, and all of them or none. Answers the first one's number.
  */
 export async function issueAddendum(ctx: Context, input: unknown): Promise<number> {
-  const { packageId, version } = schema.parse(input);
-  const { userId } = requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId)));
+  const { also, ...first } = schema.parse(input);
+  const wanted = [...new Map([...also, first].map((each) => [each.packageId, each])).values()];
+  let userId = "";
+  for (const { packageId } of wanted)
+    ({ userId } = requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId))));
   const form = addendumSchema.parse(input);
-  await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
+  for (const { packageId } of wanted) await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
   return ctx.transact(async (tx) => {
-    const own = await lockForDecision(tx, packageId, version);
-    if (own.state !== "issued")
-      throw new AppError("conflict", "This tender is not out: nothing can be changed by addendum.");
-    const now = tx.clock.now();
-    const returnAt = own.returnAt!;
-    const newReturnAt = momentOf(form, returnAt);
-    const { minRepriceDays, nation } = own;
-    const { materiality, reason } = form;
-    const checked = checkAddendum({ materiality, minRepriceDays, nation, now, returnAt, newReturnAt });
-    if (checked.kind !== "fits") throw new AppError("invalid", checked.sentence);
-    const set = await nextSet(tx, own);
-    return writeAddendum(tx, own, { ...set, reason, materiality, returnAt: checked.returnAt, userId });
+    const packages = await lockAll(tx, wanted);
+    const numbers = new Map<string, number>();
+    for (const own of packages)
+      numbers.set(own.id, await issueOf(tx, own, { form, userId, isAlone: packages.length === 1 }));
+    if (packages.length > 1) for (const own of packages) await noteOthers(tx, own, packages, numbers);
+    return numbers.get(first.packageId)!;
   });
+}
+
+/** In the order of their ids, so that two such addenda never wait for each other. */
+async function lockAll(
+  tx: Tx,
+  wanted: readonly { packageId: string; version: number }[],
+): Promise<PackageRow[]> {
+  const packages: PackageRow[] = [];
+  const inOrder = wanted.toSorted((one, other) => (one.packageId < other.packageId ? -1 : 1));
+  for (const { packageId, version } of inOrder) packages.push(await lockForDecision(tx, packageId, version));
+  if (new Set(packages.map(({ projectId }) => projectId)).size > 1)
+    throw new AppError("invalid", "An addendum concerns packages of one project.");
+  return packages;
+}
+
+interface Issuing {
+  form: Form;
+  userId: string;
+  isAlone: boolean;
+}
+
+async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issuing): Promise<number> {
+  const refuse = (kind: "conflict" | "invalid", sentence: string) =>
+    new AppError(kind, isAlone ? sentence : `${own.title}: ${sentence}`);
+  if (own.state !== "issued")
+    throw refuse("conflict", "This tender is not out: nothing can be changed by addendum.");
+  const now = tx.clock.now();
+  const returnAt = own.returnAt!;
+  const asked = momentOf(form, returnAt);
+  // Of several, one that is due later already stays so.
+  const newReturnAt = asked && !isAlone && asked < returnAt ? returnAt : asked;
+  const { minRepriceDays, nation } = own;
+  const { materiality, reason } = form;
+  const checked = checkAddendum({ materiality, minRepriceDays, nation, now, returnAt, newReturnAt });
+  if (checked.kind !== "fits") throw refuse("invalid", checked.sentence);
+  try {
+    const { returnAt: counts } = checked;
+    const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt: counts });
+    const set = await nextSet(tx, own, facts.length > 0);
+    return await writeAddendum(tx, own, { ...set, facts, reason, materiality, returnAt: counts, userId });
+  } catch (error) {
+    throw isAppError(error) && error.kind === "invalid" ? refuse("invalid", error.message) : error;
+  }
+}
+
+/** For the buyer alone: a tenderer of one package has not been told of the others. */
+async function noteOthers(
+  tx: Tx,
+  { id: packageId }: PackageRow,
+  packages: readonly PackageRow[],
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const others = packages
+    .filter(({ id }) => id !== packageId)
+    .map(({ id, title }) => `${title} (addendum ${numbers.get(id)})`)
+    .join(", ");
+  const details = { number: numbers.get(packageId)!, others: cutText(others, MAX_OTHERS_WORDS) };
+  await writeEvent(tx, { packageId, kind: "addendum-of-several", audience: "buyer", details });
 }
 
 /** The day given, at the time given or at that of the return that was. */
@@ -55,9 +124,11 @@ function momentOf(
   return moment;
 }
 
-async function nextSet(tx: Tx, { id: packageId, setNumber }: PackageRow) {
+/** Where the package itself has changed, the same documents are a set anew: a quote says by its number what it was priced on. */
+async function nextSet(tx: Tx, { id: packageId, setNumber }: PackageRow, hasChanged: boolean) {
   const changes = await compareSets(tx, { packageId, setNumber });
-  const isChanged = changes.added.length + changes.superseded.length + changes.withdrawn.length > 0;
+  const documents = changes.added.length + changes.superseded.length + changes.withdrawn.length;
+  const isChanged = hasChanged || documents > 0;
   if (!isChanged) return { setNumber, changes };
   if ((await listNewest(tx, { packageId, setNumber })).length === 0)
     throw new AppError("invalid", "An addendum cannot withdraw every document. Add one first.");

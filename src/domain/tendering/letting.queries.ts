@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { decisionOn } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 
 export interface TenderProject {
@@ -8,6 +9,8 @@ export interface TenderProject {
   name: string;
   location: string;
   mainContract: string;
+  /** When its decision is expected, while it waits for one. */
+  decisionOn: string | null;
   /** What the buyer has stated of itself for VAT. */
   endUser: string;
   version: number;
@@ -25,6 +28,7 @@ export function findTenderProject({ db }: Pick<Scope, "db">, id: string): Promis
       "project.name",
       "project.location",
       "t.main_contract as mainContract",
+      decisionOn.as("decisionOn"),
       "t.end_user as endUser",
       "t.version",
     ])

@@ -3,8 +3,11 @@ import type { Member } from "#domain/actor.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
+import { bookVisit } from "#domain/site-visits/book-visit.ts";
+import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
-import { createDraft, createEntered, createTenderSides } from "#test/tenders.ts";
+import { createDraft, createEntered, createIssued, createTenderSides } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
@@ -15,7 +18,7 @@ const ctx = await createTestContext();
 await addTenderBystanders(ctx);
 ctx.clock.set("2026-12-01T09:00:00Z");
 const sides = await createTenderSides(ctx);
-const { packageId, toSecond } = await createEntered(ctx, sides);
+const { packageId, toFirst, toSecond } = await createEntered(ctx, sides);
 
 const work = async (member: Member) => {
   const own = member.memberships.map(({ companyId }) => companyId);
@@ -37,7 +40,12 @@ test("who has not answered is asked to, who has said yes to price, and who has p
 test("a buyer has the questions to answer, and later the quotes to open", async () => {
   await askQuestion(ctx.as(second.owner), { invitationId: toSecond, question: "Which way do doors open?" });
   expect(await work(buyer.owner)).toEqual([["questions", packageId, 1, "2027-01-07"]]);
-  expect(await counts(buyer.owner)).toEqual({ invitations: 0, questions: 1, decisions: 0 });
+  ctx.clock.advance({ minutes: 2 * 24 * 60 });
+  await askQuestion(ctx.as(first.owner), { invitationId: toFirst, question: "Who provides craneage?" });
+  // Since the oldest of them.
+  const waiting = await listTenderWork(ctx, [buyer.company.id], 8);
+  expect(waiting).toMatchObject([{ kind: "questions", count: 2, since: "2026-12-01" }]);
+  expect(await counts(buyer.owner)).toEqual({ invitations: 0, questions: 2, decisions: 0 });
   await createDraft(ctx, buyer.owner);
   ctx.clock.set("2027-01-08T09:00:00Z");
   await closeDuePackages(createSystemContext(ctx.services));
@@ -49,4 +57,46 @@ test("a buyer has the questions to answer, and later the quotes to open", async 
     ["closed", 1],
     ["draft", 0],
   ]);
+});
+
+test("a firm is asked to book a mandatory visit until it has, and the buyer to record who came", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const others = await createTenderSides(ctx);
+  const visited = await createIssued(ctx, others);
+  const acting = ctx.as(others.buyer.owner);
+  const rule = { visit_rule: "mandatory", visit_place: "The gate", visit_contact: "Jo Hale" };
+  await ctx.db.updateTable("trade_package").set(rule).where("id", "=", visited.packageId).execute();
+  const time = { day: "2026-12-08", time: "10:00", minutes: "60", people: "4" };
+  const slotId = await addSlot(acting, { packageId: visited.packageId, ...time });
+  const firm = ctx.as(others.first.owner);
+  const { toFirst: invitationId } = visited;
+  // Whoever has not said that it prices is only asked to answer.
+  expect(await work(others.first.owner)).toEqual([["answer", invitationId, 0, "2027-01-07"]]);
+  await answerInvitation(firm, { invitationId, answer: "intends" });
+  expect(await work(others.first.owner)).toEqual([
+    ["visit", invitationId, 0, "2026-12-08"],
+    ["price", invitationId, 0, "2027-01-07"],
+  ]);
+  await bookVisit(firm, { invitationId, slotId, version: 0, people: "2" });
+  expect(await work(others.first.owner)).toEqual([["price", invitationId, 0, "2027-01-07"]]);
+  expect(await work(others.buyer.owner)).toEqual([]);
+  ctx.clock.set("2026-12-08T12:00:00Z");
+  const toRecord = [["attendance", visited.packageId, 1, "2027-01-07"]];
+  expect(await work(others.buyer.owner)).toEqual(toRecord);
+  // In a second round, too: who came may count in it.
+  const inState = (state: string) =>
+    ctx.db
+      .updateTable("trade_package")
+      .set({ state, round: state === "second_round" ? 2 : 1 })
+      .where("id", "=", visited.packageId)
+      .execute();
+  await inState("second_round");
+  expect(await work(others.buyer.owner)).toEqual(toRecord);
+  const seen = { packageId: visited.packageId, slotId, invitationId, seen: "" };
+  await recordAttendance(acting, { ...seen, hasCome: "yes" });
+  expect(await work(others.buyer.owner)).toEqual([]);
+  await inState("recommended");
+  await expect(recordAttendance(acting, { ...seen, seen: "yes", hasCome: "no" })).rejects.toMatchObject({
+    kind: "conflict",
+  });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { londonDay } from "#platform/london-time.ts";
 import type { Scope } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { TOLD_IN_TIME_WORKING_DAYS } from "#domain/tender-rules/tender-rules.limits.ts";
@@ -12,13 +13,15 @@ export interface TenderWork {
     | "price"
     | "reconfirm"
     | "second-round"
+    | "extend"
     | "questions"
     | "attendance"
     | "open"
     | "compare"
     | "approve"
-    | "notify";
-  /** The tenderer's invitation, or the buyer's package. */
+    | "notify"
+    | "decision";
+  /** The tenderer's invitation, or the buyer's package; its project, where a decision on that should have come. */
   id: string;
   companyId: string;
   title: string;
@@ -26,9 +29,9 @@ export interface TenderWork {
   from: string | null;
   /** Questions, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the last day on which firms are told in time. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the end of a quote that is to hold longer, the last day on which firms are told in time. */
   due: string | null;
-  /** Since when, in London, firms wait to hear: the opening, or the award; null where nobody does. */
+  /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
   since: string | null;
 }
 
@@ -74,7 +77,7 @@ export async function listTenderWork(
       join visit_slot slot on slot.package_id = p.id and slot.cancelled_at is null and slot.starts_at <= ${now}::timestamptz
       join visit_booking b on b.slot_id = slot.id and b.cancelled_at is null
       left join visit_attendance a on a.slot_id = b.slot_id and a.invitation_id = b.invitation_id
-      where p.company_id in (${own}) and p.state in ('issued', 'closed', 'opened', 'under_evaluation')
+      where p.company_id in (${own}) and p.state in ('issued', 'closed', 'opened', 'under_evaluation', 'second_round')
         and p.visit_rule <> 'none' and a.slot_id is null
       group by p.id
       union all
@@ -86,8 +89,18 @@ export async function listTenderWork(
       join tender_quote quote on quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant'
       where i.company_id in (${own}) and p.state = 'second_round'
       union all
+      select 'extend', i.id, i.company_id, p.title, buyer.name, 0, asked.was_until, null, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id
+      join company buyer on buyer.id = p.company_id
+      join tender_quote quote on quote.invitation_id = i.id
+      join validity_request asked on asked.quote_id = quote.id and asked.answer is null
+      where i.company_id in (${own}) and p.state in ('under_evaluation', 'second_round', 'recommended', 'awarded')
+        and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
+        and (quote.counted_from is null or asked.asked_at >= quote.counted_from)
+      union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
-        (p.return_at at time zone 'Europe/London')::date, null, null
+        (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
@@ -103,7 +116,15 @@ export async function listTenderWork(
       left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
       where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
-      group by p.id) work
+      group by p.id
+      union all
+      select 'decision', t.project_id, project.company_id, project.name, null, 0, t.decision_on, null, null
+      from tender_project t
+      join project on project.id = t.project_id
+      where project.company_id in (${own}) and t.main_contract in ('tendering', 'preferred')
+        and t.decision_on < ${londonDay(now)}::date
+        and exists (select from trade_package p where p.project_id = t.project_id
+          and p.state not in ('closed_out', 'cancelled', 'unsuccessful'))) work
     where kind <> 'open' or count > 0
     order by due nulls last, id limit ${limit}`.execute(db);
   return rows.map(({ nation, ...row }) => ({ ...row, due: lastDayInTime(row, nation) ?? row.due }));

@@ -2,6 +2,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { SILENT, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { lockInvitation, selectInvitations } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { writeToAddress } from "#domain/tender-invitations/write-to-address.ts";
 import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { londonDeadline } from "#platform/london-time.ts";
@@ -10,7 +11,7 @@ import { processEach } from "#platform/process-each.ts";
 const BATCH_SIZE = 100;
 const silent: readonly InvitationState[] = SILENT;
 
-/** Reminds the firms that have not answered, five, two and one working days before quotes are due. Answers how many. */
+/** Reminds the firms that have not answered, five, two and one working days before quotes are due; those without an account by e-mail to their address. Answers how many. */
 export async function remindTenderers(ctx: Context): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
@@ -19,7 +20,6 @@ export async function remindTenderers(ctx: Context): Promise<number> {
       selectInvitations(ctx)
         .where("p.state", "=", "issued")
         .where("i.state", "in", SILENT)
-        .where("i.company_id", "is not", null)
         .where("p.return_at", ">", ctx.clock.now())
         .where("i.id", ">", after?.id ?? "")
         .orderBy("i.id")
@@ -32,15 +32,17 @@ export async function remindTenderers(ctx: Context): Promise<number> {
 /** Returns 1, or 0 when there is nothing to remind of now. */
 async function remindOf(tx: Tx, id: string): Promise<number> {
   const found = await lockInvitation(tx, id);
-  if (!found?.companyId || !found.sentAt || !found.returnAt || !silent.includes(found.state)) return 0;
+  if (!found?.sentAt || !found.returnAt || !silent.includes(found.state)) return 0;
   const now = tx.clock.now();
   const plan = planReminders({ invitedAt: found.sentAt, returnAt: found.returnAt, nation: found.nation });
   if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
+  const title = `Will you tender? ${found.title}, due ${londonDeadline(found.returnAt)}`;
+  if (!found.companyId) return (await writeToAddress(tx, found, [title])) ? 1 : 0;
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: found.companyId },
-    title: `Will you tender? ${found.title}, due ${londonDeadline(found.returnAt)}`,
+    title,
     path: `/company/tenders/invited/${id}`,
     subject: id,
   });

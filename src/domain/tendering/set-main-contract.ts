@@ -15,10 +15,10 @@ import { mainContractSchema } from "./tendering.schema.ts";
 /**
  * Says how a project's main contract stands now. When it is lost, every package that has not ended is cancelled as *project
  * not won* in the same step, with the buyer's words; when it is won, the tenderers of what is open are told that it goes
- * ahead. Answers how many packages that was. Refuses with conflict when somebody has changed it meanwhile.
+ * ahead; while it waits, when a decision is expected. Answers how many packages that was. Refuses with conflict when somebody has changed it meanwhile.
  */
 export async function setMainContract(ctx: Context, input: unknown): Promise<number> {
-  const { projectId, version, mainContract, words } = mainContractSchema.parse(input);
+  const { projectId, version, mainContract, words, decisionOn: expected } = mainContractSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
@@ -38,22 +38,32 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
       );
     if (own.mainContract === "lost")
       throw new AppError("conflict", "This project was not won: its tenders have ended.");
-    if (own.mainContract === mainContract) return 0;
+    const isStill = own.mainContract === mainContract;
+    const decisionOn = isWaiting(mainContract) ? (expected ?? null) : null;
+    if (isStill && own.decisionOn === decisionOn) return 0;
     await tx.db
       .updateTable("tender_project")
-      .set((eb) => ({ main_contract: mainContract, version: eb("version", "+", 1) }))
+      .set((eb) => ({
+        main_contract: mainContract,
+        version: eb("version", "+", 1),
+        ...(own.decisionOn !== decisionOn && { decision_on: decisionOn, decision_reminded_at: null }),
+      }))
       .where("project_id", "=", projectId)
       .execute();
     await recordEvent(tx, {
       action: "main-contract-set",
       companyId: own.companyId,
       subjectId: projectId,
-      details: { mainContract },
+      details: { mainContract, ...(decisionOn !== null && { decisionOn }) },
     });
+    if (isStill) return 0;
     if (mainContract === "lost") return endAll(tx, projectId, words);
     return mainContract === "won" ? goAhead(tx, projectId) : 0;
   });
 }
+
+/** For a decision on the main contract. */
+const isWaiting = (mainContract: string) => mainContract === "tendering" || mainContract === "preferred";
 
 async function listOpen(tx: Tx, projectId: string): Promise<string[]> {
   const rows = await tx.db

@@ -3,6 +3,7 @@ import type { JobQueue } from "#platform/jobs.ts";
 import { remindSecondRound } from "#domain/second-rounds/remind-second-round.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { cancelLeftPackages } from "./cancel-left-packages.ts";
+import { remindDecisions } from "./remind-decisions.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
 
 export const CLOSE_TENDERS_QUEUE = "close-tenders";
@@ -19,15 +20,20 @@ export function createCloseTendersQueue(services: Services): JobQueue {
   };
 }
 
-/** Every quarter of an hour: reminds firms that have not answered an invitation to tender, or a second round. */
+/**
+ * Every quarter of an hour: reminds firms that have not answered an invitation to tender, or a second round, and buyers of a
+ * decision that should have come.
+ */
 export function createRemindTenderersQueue(services: Services): JobQueue {
   return {
     name: REMIND_TENDERERS_QUEUE,
-    description: "Reminds firms that have not answered an invitation to tender.",
+    description:
+      "Reminds firms that have not answered an invitation to tender, and buyers of a decision that should have come.",
     schedule: "*/15 * * * *",
     work: async () => {
       await remindTenderers(createSystemContext(services));
       await remindSecondRound(createSystemContext(services));
+      await remindDecisions(createSystemContext(services));
     },
   };
 }

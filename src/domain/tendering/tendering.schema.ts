@@ -26,6 +26,8 @@ export const copySchema = z.object({
     .transform((id) => id || undefined),
   title: optionalLine(160),
   withDocuments: z.literal("on", { error: "Tick the box, or leave it" }).optional(),
+  /** The firms that were invited are drafted again: they are told when the copy is issued. */
+  withFirms: z.literal("on", { error: "Tick the box, or leave it" }).optional(),
 });
 
 export const requestIdSchema = z.object({ requestId: rowId });
@@ -43,6 +45,8 @@ export const projectIdSchema = z.object({ projectId: rowId });
 /** How a main contract stands now; the words go to the tenderers when it is lost. */
 export const mainContractFields = z.object({
   mainContract: tenderProjectSchema.shape.mainContract,
+  /** When its decision is expected; left empty, nobody knows. */
+  decisionOn: optionalDay,
   words: optionalText(800),
 });
 export const mainContractSchema = projectIdSchema

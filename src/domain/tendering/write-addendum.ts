@@ -4,6 +4,8 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { moveNotice } from "#domain/noticeboard/keep-notice.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { describeChanges, foldLines, writeChanges } from "#domain/package-changes/describe-changes.ts";
+import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import type { Materiality } from "#domain/tender-rules/check-addendum.ts";
@@ -13,6 +15,8 @@ interface NewAddendum {
   reason: string;
   materiality: Materiality;
   changes: SetChanges;
+  /** Of the package itself, which have been changed already in this transaction. */
+  facts?: readonly FactChange[];
   /** The set that counts from now on, and the return that does. */
   setNumber: number;
   returnAt: Date;
@@ -30,6 +34,7 @@ interface NewAddendum {
  */
 export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddendum): Promise<number> {
   const { reason, materiality, changes, setNumber, returnAt, userId, requestId, isOutage = false } = addendum;
+  const { facts = [] } = addendum;
   const packageId = own.id;
   const now = tx.clock.now();
   const number = (await countAddenda(tx, packageId)) + 1;
@@ -40,7 +45,7 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
       number,
       reason,
       materiality,
-      changes: JSON.stringify(changes),
+      changes: JSON.stringify({ ...changes, facts }),
       set_number: setNumber,
       old_return_at: own.returnAt!,
       new_return_at: returnAt,
@@ -72,8 +77,28 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
     const granted = { packageId, returnAt, words: reason, answeredBy: userId };
     await settleTimeRequests(tx, { ...granted, ...(requestId !== undefined && { requestId }) });
   }
-  await tell(tx, own, { number, materiality, due: isExtended ? londonDeadline(returnAt) : null, isOutage });
+  const due = isExtended ? londonDeadline(returnAt) : null;
+  const changed = writeChanges(changesOf(own, changes, facts, returnAt));
+  await tell(tx, own, { number, materiality, due, isOutage, changed });
   return number;
+}
+
+/** Documents by their numbers, and facts before and after. */
+function changesOf(
+  { nation, returnAt: oldReturnAt }: PackageRow,
+  { added, superseded, withdrawn }: SetChanges,
+  facts: readonly FactChange[],
+  newReturnAt: Date,
+) {
+  const documents = [
+    { label: "New documents", names: added },
+    { label: "Revised documents", names: superseded },
+    { label: "Withdrawn documents", names: withdrawn },
+  ].flatMap(({ label, names }) =>
+    names.length === 0 ? [] : [{ label, before: "", after: names.join(", ") }],
+  );
+  const moved = { oldReturnAt: oldReturnAt!, newReturnAt };
+  return [...describeChanges(foldLines(facts), { nation, moved }), ...documents];
 }
 
 async function countAddenda(tx: Tx, packageId: string): Promise<number> {
@@ -91,11 +116,23 @@ interface Told {
   /** The new return in words, where it has moved. */
   due: string | null;
   isOutage: boolean;
+  /** What has changed, in words; empty where nothing has. */
+  changed: string;
 }
 
-async function tell(tx: Tx, own: PackageRow, { number, materiality, due, isOutage }: Told): Promise<void> {
+async function tell(
+  tx: Tx,
+  own: PackageRow,
+  { number, materiality, due, isOutage, changed }: Told,
+): Promise<void> {
   const packageId = own.id;
-  const details = { number, reprice: materiality === "reprice", due, ...(isOutage && { outage: true }) };
+  const details = {
+    number,
+    reprice: materiality === "reprice",
+    due,
+    ...(isOutage && { outage: true }),
+    ...(changed !== "" && { changed }),
+  };
   await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });
   await tellTenderers(tx, packageId, {
     title: `Addendum ${number}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,

@@ -1,0 +1,3 @@
+export const MOST_BOUNCES = 1_000;
+/** Of a message that reports a bounce. */
+export const MAX_BOUNCE_CHARACTERS = 5_000_000;

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { findRefusal, hashRecipient } from "#platform/email-fates.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { noteLateBounces } from "./note-late-bounces.ts";
+import { readBounce } from "./read-bounce.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+const system = () => createSystemContext(ctx.services);
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  await ctx.db.deleteFrom("mail_suppression").execute();
+  sides = await createTenderSides(ctx);
+});
+
+const REPORT = [
+  "From: MAILER-DAEMON@mx.example",
+  "Content-Type: multipart/report; report-type=delivery-status",
+  "",
+  "Reporting-MTA: dns; mx.example",
+  "",
+  "Final-Recipient: rfc822; Desk@NewFirm.example",
+  "Action: failed",
+  "Status: 5.1.1",
+  "Diagnostic-Code: smtp; 550 5.1.1",
+  " no such user",
+  "",
+  "Final-Recipient: RFC822;slow@firm.example",
+  "Action: delayed",
+  "Status: 4.4.1",
+  "",
+].join("\r\n");
+
+test("a report gives up the addresses that failed for good, and no others", () => {
+  expect(readBounce(REPORT)).toEqual(["desk@newfirm.example"]);
+  expect(readBounce(REPORT.replace("5.1.1\r\nDiag", "4.2.2\r\nDiag"))).toEqual([]);
+  expect(readBounce("Subject: Hello\n\nFinal-Recipient: somebody")).toEqual([]);
+  expect(readBounce("")).toEqual([]);
+});
+
+test("a late bounce marks the invitation, tells the buyer, and keeps the address from being invited again", async () => {
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
+  const addresses = readBounce(REPORT);
+  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 1, accounts: 0 });
+  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 0, accounts: 0 });
+  const invitations = await listInvitations(buyer, { packageId });
+  expect(invitations.find(({ email }) => email !== null)).toMatchObject({ state: "bounced", isSilent: true });
+  expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
+});
+
+test("the address of an account is marked for its owner, who mends it, and may be invited still", async () => {
+  const email = sides.first.owner.email!;
+  await ctx.db
+    .insertInto("email_fate")
+    .values({
+      job_id: "job-bounce",
+      queue: "mail",
+      recipient_hash: hashRecipient(ctx.config, email),
+      status: "sent",
+      attempts: 1,
+      queued_at: ctx.clock.now(),
+      ended_at: ctx.clock.now(),
+    })
+    .execute();
+  expect(await noteLateBounces(system(), { addresses: [email] })).toEqual({ invitations: 0, accounts: 1 });
+  expect(await findRefusal(ctx, email)).toEqual(ctx.clock.now());
+  expect(await isSuppressed(ctx, email)).toBe(false);
+});
+
+test("nobody but the system notes bounces, and what is no address is refused", async () => {
+  await expect(
+    noteLateBounces(ctx.as(sides.buyer.owner), { addresses: ["a@b.example"] }),
+  ).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(noteLateBounces(system(), { addresses: ["nobody"] })).rejects.toThrow();
+  await expect(noteLateBounces(system(), { addresses: [] })).rejects.toThrow();
+});

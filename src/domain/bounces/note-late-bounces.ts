@@ -1,0 +1,79 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context, Tx } from "#domain/context.ts";
+import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { noteBounce } from "#domain/invitations/note-bounce.ts";
+import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
+import { systemOnly } from "#domain/verdict.ts";
+import { hashRecipient } from "#platform/email-fates.ts";
+import { bouncesSchema } from "./bounces.schema.ts";
+
+export interface NotedBounces {
+  /** Invitations that are marked now, to register and to tender. */
+  invitations: number;
+  /** Addresses of accounts, which their owners are shown to mend. */
+  accounts: number;
+}
+
+/**
+ * Notes addresses that bounced after the mail server had taken the e-mail: their invitations are marked and their buyers
+ * told, they are not invited again, and the owner of an account sees that its address does not work. Again changes nothing.
+ */
+export async function noteLateBounces(ctx: Context, input: unknown): Promise<NotedBounces> {
+  const { addresses } = bouncesSchema.parse(input);
+  systemOnly(ctx);
+  const noted: NotedBounces = { invitations: 0, accounts: 0 };
+  for (const address of addresses) {
+    const email = address.toLowerCase();
+    const toRegister = await ctx.db
+      .selectFrom("company_invitation")
+      .select("id")
+      .where(({ eb, fn }) => eb(fn<string>("lower", ["contact_email"]), "=", email))
+      .where("status", "=", "pending")
+      .execute();
+    for (const { id } of toRegister) await noteBounce(ctx, { invitationId: id });
+    const toTender = await ctx.db
+      .selectFrom("tender_invitation")
+      .select("id")
+      .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email))
+      .where("company_id", "is", null)
+      .where("state", "in", ["sent", "viewed"])
+      .execute();
+    for (const { id } of toTender) await noteAddressBounce(ctx, { invitationId: id });
+    noted.invitations += toRegister.length + toTender.length;
+    noted.accounts += await ctx.transact((tx) => markAddress(tx, email));
+  }
+  return noted;
+}
+
+/** Answers 1 for the address of an account. */
+async function markAddress(tx: Tx, email: string): Promise<number> {
+  const now = tx.clock.now();
+  const newest = await tx.db
+    .selectFrom("email_fate")
+    .select(["job_id as id", "status"])
+    .where("recipient_hash", "=", hashRecipient(tx.config, email))
+    .where("status", "in", ["sent", "refused"])
+    .orderBy("ended_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.status === "sent")
+    await tx.db
+      .updateTable("email_fate")
+      .set({ status: "refused", ended_at: now, error_code: "BOUNCE" })
+      .where("job_id", "=", newest.id)
+      .execute();
+  const account = await tx.db
+    .selectFrom("user_account")
+    .select("id")
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  // Whoever has an account mends its address there.
+  if (!account)
+    await tx.db
+      .insertInto("mail_suppression")
+      .values({ address_hash: hashAddress(tx, email), reason: "bounced", created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await recordEvent(tx, { action: "bounce-noted", ...(account && { userId: account.id }) });
+  return account ? 1 : 0;
+}

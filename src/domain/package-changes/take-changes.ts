@@ -1,0 +1,62 @@
+import type { Tx } from "#domain/context.ts";
+import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { AppError } from "#platform/errors.ts";
+import { type FactChange, findChanges } from "./find-changes.ts";
+import { factsOf, findPrepared } from "./package-changes.queries.ts";
+
+interface Taking {
+  isRepriced: boolean;
+  /** The return that counts from now on. */
+  returnAt: Date;
+}
+
+/**
+ * Makes what was prepared the facts of a locked package, for every reader from the same commit. A changed pricing document
+ * has to be priced again. Answers what has changed.
+ */
+export async function takeChanges(
+  tx: Tx,
+  own: PackageRow,
+  { isRepriced, returnAt }: Taking,
+): Promise<FactChange[]> {
+  const prepared = await findPrepared(tx, own.id);
+  const changes = findChanges(factsOf(own, await readPricing(tx, own.id)), prepared);
+  if (changes.length === 0) return [];
+  if (!isRepriced && changes.some(({ field }) => field.startsWith("line-")))
+    throw new AppError("invalid", "The pricing document changes: choose that it has to be priced again.");
+  const questionsCloseAt = prepared.questionsCloseAt ? new Date(prepared.questionsCloseAt) : undefined;
+  if (questionsCloseAt && questionsCloseAt > returnAt)
+    throw new AppError("invalid", "Questions close before quotes are due: choose an earlier date for them.");
+  const {
+    scope,
+    designPortion,
+    attendances,
+    keyTerms,
+    awardOn,
+    startOn,
+    durationWeeks,
+    validityDays,
+    pricing,
+  } = prepared;
+  await tx.db
+    .updateTable("trade_package")
+    .set({
+      ...(scope !== undefined && { scope }),
+      ...(designPortion !== undefined && { design_portion: designPortion }),
+      ...(attendances && { attendances: JSON.stringify(attendances) }),
+      ...(keyTerms && { key_terms: JSON.stringify(keyTerms) }),
+      ...(awardOn !== undefined && { award_on: awardOn }),
+      ...(startOn !== undefined && { start_on: startOn }),
+      ...(durationWeeks !== undefined && { duration_weeks: durationWeeks }),
+      ...(validityDays !== undefined && { validity_days: validityDays }),
+      // Both together: questions never close after the return.
+      ...(questionsCloseAt && { questions_close_at: questionsCloseAt, return_at: returnAt }),
+      ...(pricing && { pricing: JSON.stringify(pricing) }),
+      updated_at: tx.clock.now(),
+    })
+    .where("id", "=", own.id)
+    .execute();
+  await tx.db.deleteFrom("prepared_change").where("package_id", "=", own.id).execute();
+  return changes;
+}

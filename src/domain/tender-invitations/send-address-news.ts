@@ -1,0 +1,55 @@
+import type { Context, Tx } from "#domain/context.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
+import { systemOnly } from "#domain/verdict.ts";
+import { processEach } from "#platform/process-each.ts";
+import { type InvitationRow, lockInvitation } from "./tender-invitations.queries.ts";
+import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
+import { writeToAddress } from "./write-to-address.ts";
+
+const BATCH_SIZE = 100;
+const live: readonly InvitationState[] = LIVE;
+
+/**
+ * E-mails firms that were invited by address alone what is new of their tenders, all of it in one e-mail to each. What is
+ * told is gone in the same transaction. Answers how many e-mails were queued.
+ */
+export async function sendAddressNews(ctx: Context): Promise<number> {
+  systemOnly(ctx);
+  return processEach(ctx.log, {
+    failed: "news of a tender not sent",
+    findBatch: (after) =>
+      ctx.db
+        .selectFrom("address_news")
+        .select("invitation_id as id")
+        .distinct()
+        .where("due_at", "<=", ctx.clock.now())
+        .where("invitation_id", ">", after?.id ?? "")
+        .orderBy("invitation_id")
+        .limit(BATCH_SIZE)
+        .execute(),
+    run: ({ id }) => ctx.transact((tx) => sendOf(tx, id)),
+  });
+}
+
+/** Returns 1, or 0 when another server has told it meanwhile, or it is nothing for the address any more. */
+async function sendOf(tx: Tx, id: string): Promise<number> {
+  const found = await lockInvitation(tx, id);
+  const news = await tx.db
+    .deleteFrom("address_news")
+    .where("invitation_id", "=", id)
+    .returning(["title", "created_at as at", "subject"])
+    .execute();
+  if (!found || !isStillTold(found, tx.clock.now())) return 0;
+  const told = news
+    .toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime() || one.subject.localeCompare(other.subject),
+    )
+    .map(({ title }) => title);
+  return (await writeToAddress(tx, found, told)) ? 1 : 0;
+}
+
+/** Not who has an account for it now, declined or was taken back; nothing after the return but that it was cancelled before. */
+function isStillTold({ companyId, state, packageState, returnAt }: InvitationRow, now: Date): boolean {
+  if (companyId !== null || !live.includes(state)) return false;
+  return packageState === "cancelled" || (returnAt !== null && !isLate(now, returnAt));
+}

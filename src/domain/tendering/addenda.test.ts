@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from "vitest";
+import { copyPackage } from "./copy-package.ts";
+import { editPackage } from "#domain/packages/edit-package.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
+import { prepareChange } from "#domain/package-changes/prepare-change.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createPerson } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { getHistory } from "./get-history.ts";
+import { getTender } from "./get-tender.ts";
+import { issueAddendum } from "./issue-addendum.ts";
+import { issuePackage } from "./issue-package.ts";
+import { listSiblings } from "./list-siblings.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let packageId: string;
+let other: string;
+let toFirst: string;
+const buyer = () => ctx.as(sides.buyer.owner);
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  await ctx.db.deleteFrom("trade_package").execute();
+  sides = await createTenderSides(ctx);
+  ({ packageId, toFirst } = await createIssued(ctx, sides));
+  other = await copyPackage(buyer(), { packageId, title: "Outfall works", withDocuments: "on" });
+  await editPackage(buyer(), {
+    packageId: other,
+    section: "dates",
+    version: await versionOf(ctx, other),
+    returnDay: "2027-01-11",
+    returnTime: "12:00",
+    validityDays: "90",
+    minRepriceDays: "10",
+  });
+  await inviteFirms(buyer(), { packageId: other, company: [sides.second.company.number] });
+  await issuePackage(buyer(), { packageId: other, version: await versionOf(ctx, other) });
+});
+
+const together = async (form: object = {}, as = buyer()) =>
+  issueAddendum(as, {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    also: [{ packageId: other, version: await versionOf(ctx, other) }],
+    reason: "The levels have changed.",
+    materiality: "information",
+    ...form,
+  });
+const addenda = async () => {
+  const { rows } = await ctx.database.pool.query<{ count: number }>(
+    "select count(*)::int as count from addendum",
+  );
+  return rows[0]!.count;
+};
+
+test("an addendum for several packages has a number in each, and their tenderers read nothing of the others", async () => {
+  await issueAddendum(buyer(), {
+    packageId: other,
+    version: await versionOf(ctx, other),
+    reason: "First of its own.",
+    materiality: "information",
+  });
+  expect(await listSiblings(buyer(), { packageId })).toMatchObject([{ id: other, title: "Outfall works" }]);
+  await addDocuments(buyer(), { packageId, files: [drawing("S-200_Rev-A_Levels.pdf")] });
+  expect(await together()).toBe(1);
+  expect(await addenda()).toBe(3);
+  const own = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
+  expect(own.addenda).toMatchObject([{ number: 1, reason: "The levels have changed." }]);
+  expect(own.addenda[0]!.changes.added).toEqual(["S-200 rev A"]);
+  expect(JSON.stringify(own)).not.toContain("Outfall works");
+  const words = JSON.stringify(await getHistory(buyer(), { packageId }));
+  expect(words).toContain("Outfall works (addendum 2)");
+  // Named twice, it is one all the same.
+  const again = { packageId: other, version: await versionOf(ctx, other) };
+  await together({ also: [again, again, { packageId, version: 0 }] });
+  expect(await addenda()).toBe(5);
+});
+
+test("each obeys its own days for pricing a change: one that cannot keeps all from being issued", async () => {
+  ctx.clock.set("2026-12-29T09:00:00Z");
+  await expect(together({ materiality: "reprice" })).rejects.toThrow(
+    /Outfall works: This change leaves \d working days to price again, and firms were promised 10/,
+  );
+  expect(await addenda()).toBe(0);
+  await together({ materiality: "reprice", returnDay: "2027-01-15" });
+  for (const id of [packageId, other])
+    expect((await getPackage(buyer(), { packageId: id })).returnAt?.toISOString()).toBe(
+      "2027-01-15T12:00:00.000Z",
+    );
+});
+
+test("a return that is later already stays, and what was prepared of each goes out", async () => {
+  await prepareChange(buyer(), {
+    packageId: other,
+    section: "dates",
+    version: await versionOf(ctx, other),
+    validityDays: "60",
+  });
+  await together({ returnDay: "2027-01-08" });
+  expect((await getPackage(buyer(), { packageId })).returnAt?.toISOString()).toBe("2027-01-08T12:00:00.000Z");
+  expect(await getPackage(buyer(), { packageId: other })).toMatchObject({
+    returnAt: new Date("2027-01-11T12:00:00Z"),
+    validityDays: 60,
+  });
+});
+
+test("a package of another project, of another company, or changed meanwhile refuses all", async () => {
+  const elsewhere = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId: elsewhere, company: [sides.first.company.number] });
+  await issuePackage(buyer(), { packageId: elsewhere, version: await versionOf(ctx, elsewhere) });
+  const also = async (id: string) => [{ packageId: id, version: await versionOf(ctx, id) }];
+  await expect(together({ also: await also(elsewhere) })).rejects.toThrow("packages of one project");
+  const stranger = ctx.as(sides.second.owner);
+  await expect(together({}, stranger)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(listSiblings(stranger, { packageId })).rejects.toMatchObject({ kind: "not-found" });
+  const rival = await createTenderSides(ctx);
+  const theirs = await createDraft(ctx, rival.buyer.owner);
+  await expect(together({ also: await also(theirs) })).rejects.toMatchObject({ kind: "not-found" });
+  const member = ctx.as(await createPerson(ctx, [sides.buyer.company], { role: "member" }));
+  await expect(together({}, member)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(together({ also: [{ packageId: other, version: 0 }] })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect(await addenda()).toBe(0);
+});
+
+test("of fifty at once one goes out, whichever package they begin with", async () => {
+  const versions = { [packageId]: await versionOf(ctx, packageId), [other]: await versionOf(ctx, other) };
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, at) => {
+      const [one, two] = at % 2 === 0 ? [packageId, other] : [other, packageId];
+      return issueAddendum(buyer(), {
+        packageId: one,
+        version: versions[one],
+        also: [{ packageId: two, version: versions[two] }],
+        reason: "At once.",
+        materiality: "information",
+      });
+    }),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await addenda()).toBe(2);
+});

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { listQuestions } from "#domain/clarifications/list-questions.ts";
+import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
+import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts";
+import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { cancelPackage } from "./cancel-package.ts";
+import { issueAddendum } from "./issue-addendum.ts";
+import { issuePackage } from "./issue-package.ts";
+import { remindTenderers } from "./remind-tenderers.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+const ADDRESS = "desk@newfirm.example";
+let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let packageId: string;
+let toFirst: string;
+const buyer = () => ctx.as(sides.buyer.owner);
+const system = () => createSystemContext(ctx.services);
+
+beforeEach(async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  await ctx.db.deleteFrom("trade_package").execute();
+  await ctx.db.deleteFrom("mail_suppression").execute();
+  await ctx.database.pool.query("delete from pgboss.job");
+  sides = await createTenderSides(ctx);
+  ({ packageId, toFirst } = await createIssued(ctx, sides));
+  await inviteFirms(buyer(), { packageId, email: ADDRESS });
+});
+
+const mails = async () => (await ctx.emails()).filter(({ to }) => to === ADDRESS);
+const linkOf = (text: string) => /invitation=([\w-]+)/.exec(text)![1]!;
+const invitationLink = async () => linkOf((await mails())[0]!.text);
+const addressed = async () =>
+  (await listInvitations(buyer(), { packageId })).find(({ email }) => email !== null)!;
+const addendum = async (form: object = {}) =>
+  issueAddendum(buyer(), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "A wall of secret thickness.",
+    materiality: "information",
+    ...form,
+  });
+const answer = async () => {
+  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question: "How thick is it?" });
+  const [open] = (await listQuestions(buyer(), { packageId })).filter(({ state }) => state === "submitted");
+  await replyToQuestion(buyer(), { packageId, questionId: open!.id, to: "all", answer: "Very thick." });
+};
+const later = async (minutes = 2) => {
+  ctx.clock.advance({ minutes });
+  return sendAddressNews(system());
+};
+const cancel = async () =>
+  cancelPackage(buyer(), { packageId, version: await versionOf(ctx, packageId), reason: "Redesigned." });
+
+test("what is new within two minutes goes in one e-mail, once, with who sends it, why, and how to stop it", async () => {
+  await addDocuments(buyer(), { packageId, files: [drawing("S-200_Rev-A_Retaining wall.pdf")] });
+  await addendum({ materiality: "reprice", returnDay: "2027-01-14" });
+  await answer();
+  expect(await later(1)).toBe(0);
+  expect(await later(1)).toBe(1);
+  expect(await later()).toBe(0);
+  const [, mail, ...none] = await mails();
+  expect(none).toEqual([]);
+  expect(mail!.subject).toBe("What is new: Groundworks");
+  expect(mail!.text).toContain("Addendum 1, quotes now due Thu 14 Jan 2027, 12:00 (London): Groundworks");
+  expect(mail!.text).toContain("Question 1 is answered: Groundworks");
+  expect(mail!.text).toContain("Thornbridge Construction has entered your address");
+  expect(mail!.text).toMatch(/Do not invite me again:\n\S+&stop=1/);
+  expect(mail!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  for (const hidden of ["secret thickness", "Very thick", "How thick", "S-200", "Calder", "Wharfe"])
+    expect(mail!.text).not.toContain(hidden);
+  await answerByLink(ctx, linkOf(mail!.text), { answer: "intends" });
+  expect((await addressed()).state).toBe("intends_to_tender");
+  await addendum();
+  expect(await later()).toBe(1);
+  expect((await mails()).at(-1)!.subject).toBe("Addendum 2: Groundworks");
+});
+
+test("two servers at once send one e-mail", async () => {
+  await addendum();
+  ctx.clock.advance({ minutes: 2 });
+  const sent = await Promise.all([1, 2, 3, 4].map(async () => sendAddressNews(system())));
+  expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("who asked not to be invited, declined or bounced gets nothing more, and the buyer sees it", async () => {
+  const link = await invitationLink();
+  await addendum();
+  await answerByLink(ctx, link, { answer: "declines", reason: "no_capacity" });
+  expect(await later()).toBe(0);
+  await answerByLink(ctx, link, { answer: "intends" });
+  await addendum();
+  expect((await addressed()).isSilent).toBe(false);
+  await stopInvitations(ctx, link);
+  expect(await later()).toBe(0);
+  await cancel();
+  expect(await later()).toBe(0);
+  expect((await addressed()).isSilent).toBe(true);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("a refused address is marked, told to the buyer once, and not written to again", async () => {
+  const { id: invitationId } = await addressed();
+  await addendum();
+  await noteAddressBounce(system(), { invitationId });
+  await noteAddressBounce(system(), { invitationId });
+  expect(await addressed()).toMatchObject({ state: "bounced", isSilent: true });
+  expect(await later()).toBe(0);
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  await remindTenderers(system());
+  expect(await mails()).toHaveLength(1);
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("company_id", "=", sides.buyer.company.id)
+    .execute();
+  expect(told).toEqual([{ title: "An invitation could not be delivered: Groundworks" }]);
+  await expect(noteAddressBounce(buyer(), { invitationId })).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(sendAddressNews(buyer())).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("a bounce after the answer leaves the answer, and silences the address", async () => {
+  await answerByLink(ctx, await invitationLink(), { answer: "intends" });
+  const { id: invitationId } = await addressed();
+  await noteAddressBounce(system(), { invitationId });
+  expect(await addressed()).toMatchObject({ state: "intends_to_tender", isSilent: true });
+});
+
+test("a cancellation is told, and nothing else is after the return", async () => {
+  ctx.clock.set("2027-01-07T11:59:00Z");
+  await addendum();
+  expect(await later()).toBe(0);
+  const next = await createDraft(ctx, sides.buyer.owner);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ return_at: new Date("2027-02-04T12:00:00Z") })
+    .where("id", "=", next)
+    .execute();
+  packageId = next;
+  await inviteFirms(buyer(), { packageId, email: ADDRESS });
+  await issuePackage(buyer(), { packageId, version: await versionOf(ctx, packageId) });
+  await cancel();
+  expect(await later()).toBe(1);
+  const mail = (await mails()).at(-1)!;
+  expect(mail.subject).toBe("Groundworks at Mill Row has been cancelled");
+  expect(mail.text).not.toContain("Say yes or no");
+  expect(mail.text).not.toContain("Redesigned");
+});
+
+test("the silent are reminded five, two and one working days before, as those with an account are", async () => {
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  // Both firms with an account are silent, too.
+  expect(await remindTenderers(system())).toBe(3);
+  expect(await remindTenderers(system())).toBe(0);
+  const mail = (await mails()).at(-1)!;
+  expect(mail.subject).toBe("Will you tender? Groundworks, due Thu 7 Jan 2027, 12:00 (London)");
+  await answerByLink(ctx, linkOf(mail.text), { answer: "intends" });
+  ctx.clock.set("2027-01-06T09:01:00Z");
+  expect(await remindTenderers(system())).toBe(2);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("a company that takes the invitation is told as one with an account from then on", async () => {
+  const taker = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("company_id", "=", sides.second.company.id)
+    .executeTakeFirstOrThrow();
+  await ctx.db.deleteFrom("tender_invitation").where("id", "=", taker.id).execute();
+  await addendum();
+  await claimInvitation(ctx.as(sides.second.owner), await invitationLink());
+  expect(await later()).toBe(0);
+});
+
+test("an address that asked to be left alone between draft and issue gets no invitation", async () => {
+  const draft = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId: draft, email: ADDRESS });
+  await stopInvitations(ctx, await invitationLink());
+  await issuePackage(buyer(), { packageId: draft, version: await versionOf(ctx, draft) });
+  expect(await mails()).toHaveLength(1);
+});
