@@ -46,6 +46,11 @@ export interface Scope {
   /** A keyed hash of the asking network's address; what limits count by, never an address. */
   network: string;
   userAgent: string;
+  /**
+   * When the request had been read whole, before it waited for its turn, in database time; now, where none came or a large
+   * one. What is due by a moment is decided by this one.
+   */
+  receivedAt(): Date;
 }
 
 /** What an operation gets that only reads: its database may be a replica, a moment old. A Context can stand for it. */
@@ -79,11 +84,15 @@ export interface Request {
   requestId: string;
   network: string;
   userAgent: string;
+  /** When it had been read whole; undefined where that is not known before its work begins. */
+  receivedAt?: Date | undefined;
 }
 
 export function createContext(services: Services, request: Request): Context {
   const { clock, config, log, files, limits, jobs, demo } = services;
-  const scope = { ...request, clock, config, settings: services.settings.values, log, files, demo };
+  const receivedAt = () => request.receivedAt ?? clock.now();
+  const settings = services.settings.values;
+  const scope = { ...request, receivedAt, clock, config, settings, log, files, demo };
   const openTx = (db: Transaction<DB>) =>
     ({
       ...scope,

@@ -222,6 +222,7 @@ export const accountSections: readonly DataSection[] = [
           "credential.expires_on",
           "credential.reason",
           "credential.corrections",
+          "credential.asked",
           "credential.created_at",
           "credential.submitted_at",
           "credential.decided_at",

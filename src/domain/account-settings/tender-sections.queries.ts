@@ -131,6 +131,40 @@ export const tenderSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "validity_requests",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("validity_request as e")
+        .innerJoin("trade_package as p", "p.id", "e.package_id")
+        .select(["p.title as tender", "e.until", "e.reason", "e.asked_at"])
+        .where("e.asked_by", "=", userId)
+        .orderBy("e.asked_at")
+        .execute(),
+  },
+  {
+    name: "validity_answers",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("validity_request as e")
+        .innerJoin("trade_package as p", "p.id", "e.package_id")
+        .select(["p.title as tender", "e.answer", "e.words", "e.answered_at"])
+        .where("e.answered_by", "=", userId)
+        .orderBy("e.answered_at")
+        .execute(),
+  },
+  {
+    name: "figures_answers",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("lodged_figures as e")
+        .innerJoin("tender_quote as q", "q.id", "e.quote_id")
+        .innerJoin("trade_package as p", "p.id", "q.package_id")
+        .select(["p.title as tender", "e.answer", "e.words", "e.answered_at"])
+        .where("e.answered_by", "=", userId)
+        .orderBy("e.answered_at")
+        .execute(),
+  },
+  {
     name: "quote_adjustments",
     read: (db, { userId }) =>
       db

@@ -25,6 +25,26 @@ export function canManagePerson(actor: Actor, person: { id: string } | undefined
     : allowed;
 }
 
+/** The role goes to somebody who can sign in; from anybody else it can only be taken. */
+export function canSetRole(
+  actor: Actor,
+  person:
+    | { id: string; confirmedAt: Date | null; closedAt: Date | null; suspendedAt: Date | null }
+    | undefined,
+  isAdministrator: boolean,
+): Verdict {
+  const verdict = canManagePerson(actor, person);
+  if (!verdict.isAllowed || !isAdministrator) return verdict;
+  if (person?.suspendedAt)
+    return refused(
+      "conflict",
+      "This account is suspended. Restore it first, then make it an administrator’s.",
+    );
+  return person?.confirmedAt && !person.closedAt
+    ? allowed
+    : refused("conflict", "Only somebody who can sign in can be an administrator.");
+}
+
 /** Leaving the administrator's view is open to everyone, and so is entering it as the administrator of a demo. */
 export function canSetAdminMode(actor: Actor, { isOn, isDemo }: { isOn: boolean; isDemo: boolean }): Verdict {
   if (!isOn || isDemo) return allowed;

@@ -1,5 +1,6 @@
 import { type FacedCompany, readFates } from "#domain/accounts/foresee-closing.ts";
 import type { Context } from "#domain/context.ts";
+import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { isLastAdministrator } from "./keep-one-administrator.ts";
 import { personIdSchema } from "./person.schema.ts";
 import { requireManaged } from "./require-person.ts";
@@ -11,6 +12,8 @@ export interface ForeseenErasure {
   /** What becomes of the person's companies. */
   companies: FacedCompany[];
   isLastAdministrator: boolean;
+  /** Whether the acting administrator proves by a password who they are; without one a fresh sign-in does. */
+  provesByPassword: boolean;
 }
 
 /** What erasing somebody would do now, and what stands in its way; for administrators. */
@@ -23,5 +26,6 @@ export async function foreseeErasure(ctx: Context, input: { userId: string }): P
     email: person.email,
     companies: await readFates(ctx, userId),
     isLastAdministrator: await isLastAdministrator(ctx, userId),
+    provesByPassword: await hasOwnPassword(ctx),
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { listFatesOf } from "#platform/email-fates.ts";
 import { describeDevice } from "#domain/sessions/describe-device.ts";
 import { requirePerson } from "./require-person.ts";
@@ -7,6 +8,8 @@ import { personIdSchema } from "./person.schema.ts";
 
 export interface PersonPage extends PersonFacts {
   isSelf: boolean;
+  /** Whether the acting administrator proves by a password who they are; without one a fresh sign-in does. */
+  provesByPassword: boolean;
   sessions: { id: string; device: string; signedInAt: Date; lastUsedAt: Date }[];
   /** What was sent to them in the last 90 days, without its text, the newest first. */
   emails: { id: string; status: string; queuedAt: Date; answer: string | null }[];
@@ -29,6 +32,7 @@ export async function getPerson(ctx: Context, input: { userId: string }): Promis
   return {
     ...person,
     isSelf: person.id === administrator.userId,
+    provesByPassword: await hasOwnPassword(ctx),
     sessions: sessions.map(({ userAgent, ...session }) => ({
       ...session,
       device: describeDevice(userAgent),

@@ -124,6 +124,19 @@ describe("administrators", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
+  test("somebody who is suspended is not made one before the account is restored", async () => {
+    await suspendPerson(await acting(), { ...idOf(person), reason: "Invoices that are no invoices." });
+    const set = async (isAdministrator: boolean) =>
+      setRole(await acting(), { ...idOf(person), isAdministrator, currentPassword: PASSWORD }, admin.browser);
+    await expect(set(true)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("This account is suspended. Restore it first") as string,
+    });
+    await restorePerson(await acting(), idOf(person));
+    await set(true);
+    await set(false);
+  });
+
   test("somebody who cannot sign in is not made one", async () => {
     const { email } = await register(ctx);
     const { people } = await listPeople(await acting(), { q: email });

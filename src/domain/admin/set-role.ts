@@ -3,7 +3,9 @@ import type { Context } from "#domain/context.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
+import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { canSetRole } from "./admin.policy.ts";
 import { keepOneAdministrator } from "./keep-one-administrator.ts";
 import { requireManaged } from "./require-person.ts";
 import { roleSchema } from "./person.schema.ts";
@@ -15,9 +17,7 @@ import { roleSchema } from "./person.schema.ts";
 export async function setRole(ctx: Context, input: unknown, browser: Browser): Promise<void> {
   const { userId, isAdministrator, currentPassword } = roleSchema.parse(input);
   const { person } = await requireManaged(ctx, userId);
-  if (isAdministrator && (!person.confirmedAt || person.closedAt || person.suspendedAt)) {
-    throw new AppError("conflict", "Only somebody who can sign in can be an administrator.");
-  }
+  authorize(canSetRole(ctx.actor, person, isAdministrator));
   const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   await ctx.transact(async (tx) => {
     await keepProof(tx, proof);
@@ -27,6 +27,8 @@ export async function setRole(ctx: Context, input: unknown, browser: Browser): P
       .set({ is_administrator: isAdministrator, updated_at: tx.clock.now() })
       .where("id", "=", userId)
       .where("is_administrator", "!=", isAdministrator)
+      // Somebody may have suspended it meanwhile.
+      .$if(isAdministrator, (query) => query.where("suspended_at", "is", null))
       .returning("id")
       .executeTakeFirst();
     if (!changed) throw new AppError("conflict", "That is so already.");

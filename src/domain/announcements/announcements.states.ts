@@ -14,6 +14,14 @@ const transitions: readonly {
   { from: "sending", to: "sent", by: "system" },
 ];
 
+/** One whose time has come is on its way, though the worker has not begun with it. */
+export function stateAt(
+  { state, sendAt }: { state: AnnouncementState; sendAt: Date | null },
+  now: Date,
+): AnnouncementState {
+  return state === "scheduled" && sendAt && sendAt <= now ? "sending" : state;
+}
+
 /** The states from which an announcement may come into another. */
 export function statesBefore(to: AnnouncementState): AnnouncementState[] {
   return transitions.filter((transition) => transition.to === to).map(({ from }) => from);

@@ -240,6 +240,18 @@ test("members read it once it is out; drafts are the administrators'", async () 
   await expect(read({ kind: "visitor" })).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
+test("one for a kind of account opens for nobody else, and still for whoever was told", async () => {
+  const announcementId = await write({ audience: "client" });
+  const read = (actor: Actor) => readAnnouncement(ctx.as(actor), { announcementId });
+  await scheduleAnnouncement(ctx.as(admin), { announcementId, version: 1, when: "now" });
+  expect(await see(announcementId)).toMatchObject({ state: "sending" });
+  await sendAnnouncements(system());
+  expect(await read(builder)).toMatchObject({ title: form.title });
+  await expect(read(roofer)).rejects.toMatchObject({ kind: "not-found" });
+  await ctx.db.updateTable("company").set({ account_type: "contractor" }).execute();
+  expect(await read(builder)).toMatchObject({ title: form.title });
+});
+
 test("nobody else writes, sees or sends one", async () => {
   const announcementId = await write();
   const input = { ...form, announcementId, version: 1, when: "now" };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type Announcement, requireAnnouncement } from "./announcements.queries.ts";
 import { announcementIdSchema } from "./announcements.schema.ts";
+import { stateAt } from "./announcements.states.ts";
 
 export interface AnnouncementPage extends Announcement {
   /** Of those who have been told: how many have read it on the site, and to how many an e-mail has gone. */
@@ -21,5 +22,5 @@ export async function getAnnouncement(ctx: Context, input: unknown): Promise<Ann
       sql<number>`(count(*) filter (where told_at is not null))::int`.as("emailed"),
     ])
     .executeTakeFirstOrThrow();
-  return { ...announcement, fared };
+  return { ...announcement, state: stateAt(announcement, ctx.clock.now()), fared };
 }

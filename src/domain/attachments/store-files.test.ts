@@ -79,6 +79,15 @@ test.each([
   expect(ctx.files.files.size).toBe(0);
 });
 
+test.each(["site.jpg", "site.png", "site.gif"])("%s without its end is refused", async (name) => {
+  const whole = sampleFiles[name]!;
+  const half = whole.slice(0, Math.floor(whole.length * 0.8));
+  await expect(store(makeFile(name, half))).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringMatching(/ is damaged or (incomplete|is not what its name says)\. /) as string,
+  });
+});
+
 test("a spreadsheet with a document inside is a spreadsheet", async () => {
   const [stored] = await store(makeFile("prices.xls", makeCompound("WordDocument", "Workbook")));
   expect(stored).toMatchObject({ name: "prices.xls", contentType: "application/vnd.ms-excel" });

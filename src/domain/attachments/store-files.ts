@@ -8,9 +8,11 @@ import { Semaphore } from "#platform/semaphore.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import type { AttachmentLook } from "./attachment-types.data.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
+import { findPageFault } from "./find-page-fault.ts";
 import { findPdfFault } from "./find-pdf-fault.ts";
 import { findPictureFault } from "./find-picture-fault.ts";
 import { readFileType } from "./read-file-type.ts";
@@ -70,7 +72,7 @@ async function storeFile(ctx: Context, file: File, taken: Omit<Accepted, "maxByt
   const sent = new Uint8Array(await file.arrayBuffer());
   const type = await readFileType(name, bytesInMemory(sent), taken);
   if (typeof type === "string") throw new AppError("invalid", type);
-  const fault = taken.looks && (type.look === "pdf" ? findPdfFault(sent) : await findPictureFault(sent));
+  const fault = await findFault(sent, type.look, taken.looks !== undefined);
   if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanFile(ctx.config, sent);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
@@ -84,4 +86,14 @@ async function storeFile(ctx: Context, file: File, taken: Omit<Accepted, "maxByt
     sizeBytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
+}
+
+/** What is shown on a page must be drawn; a picture must be whole wherever it goes. */
+async function findFault(
+  sent: Uint8Array,
+  look: AttachmentLook,
+  isShown: boolean,
+): Promise<string | undefined> {
+  if (look === "picture") return findPictureFault(sent, { isShown });
+  return look === "pdf" && isShown ? (findPdfFault(sent) ?? findPageFault(sent)) : undefined;
 }

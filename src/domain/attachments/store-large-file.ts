@@ -16,6 +16,7 @@ import { MAX_FILE_BYTES } from "./attachments.limits.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { nameAs } from "./attachments.schema.ts";
+import { findPictureFault } from "./find-picture-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 import type { StoredFile } from "./store-files.ts";
 
@@ -82,7 +83,10 @@ async function cleanPicture(name: string, path: string): Promise<string> {
       "invalid",
       `“${name}” is a picture of more than ${MAX_FILE_BYTES / 1024 ** 2} MB. Save it smaller, or as a PDF, and send it again.`,
     );
-  const clean = removePlace(await readFile(path));
+  const sent = await readFile(path);
+  const fault = await findPictureFault(sent, { isShown: false });
+  if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
+  const clean = removePlace(sent);
   await writeFile(path, clean);
   return createHash("sha256").update(clean).digest("hex");
 }

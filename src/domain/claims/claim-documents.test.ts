@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eraseClosedAccounts } from "#domain/accounts/erase-closed-accounts.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createListing, createPerson } from "#test/factories.ts";
+import { makePdf } from "#test/hostile-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getClaim } from "./get-claim.ts";
 import { rejectClaim } from "./reject-claim.ts";
@@ -72,11 +73,14 @@ test("a document is of the same class as evidence: PDFs and pictures up to 20 MB
   const as = ctx.as(await createPerson(ctx, []));
   const send = (file: File) =>
     submitClaimDocument(as, { number: listing.number, position: "Director", file });
+  const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>";
   const large = new File([new Uint8Array(20 * 1024 ** 2 + 1)], "deed.pdf");
   await expect(send(large)).rejects.toThrow("“deed.pdf” is larger than 20 MB.");
   await expect(send(new File(["a,b\n1,2\n"], "list.csv"))).rejects.toMatchObject({ kind: "invalid" });
   await expect(send(new File(["%PDF-1.7 cut"], "cut.pdf"))).rejects.toMatchObject({ kind: "invalid" });
-  await send(new File([`%PDF-1.7 ${"x".repeat(16 * 1024 ** 2)}\n%%EOF\n`], "scan.pdf"));
+  const objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"];
+  const scan = makePdf([...objects, page, `(${"x".repeat(16 * 1024 ** 2)})`]);
+  await send(new File([scan], "scan.pdf"));
 });
 
 test("a document goes with the listing that it claimed", async () => {

@@ -35,18 +35,17 @@ async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.updateTable("team_member").set({ company_id: to }).where("company_id", "=", from).execute();
 }
 
-/** What somebody has said of their company confirms what the register only suggests. */
+/** What somebody has said of their company confirms what the register only suggests, and a suggestion stays one. */
 async function copyOffers(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`
-    insert into company_service (company_id, service_code)
-    select ${to}, service_code from company_service where company_id = ${from}
-    on conflict (company_id, service_code) do update set source = 'self', is_confirmed = true`.execute(tx.db);
-  await sql`
-    insert into company_specialty (company_id, specialty_code)
-    select ${to}, specialty_code from company_specialty where company_id = ${from}
-    on conflict (company_id, specialty_code) do update set source = 'self', is_confirmed = true`.execute(
-    tx.db,
-  );
+  for (const [table, code] of [
+    ["company_service", "service_code"],
+    ["company_specialty", "specialty_code"],
+  ] as const)
+    await sql`
+      insert into ${sql.table(table)} (company_id, ${sql.ref(code)}, source, is_confirmed)
+      select ${to}, ${sql.ref(code)}, source, is_confirmed from ${sql.table(table)} where company_id = ${from}
+      on conflict (company_id, ${sql.ref(code)}) do update set source = excluded.source, is_confirmed = true
+        where excluded.is_confirmed`.execute(tx.db);
   await sql`
     insert into company_accreditation (company_id, accreditation_code, certificate_number, expires_on)
     select ${to}, accreditation_code, certificate_number, expires_on

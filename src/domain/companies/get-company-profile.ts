@@ -14,7 +14,7 @@ import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.querie
 import type { VerificationStatus } from "./companies.schema.ts";
 import { lookAhead } from "./certificates.states.ts";
 import { linksOf } from "./profile-sections.queries.ts";
-import { socialNetworks } from "./social-networks.data.ts";
+import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 
 export interface HeldAccreditation {
   code: string;

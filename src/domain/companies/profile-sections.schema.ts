@@ -6,7 +6,7 @@ import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts
 import { rowId } from "#domain/id.schema.ts";
 import { cleanLine, optionalLine, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { type TextSection, textSections } from "./profile-sections.data.ts";
-import { type SocialNetwork, socialNetworks } from "./social-networks.data.ts";
+import { type SocialNetwork, isPageOn, socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 
 const codes = (isKnown: (code: string) => boolean) =>
   z
@@ -49,13 +49,8 @@ export const webAddress = optionalLine(300)
   })
   .transform((text) => text && readWebAddress(text));
 
-const isOf = ({ hosts }: SocialNetwork, address: string) => {
-  const host = new URL(address).hostname;
-  return hosts.some((each) => host === each || host.endsWith(`.${each}`));
-};
-
 const socialLink = (network: SocialNetwork) =>
-  webAddress.refine((address) => address === undefined || isOf(network, address), {
+  webAddress.refine((address) => address === undefined || isPageOn(network, address), {
     error: `Enter your company’s own page on ${network.name}, such as ${network.example}`,
   });
 

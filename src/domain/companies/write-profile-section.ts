@@ -5,7 +5,7 @@ import type { Company } from "#platform/db-types.ts";
 import type { TextSection } from "./profile-sections.data.ts";
 import type { LockedCompany } from "./profile-sections.queries.ts";
 import { readSize, readYears } from "./profile-sections.schema.ts";
-import { socialNetworks } from "./social-networks.data.ts";
+import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 
 type Values = Record<string, unknown>;
 

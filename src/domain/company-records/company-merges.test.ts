@@ -18,6 +18,7 @@ import {
 } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
+import { checkKeptCompany } from "./check-kept-company.ts";
 import { foreseeMerge } from "./foresee-merge.ts";
 import { getCompanyRecord } from "./get-company-record.ts";
 import { listNamesakes } from "./list-namesakes.ts";
@@ -291,12 +292,18 @@ describe("what stands in the way is said", () => {
     await expect(foreseeMerge(acting, { number: gone.number, into: "9x" })).rejects.toMatchObject({
       kind: "not-found",
     });
+    expect(await checkKeptCompany(acting, pair())).toBeNull();
+    expect(await checkKeptCompany(acting, { ...pair(), into: "987654" })).toContain(
+      "No company has this number",
+    );
+    await expect(checkKeptCompany(ctx.as(owner), pair())).rejects.toMatchObject({ kind: "not-found" });
     await ctx.db
       .updateTable("company")
       .set({ closed_at: ctx.clock.now(), delisted_at: ctx.clock.now() })
       .where("id", "=", kept.id)
       .execute();
     await expect(foreseeMerge(acting, pair())).rejects.toMatchObject({ kind: "conflict" });
+    expect(await checkKeptCompany(acting, pair())).toContain("This company is closed");
   });
 });
 

@@ -47,7 +47,7 @@ export function selectCompanyFacts({ db }: Pick<Scope, "db">) {
     .$narrowType<Pick<CompanyFacts, "accountType" | "verificationStatus">>();
 }
 
-const findRecord = (ctx: Scope, number: number | null) =>
+export const findRecord = (ctx: Scope, number: number | null): Promise<CompanyFacts | undefined> =>
   selectCompanyFacts(ctx)
     .where("company.number", "=", number ?? 0)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { type SectionCode, isTextSection, sectionsFor } from "#domain/companies/
 import { type SectionValues, readSection } from "#domain/companies/profile-sections.queries.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import type { CaseOutcome, CaseState } from "#domain/moderation/moderation.states.ts";
+import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { nameCredential } from "#domain/verification/credential-types.data.ts";
 import { selectCredentials } from "#domain/verification/credentials.queries.ts";
 import { type CredentialStanding, standingOf } from "#domain/verification/verification.states.ts";
@@ -36,6 +37,8 @@ export interface TeamEntry {
 export interface CompanyRecord extends CompanyFacts {
   /** Why an administrator cannot change it; null where they can. */
   refusal: string | null;
+  /** Whether the acting administrator proves by a password who they are; without one a fresh sign-in does. */
+  provesByPassword: boolean;
   /** The case whose decision removed the profile, while it stands. */
   removedBy: string | null;
   /** The company that it was merged into. */
@@ -60,6 +63,7 @@ export async function getCompanyRecord(ctx: Context, input: { number: unknown })
     ...company,
     ...(await readRegister(ctx, company.id)),
     refusal: verdict.isAllowed ? null : verdict.reason,
+    provesByPassword: await hasOwnPassword(ctx),
     removedBy: company.unlistedAt && (await findStandingRemoval(ctx, company.id)),
     mergedInto: await findKept(ctx, company.id),
     team: await listTeam(ctx, company.id),

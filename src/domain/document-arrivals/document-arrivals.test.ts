@@ -79,6 +79,12 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error as Error).message,
   );
 
+test("a picture without its end is refused with a sentence, and is not kept", async () => {
+  const half = makePng(400).slice(0, 1_000);
+  expect(await refusal(arrive(half, { name: "site.png" }))).toContain("“site.png” is damaged or incomplete.");
+  expect((await listed()).arrivals).toEqual([]);
+});
+
 describe("a large file", () => {
   test("comes in pieces, goes on where it broke off, is one object of the same bytes, and becomes a document", async () => {
     const { id } = await begin(large, {});

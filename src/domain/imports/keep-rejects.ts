@@ -1,17 +1,17 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { Context } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { MAX_REJECTS_BYTES } from "./imports.limits.ts";
 import { rejectsKey } from "./imports.queries.ts";
 
 /** Keeps the list of rejected rows for download, of a very long one its first rows; no list is none. */
-export async function keepRejects(ctx: Context, importId: string, file: string): Promise<void> {
-  systemOnly(ctx);
+export async function keepRejects(tx: Tx, importId: string, file: string): Promise<void> {
+  systemOnly(tx);
   const handle = await open(file).catch(() => undefined);
   if (!handle) return;
   const { bytes, isAll } = await readStart(handle).finally(() => handle.close());
-  await ctx.files.put(rejectsKey(importId), bytes, "text/csv");
-  await ctx.db
+  await tx.files.put(rejectsKey(importId), bytes, "text/csv");
+  await tx.db
     .updateTable("data_import")
     .set({ rejects_bytes: bytes.length, has_all_rejects: isAll })
     .where("id", "=", importId)

@@ -57,12 +57,13 @@ async function importIn(ctx: Context, { id, kind, fileName, isWhole, uploadId }:
     onProgress,
     onApplied: async (tx, counts) => {
       await forgetEarlier(tx, { id, kind });
+      // With it: whoever sees that it is done sees its list.
+      await keepRejects(tx, id, rejectsFile);
       if (!(await moveImport(tx, id, "done", { counts, is_kept: true, problem: null }))) {
         throw new AppError("conflict", "This import has ended already.");
       }
     },
   });
-  await keepRejects(ctx, id, rejectsFile);
 }
 
 async function unpack(zip: string, kind: DataImport["kind"]): Promise<string> {

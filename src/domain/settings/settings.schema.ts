@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
+import { type SocialNetwork, isPageOn, socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { PERIODS } from "#domain/retention/retention.limits.ts";
 import { cleanLine, emailAddress, optionalLine } from "#domain/text.schema.ts";
 import { adjustableLimits, features, ownNetworks } from "./settings.data.ts";
@@ -12,10 +13,17 @@ export const versionedSchema = z.object({
     .int({ error: "Reload the page and try again" }),
 });
 
-const link = optionalLine(300).refine(
-  (address) => address === undefined || z.url({ protocol: /^https$/ }).safeParse(address).success,
-  { error: "Enter an address that begins with https://" },
-);
+const isSecure = (address: string) => z.url({ protocol: /^https$/ }).safeParse(address).success;
+
+const linkTo = (network: SocialNetwork) =>
+  optionalLine(300)
+    .refine((address) => address === undefined || isSecure(address), {
+      error: "Enter an address that begins with https://",
+      abort: true,
+    })
+    .refine((address) => address === undefined || isPageOn(network, address), {
+      error: `Enter a page on ${network.name}, such as ${network.example}`,
+    });
 
 /** Left empty, a field is what the server was started with. */
 export const contactSchema = z.object({
@@ -23,10 +31,11 @@ export const contactSchema = z.object({
   phone: optionalLine(30).refine((text) => text === undefined || /^\+?[\d ()-]{3,}$/.test(text), {
     error: "Enter a phone number, such as 020 7946 0123",
   }),
-  ...(Object.fromEntries(ownNetworks.map(({ field }) => [field, link])) as Record<
-    (typeof ownNetworks)[number]["field"],
-    typeof link
-  >),
+  ...(Object.fromEntries(
+    socialNetworks
+      .filter(({ code }) => ownNetworks.some(({ field }) => field === code))
+      .map((network) => [network.code, linkTo(network)]),
+  ) as Record<(typeof ownNetworks)[number]["field"], ReturnType<typeof linkTo>>),
 });
 
 function wholeWithin({ least, most }: { least: number; most: number }) {

@@ -17,6 +17,7 @@ import { saveLimits } from "./save-limits.ts";
 import { saveRetention } from "./save-retention.ts";
 import { saveWords } from "./save-words.ts";
 import { adjustableLimits, features } from "./settings.data.ts";
+import { contactSchema } from "./settings.schema.ts";
 
 const ctx = await createTestContext();
 expectTrail(ctx, { audited: ["settings-changed"], limited: [] });
@@ -50,6 +51,18 @@ test("what is left empty is what the server was started with", async () => {
   });
   await saveContact(acting(), { version: "1", email: "" });
   expect(await current()).toMatchObject({ contactEmail: ctx.config.CONTACT_EMAIL, socialLinks: [] });
+});
+
+test("a link of ours leads to the network that it is called after", async () => {
+  const { error } = contactSchema.safeParse({
+    x: "https://elsewhere.example/lintel",
+    linkedin: "http://www.linkedin.com/company/lintel",
+    facebook: "https://m.facebook.com/lintel",
+  });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["linkedin", "Enter an address that begins with https://"],
+    ["x", "Enter a page on X, such as https://x.com/yourfirm"],
+  ]);
 });
 
 test("of two who change a group at once one does, and the other is told", async () => {

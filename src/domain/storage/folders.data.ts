@@ -4,6 +4,8 @@ export const FOLDERS = {
   attachments: "attachments",
   /** Documents of claims that were sent before they came to lie among the attachments. */
   claims: "claims",
+  /** Quotes that came by e-mail or on paper, sealed. */
+  lodged: "lodged",
   pictures: "pictures",
   /** Small pictures of the first page of tender documents. */
   firstPages: "first-pages",

@@ -15,7 +15,9 @@ const idOf = (key: string) => key.slice(key.lastIndexOf("/") + 1).split("-")[0]!
 
 /** Those whose id is one of a table's rows. */
 const byId =
-  (table: "attachment" | "picture" | "document_revision" | "upload_piece" | "data_import"): Find =>
+  (
+    table: "attachment" | "lodged_quote" | "picture" | "document_revision" | "upload_piece" | "data_import",
+  ): Find =>
   async ({ db }, keys) => {
     const rows = await db.selectFrom(table).select("id").where("id", "in", keys.map(idOf)).execute();
     const ids = new Set(rows.map(({ id }) => id));
@@ -40,6 +42,7 @@ const byClaim: Find = async (ctx, keys) => {
 const KEEPERS: Readonly<Record<Folder, readonly Find[]>> = {
   [FOLDERS.attachments]: [byId("attachment"), byClaim],
   [FOLDERS.claims]: [byClaim],
+  [FOLDERS.lodged]: [byId("lodged_quote")],
   [FOLDERS.pictures]: [byId("picture")],
   [FOLDERS.firstPages]: [byId("document_revision")],
   [FOLDERS.pieces]: [byId("upload_piece")],

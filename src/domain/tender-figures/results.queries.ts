@@ -73,11 +73,12 @@ export const listOutcomes = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<
     .limit(MOST_RESULTS)
     .execute();
 
-/** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled has no outcome, and a main contract that was lost does not count. */
+/** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled has no outcome. What ended without an award, which nobody could win, does not count, nor does a main contract that was lost. */
 const decided = (scope: Pick<Scope, "db">, wanted: Wanted) =>
   resultsOf(scope, wanted)
     .where("n.outcome", "in", ["successful", "unsuccessful"])
     .where("t.main_contract", "<>", "lost")
+    .where("p.state", "<>", "unsuccessful")
     .select([
       sql<number>`count(*)::int`.as("decided"),
       sql<number>`(count(*) filter (where n.outcome = 'successful'))::int`.as("taken"),

@@ -40,21 +40,21 @@ const packagesClosed = ({ from, until }: Months) => sql`
 
 /**
  * Feedback rate = outcome notices sent within 10 working days of award ÷ submitted quotes. A quote counts once its firm was
- * told or should have been. Where nothing is awarded that is when the quotes have lapsed; what was cancelled before was
- * told by its cancellation.
+ * told or should have been. Where nothing is awarded that is when the quotes have lapsed, or when it was ended without an
+ * award; what was cancelled before was told by its cancellation.
  */
 const quotesToBeTold = ({ from, until }: Months) => sql`
   select company_id, count(*)::int as quotes, count(*) filter (where is_told)::int as told,
     count(distinct package_id)::int as told_tenders
   from (
     select p.company_id, p.id as package_id, coalesce(${dayOf(sql`n.sent_at`)} <= c."toldBy", false) as is_told,
-      case when a.awarded_at is null then ${dayOf(sql`p.return_at`)} + p.validity_days
+      case when a.awarded_at is null and p.state <> 'unsuccessful' then ${dayOf(sql`p.return_at`)} + p.validity_days
         when c."toldBy" is not null then least(c."toldBy", ${dayOf(sql`n.sent_at`)}) end as settled_on
     from tender_quote q
     join trade_package p on p.id = q.package_id
     join tender_project t on t.project_id = p.project_id
     left join package_award a on a.package_id = p.id and a.state in ('approved', 'issued', 'accepted')
-    left join calendar c on c.nation = t.nation and c.day = ${dayOf(sql`a.awarded_at`)}
+    left join calendar c on c.nation = t.nation and c.day = ${dayOf(sql`coalesce(a.awarded_at, case when p.state = 'unsuccessful' then p.ended_at end)`)}
     left join outcome_notice n on n.quote_id = q.id
     where q.state not in ('draft', 'withdrawn') and (p.state <> 'cancelled'
       or ${dayOf(sql`p.ended_at`)} > ${dayOf(sql`p.return_at`)} + p.validity_days)

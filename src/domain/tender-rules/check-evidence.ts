@@ -1,4 +1,4 @@
-import { londonDate } from "#platform/london-time.ts";
+import { dayInWords } from "#platform/london-time.ts";
 import { type FirmToMatch, type RequiredCredential, nameRequirement } from "./match-score.ts";
 
 export interface EvidenceProblem {
@@ -35,12 +35,10 @@ export function checkEvidence(
         .at(-1);
     const problem =
       current.length > 0
-        ? `Ends on ${inWords(last(current)!)}, before the work does.`
+        ? `Ends on ${dayInWords(last(current)!)}, before the work does.`
         : fitting.length > 0
-          ? `Expired${last(fitting) ? ` on ${inWords(last(fitting)!)}` : ""}.`
+          ? `Expired${last(fitting) ? ` on ${dayInWords(last(fitting)!)}` : ""}.`
           : "No evidence.";
     return [{ type: each.type, requirement: nameRequirement(each), isMandatory: each.isMandatory, problem }];
   });
 }
-
-const inWords = (day: string): string => londonDate(new Date(`${day}T12:00:00Z`));

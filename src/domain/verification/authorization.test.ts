@@ -119,10 +119,10 @@ test("jobs are the system's", async () => {
 
 test("a document opens for the team and for administrators, and each opening is written down", async () => {
   for (const actor of [owner, colleague, reviewer]) {
-    const { name, stream } = await openDocument(
-      ctx.as(actor),
-      await linkDocument(ctx.as(actor), document!.id),
-    );
+    const { name, stream } = await openDocument(ctx.as(actor), {
+      id: document!.id,
+      link: await linkDocument(ctx.as(actor), document!.id),
+    });
     expect(name).toBe("certificate.pdf");
     expect((await buffer(stream)).toString("latin1")).toMatch(/^%PDF-/);
   }
@@ -140,9 +140,9 @@ test("a document stays closed to administrators out of their view, unless it is 
   const outOfView = { ...reviewer, isAdminMode: false };
   const link = await linkDocument(ctx.as(reviewer), document!.id);
   expect(await kindOf(linkDocument(ctx.as(outOfView), document!.id))).toBe("not-found");
-  expect(await kindOf(openDocument(ctx.as(outOfView), link))).toBe("not-found");
+  expect(await kindOf(openDocument(ctx.as(outOfView), { id: document!.id, link }))).toBe("not-found");
   const ownLink = await linkDocument(ctx.as(reviewerOfTheFirm), document!.id);
-  (await openDocument(ctx.as(reviewerOfTheFirm), ownLink)).stream.destroy();
+  (await openDocument(ctx.as(reviewerOfTheFirm), { id: document!.id, link: ownLink })).stream.destroy();
 });
 
 test("what was never submitted does not exist for administrators", async () => {
@@ -164,12 +164,12 @@ test("a document stays closed to everybody else, with a link and without", async
   const link = await linkDocument(ctx.as(owner), document!.id);
   for (const actor of [stranger, exAdministrator]) {
     expect(await kindOf(linkDocument(ctx.as(actor), document!.id))).toBe("not-found");
-    expect(await kindOf(openDocument(ctx.as(actor), link))).toBe("not-found");
+    expect(await kindOf(openDocument(ctx.as(actor), { id: document!.id, link }))).toBe("not-found");
   }
-  expect(await kindOf(openDocument(ctx.as(visitor), link))).toBe("unauthenticated");
+  expect(await kindOf(openDocument(ctx.as(visitor), { id: document!.id, link }))).toBe("unauthenticated");
   // A colleague may open it, but not by somebody else's link.
-  expect(await kindOf(openDocument(ctx.as(colleague), link))).toBe("not-found");
-  expect(await kindOf(openDocument(ctx.as(owner), `${link}x`))).toBe("not-found");
+  expect(await kindOf(openDocument(ctx.as(colleague), { id: document!.id, link }))).toBe("not-found");
+  expect(await kindOf(openDocument(ctx.as(owner), { id: document!.id, link: `${link}x` }))).toBe("not-found");
 });
 
 test("the document of a claim opens for administrators alone, the claimant included", async () => {
@@ -181,7 +181,7 @@ test("the document of a claim opens for administrators alone, the claimant inclu
     expect(await kindOf(linkDocument(ctx.as(actor), claim!.id))).toBe("not-found");
   }
   const link = await linkDocument(ctx.as(reviewer), claim!.id);
-  const { name, stream } = await openDocument(ctx.as(reviewer), link);
+  const { name, stream } = await openDocument(ctx.as(reviewer), { id: claim!.id, link });
   expect([name, (await buffer(stream)).toString("latin1").slice(0, 5)]).toEqual(["deed.pdf", "%PDF-"]);
   const opened = await ctx.db
     .selectFrom("audit_event")
@@ -195,9 +195,11 @@ test("the document of a claim opens for administrators alone, the claimant inclu
 test("a link lives a minute", async () => {
   const link = await linkDocument(ctx.as(owner), document!.id);
   ctx.clock.advance({ seconds: 60 });
-  (await openDocument(ctx.as(owner), link)).stream.destroy();
+  (await openDocument(ctx.as(owner), { id: document!.id, link })).stream.destroy();
   ctx.clock.advance({ seconds: 1 });
-  await expect(openDocument(ctx.as(owner), link)).rejects.toThrow("This link has expired.");
+  await expect(openDocument(ctx.as(owner), { id: document!.id, link })).rejects.toThrow(
+    "This link has expired.",
+  );
 });
 
 test("nothing of all this has changed the evidence", async () => {

@@ -65,6 +65,35 @@ function isReached(wanted: VerificationLevel, met: ReadonlySet<Requirement>): bo
   return needs.every((need) => met.has(need)) && (on === undefined || isReached(on, met));
 }
 
+/** The types of evidence that meet each requirement; of licences they follow from the services. */
+const typesOf: Record<Exclude<Requirement, "licences">, readonly string[]> = {
+  registration: ["business_registration"],
+  contact: ["proof_of_address"],
+  "employers-liability": ["employers_liability"],
+  "public-liability": ["public_liability"],
+  "health-and-safety": ["hs_policy"],
+  "bank-and-tax": ["cis_status", "bank_reference"],
+  references: ["reference"],
+  "cas-desktop": ["cas_certificate"],
+  "cas-site-based": ["cas_certificate"],
+};
+
+/** Whether a level, or one that it stands on, asks for such evidence of a firm with these services. */
+export function isPartOf(
+  wanted: VerificationLevel,
+  { type, grade }: Pick<Evidence, "type" | "grade">,
+  services: readonly string[],
+): boolean {
+  const { on, needs } = LEVELS.find(({ level }) => level === wanted)!;
+  const isLicence = services.some((code) =>
+    licences[code]?.some((each) => each.type === type && (each.grade === undefined || each.grade === grade)),
+  );
+  return (
+    needs.some((need) => (need === "licences" ? isLicence : typesOf[need].includes(type))) ||
+    (on !== undefined && isPartOf(on, { type, grade }, services))
+  );
+}
+
 /** Whether it is for as much as the law asks for. */
 function isEnough({ type, limitPence }: Evidence): boolean {
   const { leastPence } = credentialTypeOf(type);

@@ -415,6 +415,12 @@ export function credentialTypeOf(code: string): CredentialType {
 
 export const isInsurance = (type: string): boolean => byCode.get(type)?.group === "Insurance";
 
+/** What a line of a type's form is called. */
+export function labelOfField(type: string, field: string): string {
+  const line = credentialTypeOf(type).fields.find(({ name }) => name === field);
+  return line ? line.label.replace(" (£)", "") : "Document";
+}
+
 /** What a credential is called, with its grade where that tells one from another. */
 export function nameCredential({ type, grade }: { type: string; grade: string | null }): string {
   const { name, grades } = credentialTypeOf(type);

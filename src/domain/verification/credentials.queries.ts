@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
+import type { Asked } from "./compare-asked.ts";
 import type { Evidence } from "./compute-level.ts";
 import type { CredentialFacts } from "./verification.schema.ts";
 import type { CredentialState } from "./verification.states.ts";
@@ -24,6 +25,8 @@ export interface Credential {
   checkedAt: Date | null;
   reason: string | null;
   corrections: Record<string, string>;
+  /** What was asked for last, and how it stood then. */
+  asked: Asked | null;
   replacesId: string | null;
   heldBy: string | null;
   heldUntil: Date | null;
@@ -58,6 +61,7 @@ export function selectCredentials({ db }: Pick<Scope, "db">) {
       "credential.checked_at as checkedAt",
       "credential.reason",
       "credential.corrections",
+      sql<Asked | null>`credential.asked`.as("asked"),
       "credential.replaces_id as replacesId",
       "credential.held_by as heldBy",
       "credential.held_until as heldUntil",

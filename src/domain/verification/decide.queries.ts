@@ -24,7 +24,12 @@ export async function requireReview(
 interface Decision {
   to: Extract<CredentialState, "approved" | "rejected" | "corrections_requested" | "revoked">;
   version: number;
-  changes: { check_method?: Credential["checkMethod"]; reason?: string; corrections?: string };
+  changes: {
+    check_method?: Credential["checkMethod"];
+    reason?: string;
+    corrections?: string;
+    asked?: string;
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { checkCredential } from "./check-credential.ts";
 import { nameCredential } from "./credential-types.data.ts";
 import { findCredential, listDocuments } from "./credentials.queries.ts";
-import type { OwnCredential } from "./get-verification.ts";
+import { type OwnCredential, judge } from "./get-verification.ts";
 import { readKnown } from "./known.queries.ts";
 import { canSeeVerification } from "./verification.policy.ts";
 import { standingOf } from "./verification.states.ts";
@@ -20,11 +20,13 @@ export async function getCredential(ctx: Context, input: z.input<typeof schema>)
   authorize(canSeeVerification(ctx.actor, companyId));
   const found = await findCredential(ctx, credentialId);
   if (found?.companyId !== companyId) throw new AppError("not-found", "There is no such evidence.");
+  const documents = await listDocuments(ctx, [found.id]);
   return {
     ...found,
     name: nameCredential(found),
     standing: standingOf(found, londonDay(ctx.clock.now())),
-    documents: await listDocuments(ctx, [found.id]),
+    documents,
+    ...judge(found, documents),
     flags: checkCredential(found, await readKnown(ctx, found)),
   };
 }

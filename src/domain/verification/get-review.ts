@@ -1,5 +1,6 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
+import { type AskedSince, compareAsked } from "./compare-asked.ts";
 import { type Flag, checkCredential } from "./check-credential.ts";
 import {
   type Credential,
@@ -20,6 +21,8 @@ export interface Review {
     companiesHouseNumber: string | null;
   };
   documents: DocumentView[];
+  /** What was asked for last and what has changed since. */
+  since: AskedSince | undefined;
   /** What does not fit, as a machine sees it. */
   flags: Flag[];
   /** What the machine has looked at and found in order. */
@@ -41,11 +44,16 @@ export async function getReview(ctx: Context, input: { credentialId: string }): 
   const company = await readCompany(ctx, credential.companyId);
   const known = await readKnown(ctx, credential);
   const flags = checkCredential(credential, known);
+  const documents = await listDocuments(ctx, [credential.id]);
   const isHeld = credential.heldUntil !== null && credential.heldUntil > ctx.clock.now();
   return {
     credential,
     company,
-    documents: await listDocuments(ctx, [credential.id]),
+    documents,
+    since: compareAsked(
+      credential,
+      documents.map(({ id }) => id),
+    ),
     flags,
     passed: listPassedChecks(credential, known, flags),
     history: await selectCredentials(ctx)

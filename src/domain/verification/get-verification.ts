@@ -4,6 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { z } from "zod";
 import { type Flag, checkCredential } from "./check-credential.ts";
+import { type AskedSince, type Readiness, compareAsked, readinessOf } from "./compare-asked.ts";
 import { computeLevel, isLicensed, meetRequirements } from "./compute-level.ts";
 import { type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { nameCredential } from "./credential-types.data.ts";
@@ -24,6 +25,10 @@ export interface OwnCredential extends Credential {
   documents: DocumentView[];
   /** What does not fit, for what can still be changed. */
   flags: Flag[];
+  /** What was asked for last and what has changed since. */
+  since: AskedSince | undefined;
+  /** Of what can still be submitted. */
+  readiness: Readiness | null;
 }
 
 export interface CompanyVerification {
@@ -78,15 +83,27 @@ async function listOwn(ctx: Context, companyId: string, today: string): Promise<
     rows.map(({ id }) => id),
   );
   return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      name: nameCredential(row),
-      standing: standingOf(row, today),
-      documents: documents.filter(({ credentialId }) => credentialId === row.id),
-      flags:
-        row.state === "draft" || row.state === "corrections_requested"
-          ? checkCredential(row, await readKnown(ctx, row))
-          : [],
-    })),
+    rows.map(async (row) => {
+      const own = documents.filter(({ credentialId }) => credentialId === row.id);
+      const isOpen = row.state === "draft" || row.state === "corrections_requested";
+      return {
+        ...row,
+        name: nameCredential(row),
+        standing: standingOf(row, today),
+        documents: own,
+        ...judge(row, own),
+        flags: isOpen ? checkCredential(row, await readKnown(ctx, row)) : [],
+      };
+    }),
   );
+}
+
+/** How far a piece of evidence has come since corrections were asked for. */
+export function judge(
+  row: Credential,
+  documents: readonly DocumentView[],
+): Pick<OwnCredential, "since" | "readiness"> {
+  const ids = documents.map(({ id }) => id);
+  const isOpen = row.state === "draft" || row.state === "corrections_requested";
+  return { since: compareAsked(row, ids), readiness: isOpen ? readinessOf(row, ids) : null };
 }

@@ -4,8 +4,9 @@ import { companyNotFound, companyNumberOf, selectListed } from "#domain/companie
 import { anyone } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { accreditationOf } from "./accreditation-evidence.data.ts";
-import { type Evidence, isCurrent, isLicensed } from "./compute-level.ts";
+import { type Evidence, isCurrent, isLicensed, isPartOf } from "./compute-level.ts";
 import { credentialTypeOf, credentialTypes, nameCredential } from "./credential-types.data.ts";
+import { LEVELS } from "./levels.data.ts";
 import { licences } from "./licences.data.ts";
 import { daysUntil } from "./verification.states.ts";
 import { ENDS_SOON_DAYS } from "./verification.limits.ts";
@@ -36,7 +37,8 @@ export interface CompanyEvidence {
   licensed: string[];
   /** The first day on which something of it ends; until then it is as it says. */
   validTo: string | null;
-  /** The newest day on which an administrator checked something of it; null where nobody has. */
+  /** The newest day on which an administrator checked what the level rests on, or anything where there is none; null where
+   * nobody has. */
   checkedOn: string | null;
 }
 
@@ -83,7 +85,10 @@ export async function listPublicEvidence(
     .map(({ checkedAt, ...row }) => ({ ...row, checkedOn: londonDay(checkedAt) }))
     .filter((row) => isCurrent(row, today))
     .sort((a, b) => placeOf(a.type) - placeOf(b.type));
-  const checks = current.filter(({ checkMethod }) => checkMethod !== "self-declared");
+  const level = LEVELS.find((each) => each.level === company.level)?.level;
+  const checks = current.filter(
+    (row) => row.checkMethod !== "self-declared" && (level === undefined || isPartOf(level, row, services)),
+  );
   const ends = current.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [expiresOn])).sort();
   return {
     ...facts,

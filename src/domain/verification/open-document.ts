@@ -17,15 +17,15 @@ const expired = () =>
 
 /**
  * Opens a document of a piece of evidence or of a claim by a link that its page has made within the last minute, for the same person;
- * not-found for anyone else and afterwards. Each opening is an audit row, and so many pages may be drawn in ten minutes, by
+ * not-found for anyone else, for another document and afterwards. Each opening is an audit row, and so many pages may be drawn in ten minutes, by
  * an administrator or by a whole company. The caller reads or destroys the stream.
  */
 export async function openDocument(
   ctx: Context,
-  link: string,
-  { isDrawn = false } = {},
+  { id: asked, link, isDrawn = false }: { id: string; link: string; isDrawn?: boolean },
 ): Promise<AttachmentDownload> {
   const { id, userId, until } = readLink(ctx, link);
+  if (id !== asked) throw new AppError("not-found", "There is no such document.");
   const found = await findDocument(ctx, id);
   const verdict = canOpenDocument(ctx.actor, found);
   const actor = requireMember(ctx, verdict);

@@ -236,9 +236,69 @@ describe("review", () => {
       state: "corrections_requested",
       corrections: { holderName: "This is the parent company." },
     });
+    const submit = () => submitEvidence(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
     await save({ credentialId, version: returned.version, files: [] });
-    await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+    await expect(submit()).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("asked for: Name of the insured.") as string,
+    });
+    await change(credentialId, { holderName: "Firm Holdings Limited" });
+    await submit();
     expect(await find(credentialId)).toMatchObject({ state: "submitted", corrections: {} });
+  });
+
+  /** Saves it with other facts, or with one more document. */
+  async function change(credentialId: string, facts: object, files: File[] = []): Promise<void> {
+    const { version } = await find(credentialId);
+    const values = { ...evidenceForm("public_liability", own.firm.name), ...facts };
+    await save({ credentialId, version, values, files });
+  }
+  const askFor = async (credentialId: string, corrections: object) =>
+    requestCorrections(ctx.as(own.reviewer), {
+      credentialId,
+      version: (await find(credentialId)).version,
+      corrections,
+    });
+
+  test("the firm is told which line each word belongs to", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    await askFor(credentialId, { holderName: "The parent’s.", document: "Page 2 is missing." });
+    expect(await toldTo(own.owner.userId)).toEqual([
+      `Public liability insurance of ${own.firm.name} needs corrections: Name of the insured: The parent’s.; Document: Page 2 is missing.`,
+    ]);
+  });
+
+  test("what needs corrections is not submitted with the rest before it was changed", async () => {
+    const returned = await sendEvidence(ctx, own, "public_liability");
+    await askFor(returned, { number: "Another is printed.", document: "Page 2 is missing." });
+    const draft = await save({ type: "reference", values: evidenceForm("reference", own.firm.name) });
+    expect(await find(returned)).toMatchObject({ readiness: "unchanged" });
+    expect(await find(draft)).toMatchObject({ readiness: "ready" });
+    const submitAll = () => submitEvidence(ctx.as(own.owner), { companyId: own.firm.id });
+    expect(await submitAll()).toBe(1);
+    await expect(submitAll()).rejects.toThrow("Policy number, Document");
+    expect((await find(returned)).state).toBe("corrections_requested");
+    await change(returned, {}, [certificate("whole.pdf")]);
+    expect(await find(returned)).toMatchObject({ readiness: "ready" });
+    expect(await submitAll()).toBe(1);
+  });
+
+  test("after a resubmission the reviewer sees what was asked for and what is new", async () => {
+    const credentialId = await sendEvidence(ctx, own, "public_liability");
+    await askFor(credentialId, { number: "Another is printed.", document: "Page 2 is missing." });
+    ctx.clock.advance({ days: 1 });
+    await change(credentialId, {}, [certificate("whole.pdf")]);
+    await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+    const { since, documents } = await getReview(ctx.as(own.reviewer), { credentialId });
+    expect(since).toEqual({
+      at: "2026-11-21T09:00:00.000Z",
+      lines: [
+        { field: "number", label: "Policy number", words: "Another is printed.", isChanged: false },
+        { field: "document", label: "Document", words: "Page 2 is missing.", isChanged: true },
+      ],
+      newDocuments: [documents[1]!.id],
+      isChanged: true,
+    });
   });
 
   test("what was changed since it was looked at is not decided", async () => {
@@ -454,6 +514,19 @@ test("the day of the newest check is not the day of reading, and a statement is 
   expect((await read()).checkedOn).toBe("2026-11-21");
   expect((await read()).evidence.map(({ accreditation }) => accreditation)).toEqual([null, "iso-9001"]);
   await proveEvidence(ctx, own, "hs_policy");
+  expect((await read()).checkedOn).toBe("2026-11-27");
+});
+
+test("what is no part of the level does not move the day on which it was checked", async () => {
+  const read = async () => listPublicEvidence(ctx, { number: own.firm.number });
+  await proveEvidence(ctx, own, "business_registration");
+  await proveEvidence(ctx, own, "proof_of_address");
+  ctx.clock.advance({ days: 3 });
+  await proveEvidence(ctx, own, "iso_9001");
+  await proveEvidence(ctx, own, "public_liability");
+  expect(await read()).toMatchObject({ level: "basic", checkedOn: "2026-11-21" });
+  ctx.clock.advance({ days: 3 });
+  await proveEvidence(ctx, own, "proof_of_address");
   expect((await read()).checkedOn).toBe("2026-11-27");
 });
 

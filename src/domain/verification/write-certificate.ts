@@ -1,4 +1,4 @@
-import { londonDate } from "#platform/london-time.ts";
+import { dayInWords } from "#platform/london-time.ts";
 import {
   BOLD,
   CODE_POINTS,
@@ -71,5 +71,3 @@ export async function writeCertificate(certificate: Certificate): Promise<Buffer
   pdf.end();
   return done;
 }
-
-const dayInWords = (day: string) => londonDate(new Date(`${day}T12:00:00Z`));

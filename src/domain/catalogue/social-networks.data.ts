@@ -34,3 +34,9 @@ export const socialNetworks: readonly SocialNetwork[] = [
     example: "https://www.youtube.com/@yourfirm",
   },
 ];
+
+/** Whether an address is of the network. */
+export function isPageOn({ hosts }: SocialNetwork, address: string): boolean {
+  const host = new URL(address).hostname;
+  return hosts.some((each) => host === each || host.endsWith(`.${each}`));
+}
