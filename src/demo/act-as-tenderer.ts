@@ -17,6 +17,7 @@ import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { selectSlots } from "#domain/site-visits/site-visits.queries.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { newId } from "#platform/ids.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { actAt, txAt } from "./act-at.ts";
 import type { DemoQuote } from "./data/demo-tender.data.ts";
 import type { DemoFirm } from "./find-demo-firms.ts";
@@ -151,12 +152,16 @@ export async function askTender(tx: Tx, { question, ...act }: Act & { question: 
 
 /** Writes the quote and, half an hour later, submits it. */
 export async function quoteTender(tx: Tx, { quote, ...act }: Act & { quote: DemoQuote }): Promise<void> {
-  const { firm, at } = act;
+  const { firm } = act;
   const invitationId = await findInvitationOf(tx, act);
   const invitation = { ...(await findInvitation(tx, invitationId))!, companyId: firm.id };
+  const { minutesLate, endsInDays } = quote;
+  const at = minutesLate ? new Date(invitation.returnAt!.getTime() + minutesLate * 60_000) : act.at;
+  const held = (tx.clock.now().getTime() - invitation.returnAt!.getTime()) / DAY_MS;
+  const validityDays = String(endsInDays === undefined ? 90 : Math.round(held) + endsInDays);
   const written = txAt(tx, firm.owner ?? system, new Date(at.getTime() - WRITING_MS));
   const prices = quote.prices.map((price) => price.replace("-", ""));
-  await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays: "90" }));
+  await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays }));
   const submitting = txAt(tx, firm.owner ?? system, at);
   await keepSubmission(submitting, {
     quote: (await lockQuote(tx, invitationId))!,

@@ -7,10 +7,12 @@ import type { Context, Tx } from "#domain/context.ts";
  */
 export function actAt(tx: Tx, actor: Actor, moment: Date): Context {
   let looks = 0;
+  const now = () => new Date(moment.getTime() + looks++);
   const moved = {
     ...tx,
     actor,
-    clock: { now: () => new Date(moment.getTime() + looks++) },
+    clock: { now },
+    receivedAt: now,
     enqueue: () => Promise.resolve(),
     limits: { consume: () => Promise.resolve(), giveBack: () => Promise.resolve() },
     transact: <T>(work: (inner: Tx) => Promise<T>) => work(moved as unknown as Tx),

@@ -18,6 +18,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { actAt } from "./act-at.ts";
 import type { DemoDecision } from "./data/demo-tender.data.ts";
 import type { DemoFirm, DemoFirms } from "./find-demo-firms.ts";
+import { extendDemoQuotes } from "./extend-demo-quotes.ts";
 import { inDemoSession } from "./in-demo-session.ts";
 import type { TenderTimes } from "./plan-tender-times.ts";
 
@@ -25,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** What a letter with an order asks for. */
 const ANSWER_DAYS = 10;
 
-interface Deciding {
+export interface Deciding {
   packageId: string;
   title: string;
   buyer: Member;
@@ -34,7 +35,7 @@ interface Deciding {
   decision: DemoDecision;
 }
 
-interface DemoReturn {
+export interface DemoReturn {
   quoteId: string;
   invitationId: string;
   firm: DemoFirm;
@@ -50,6 +51,7 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
   );
   const returns = await listReturns(tx, work);
   await compare(tx, work, returns);
+  if (decision.extension) await extendDemoQuotes(tx, work, returns);
   if (!judged) return;
   const judging = times.past(judged.at, `${title}: judged`);
   for (const [key, { quoteId }] of returns) {

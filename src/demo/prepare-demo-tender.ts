@@ -59,6 +59,8 @@ export async function prepareDemoTender(
   ] as const;
   for (const [at, [section, form]] of edits.entries())
     await edit(later(40 + at * 12), packageId, section, form);
+  if (tender.lateMinutes)
+    await edit(later(103), packageId, "opening", { openers: "1", lateMinutes: String(tender.lateMinutes) });
   if (tender.agreements) await edit(later(104), packageId, "nda", { nda: "standard" });
   if (tender.visit) await offerVisit(later(105), packageId, tender.visit, times);
   await inviteAll(later(110), packageId, tender, firms);

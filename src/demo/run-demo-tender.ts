@@ -70,9 +70,9 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
   }
   for (const { run } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await run();
-  const { returnAt, state } = (await findPackage(tx, packageId))!;
+  const { returnAt, lateMinutes, state } = (await findPackage(tx, packageId))!;
   if (state === "issued" && returnAt! < tx.clock.now())
-    await closeDuePackages(actAt(tx, system, new Date(returnAt!.getTime() + MINUTE_MS)));
+    await closeDuePackages(actAt(tx, system, new Date(returnAt!.getTime() + (lateMinutes + 1) * MINUTE_MS)));
   const { decision, title } = tender;
   if (decision) await decideDemoTender(tx, { ...work, title, decision });
 }

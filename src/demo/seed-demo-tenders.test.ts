@@ -8,6 +8,7 @@ import { matchNotices } from "#domain/job-alerts/match-notices.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getValidity } from "#domain/quote-validity/get-validity.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
@@ -220,6 +221,25 @@ test("opened quotes are compared: what is left out is plugged, asked about and f
     ["Northlight Façades", false, 0],
   ]);
   expect(queries).toMatchObject([{ kind: "confirm", outcome: null }]);
+  expect(quotes.filter(({ isLate }) => isLate).map(({ companyName }) => companyName)).toEqual([
+    "Severnside Drylining",
+  ]);
+});
+
+test("quotes end in five days: one firm holds its price longer, and one has not answered", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-09")!.id;
+  const { quotes, closed } = await getValidity(buyer, { packageId });
+  expect(closed).toBeNull();
+  expect(quotes.map(({ endsSoon }) => endsSoon)).toEqual([true, true, true, false]);
+  expect(quotes.slice(0, 3).map(({ validUntil }) => validUntil)).toEqual(Array(3).fill("2026-11-28"));
+  expect(quotes.at(-1)).toMatchObject({
+    companyName: "Kestrel SFS & Rainscreen",
+    requests: [{ answer: "agreed" }],
+  });
+  const answers = quotes.flatMap(({ requests }) => requests.map(({ answer }) => answer));
+  expect(answers.filter((answer) => answer === "agreed")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
 });
 
 test("the subcontractor has won one, and whoever opened and approved it has left no sign-in behind", async () => {

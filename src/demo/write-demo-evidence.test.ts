@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { readinessOf } from "#domain/verification/compare-asked.ts";
+import { listDocuments, selectCredentials } from "#domain/verification/credentials.queries.ts";
 import { passMidnight } from "#domain/verification/pass-midnight.ts";
 import { drawPdfPage } from "#platform/draw-pdf.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -46,6 +48,31 @@ test("each firm's level follows from its evidence, today and in every state", as
     ctx.db,
   );
   expect(rows).toEqual([{ isSame: true }]);
+});
+
+test("nothing was checked before it was signed, nor found on a register that cannot know it", async () => {
+  const approved = ctx.db
+    .selectFrom("credential")
+    .where("state", "in", ["approved", "corrections_requested"]);
+  const early = await approved
+    .where(sql<boolean>`valid_from > (created_at at time zone 'Europe/London')::date`)
+    .select(["type", "valid_from", "created_at"])
+    .execute();
+  expect(early).toEqual([]);
+  const unknown = await approved
+    .innerJoin("company", "company.id", "credential.company_id")
+    .where("credential.type", "=", "business_registration")
+    .where("check_method", "=", "issuers-register")
+    .where("companies_house_number", "is", null)
+    .select("company.name")
+    .execute();
+  expect(unknown).toEqual([]);
+});
+
+test("what came back is as it was when corrections were asked for", async () => {
+  const [returned] = await selectCredentials(ctx).where("state", "=", "corrections_requested").execute();
+  const documents = (await listDocuments(ctx, [returned!.id])).map(({ id }) => id);
+  expect(readinessOf(returned!, documents)).toBe("unchanged");
 });
 
 test("a document is a page that can be drawn", async () => {

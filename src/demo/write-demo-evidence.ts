@@ -3,6 +3,7 @@ import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import type { Tx } from "#domain/context.ts";
 import { hashName } from "#domain/pictures/seed-random.ts";
 import { accreditationOf } from "#domain/verification/accreditation-evidence.data.ts";
+import type { Asked } from "#domain/verification/compare-asked.ts";
 import { credentialTypeOf, nameCredential } from "#domain/verification/credential-types.data.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { newId } from "#platform/ids.ts";
@@ -118,6 +119,7 @@ function describe(
     checked_at: state === "approved" ? at : null,
     reason: reason ?? null,
     corrections: JSON.stringify(corrections ?? {}),
+    asked: null as string | null,
     // The job looks at it within five minutes, and from then on on its days.
     changes_on: state === "approved" ? londonDay(now) : null,
     created_at: at,
@@ -125,6 +127,8 @@ function describe(
     decided_at: isDecided ? at : null,
   };
   if (kind.isDeclared) return { row };
+  const documentId = newId("att", at.getTime());
+  if (corrections) row.asked = JSON.stringify(askedOf(row, { at, corrections, documentId }));
   const title = nameCredential({ type, grade: row.grade });
   const facts = [
     holder && `For: ${holder}`,
@@ -144,7 +148,7 @@ function describe(
     document: {
       bytes,
       row: {
-        id: newId("att", at.getTime()),
+        id: documentId,
         holder_kind: "credential",
         holder_id: row.id,
         sort_order: 0,
@@ -157,4 +161,24 @@ function describe(
       },
     },
   };
+}
+
+type Asking = { at: Date; corrections: Record<string, string>; documentId: string };
+type Facts = Record<"issuer" | "number" | "holder_name" | "grade" | "scope", string | null> &
+  Record<"limit_basis" | "valid_from" | "expires_on", string | null> & { limit_pence: number | null };
+
+/** Nothing was changed since: it is as it was when corrections were asked for. */
+function askedOf(row: Facts, { at, corrections, documentId }: Asking): Asked {
+  const facts = {
+    issuer: row.issuer,
+    number: row.number,
+    holderName: row.holder_name,
+    grade: row.grade,
+    limit: row.limit_pence,
+    limitBasis: row.limit_basis,
+    scope: row.scope,
+    validFrom: row.valid_from,
+    expiresOn: row.expires_on,
+  };
+  return { at: at.toISOString(), corrections, facts, documents: [documentId] };
 }

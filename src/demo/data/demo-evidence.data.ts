@@ -32,13 +32,14 @@ const insurance = (type: string, chance: Chance, limitPounds: number, ends: numb
   limitPounds,
   validFrom: ends - 364,
   expiresOn: ends,
-  daysAgo: Math.min(360, 364 - ends),
+  // Some days after it began: the schedule came first.
+  daysAgo: 364 - ends - 5,
 });
 
+/** The demo's firms have no company numbers by which a register would know them. */
 const registration = (chance: Chance): DemoEvidence => ({
   type: "business_registration",
   state: "approved",
-  checkMethod: "issuers-register",
   daysAgo: 60 + (chance % 200),
 });
 const address = (chance: Chance): DemoEvidence => ({
@@ -49,14 +50,19 @@ const address = (chance: Chance): DemoEvidence => ({
   validFrom: -80 - (chance % 200),
   daysAgo: 60 + (chance % 200),
 });
-const safety = (chance: Chance): DemoEvidence => ({
-  type: "hs_policy",
-  state: "approved",
-  issuer: "The managing director",
-  validFrom: -30 - (chance % 200),
-  expiresOn: 100 + (chance % 150),
-  daysAgo: 25 + (chance % 150),
-});
+/** Signed first, checked later, and reviewed after a year. */
+const safety = (chance: Chance): DemoEvidence => {
+  const daysAgo = 25 + (chance % 150);
+  const validFrom = -daysAgo - 5 - (chance % 40);
+  return {
+    type: "hs_policy",
+    state: "approved",
+    issuer: "The managing director",
+    validFrom,
+    expiresOn: validFrom + 364,
+    daysAgo,
+  };
+};
 const selfCheck: DemoEvidence = { type: "cis_status", state: "approved", grade: "gross", issuer: "A director", daysAgo: 40 };
 
 /** From 40 to 300 days from now. */
@@ -100,6 +106,7 @@ export const evidenceOfFirms: Readonly<Record<string, readonly DemoEvidence[]>> 
       state: "approved",
       issuer: "Pennine Certification",
       number: "PC-20418",
+      checkMethod: "issuers-register",
       validFrom: -400,
       expiresOn: 695,
       daysAgo: 390,

@@ -20,6 +20,10 @@ export interface DemoQuestion {
 
 export interface DemoQuote {
   at: DemoMoment;
+  /** It reaches the server so many minutes after the return, within the tolerance that was announced. */
+  minutesLate?: number;
+  /** It holds until so many days from now; left out, 90 days from the return. */
+  endsInDays?: number;
   /** In the order of the pricing document's lines, as they are typed; a dash where a line asks nothing. */
   prices: readonly string[];
   inclusions?: string;
@@ -60,6 +64,14 @@ export interface DemoDecision {
     reason: string;
   }[];
   asked?: { at: DemoMoment; firm: string; line: number; question: string };
+  /** Firms that are asked to hold their quotes longer, and those of them that agree. */
+  extension?: {
+    at: DemoMoment;
+    firms: readonly string[];
+    untilInDays: number;
+    reason: string;
+    agreed: ByFirm<{ at: DemoMoment; words: string }>;
+  };
   /** Every quote is compliant but those that stand here with their reason. */
   judged?: { at: DemoMoment; not?: ByFirm<string> };
   /** By the criterion, from 0 to 100, with the reason. */
@@ -117,6 +129,8 @@ export interface DemoTender {
   awardInDays?: number;
   weeks?: number;
   issued?: DemoMoment;
+  /** Quotes are taken so many minutes after the return, marked as late. */
+  lateMinutes?: number;
   /** Anybody finds it on the noticeboard. */
   isPublicAs?: "open" | "selective";
   message?: string;

@@ -48,6 +48,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
     startsInDays: 60,
     weeks: 16,
     issued: [36, 10],
+    lateMinutes: 15,
     tenderers: [
       {
         firm: "kestrel-sfs",
@@ -56,6 +57,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         answer: { at: [33, 11] },
         quote: {
           at: [10, 15],
+          endsInDays: 5,
           prices: "14,500 9,800 58.40 36 7.90 42 27.60 6.20 11.40 12.10 - 90 12.5".split(" "),
           inclusions: "Pull-out tests of the fixings. One return visit a floor.",
           leadWeeks: "6",
@@ -69,6 +71,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         answer: { at: [34, 10] },
         quote: {
           at: [9, 11],
+          endsInDays: 5,
           prices: "21,000 14,200 66.10 41 9.10 55 31.20 7.40 13.90 14.60 - 110 15".split(" "),
           exclusions: "Making good after windows.",
           leadWeeks: "8",
@@ -82,6 +85,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         answer: { at: [28, 9] },
         quote: {
           at: [9, 16],
+          endsInDays: 5,
           prices: "9,400 0 47.80 22 5.20 31 21.90 4.60 0 12 - 70 10".split(" "),
           exclusions: "Design by others. Cavity barriers at slab edges.",
           leadWeeks: "2",
@@ -94,7 +98,9 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         downloads: 4,
         answer: { at: [31, 14] },
         quote: {
-          at: [9, 9],
+          at: [8, 12],
+          minutesLate: 6,
+          endsInDays: 5,
           prices: "17,800 11,500 61.90 38 8.40 47 29.80 6.70 12.30 12.90 - 95 12.5".split(" "),
           qualifications: "Payment at 28 days from the due date.",
           leadWeeks: "5",
@@ -142,6 +148,14 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         firm: "highmoor",
         line: 9,
         question: "You exclude the barriers at slab edges and price those at party walls. Is that what you mean?",
+      },
+      extension: {
+        at: [3, 10],
+        firms: ["kestrel-sfs", "severnside"],
+        untilInDays: 40,
+        reason:
+          "The employer confirms the window openings in three weeks. Until then we cannot award: please hold your price.",
+        agreed: { "kestrel-sfs": { at: [2, 15], words: "Held. Steel is bought to the end of the quarter." } },
       },
       judged: { at: [5, 10] },
       scores: {
